@@ -5,7 +5,7 @@
 #   KIOSK_MODE=      kms (the bare screen), cage (under the compositor cage), session (the desktop that is there);
 #                    left out, it is chosen by what is there
 #   KIOSK_PYTHON=    the interpreter the table runs with (default: the system's)
-#   KIOSK_PROGRAM=no leave the program alone, only units and rules
+#   KIOSK_PROGRAM=no leave the program alone, only units and rules; so it is where a package brought the program
 #   KIOSK_TAKE=      yes: copy your configuration and enrolled tags for the table's user where it has none yet; no:
 #                    do not; left out, it asks
 #   KIOSK_SHEETS=    yes: let phones reach the table's pages, one port in the home's own networks
@@ -21,6 +21,8 @@ root=${KIOSK_ROOT:-}
 root=${root%/}
 python=${KIOSK_PYTHON:-/usr/bin/python3}
 program=/opt/table-companion
+# A package has its program beside this folder already, and its package manager keeps it.
+packaged() { [ -x "$here/../../bin/companion" ]; }
 
 say() { printf 'install-kiosk: %s\n' "$*"; }
 fail() { printf 'install-kiosk: %s\n' "$*" >&2; exit 2; }
@@ -47,7 +49,7 @@ elif [ -x "$root/usr/bin/cage" ]; then
 elif [ -n "$root" ] || ls /dev/dri/card* >/dev/null 2>&1; then
     mode=kms
 else
-    fail "no display found: no desktop, no cage, no /dev/dri/card*; name one with KIOSK_MODE=kms|cage|session"
+    fail "no display found: no desktop, no cage, no /dev/dri/card*; name one: companion kiosk on --display kms|cage|session, or KIOSK_MODE=..."
 fi
 case $mode in
 kms | cage | session) ;;
@@ -73,18 +75,29 @@ if [ -z "$root" ] && [ "$mode" = cage ]; then
 fi
 
 # ---- the program -----------------------------------------------------------------------------------------
-if [ "${KIOSK_PROGRAM:-}" != no ]; then
-    venv=$here/../.venv/bin/python
-    [ -x "$venv" ] || fail "the program is not set up yet; run once as yourself: make run ARGS=--help"
+if [ "${KIOSK_PROGRAM:-}" != no ] && ! packaged; then
+    # The environment in the checkout belongs to whoever set it up, and root runs nothing of it: neither its Python nor a
+    # library. It is read as data, by root's own Python (-I: no folder of a user, no PYTHONPATH), and says which
+    # libraries are needed. Root installs these anew, and pip takes none whose hash is not in requirements.lock.
+    # The checkout itself, with this script and the lock, is what its owner trusts by running this.
+    venv=$here/../.venv
+    [ -f "$venv/pyvenv.cfg" ] || fail "the program is not set up yet; run once as yourself: make run ARGS=--help"
     short='import sys; print("%d.%d" % sys.version_info[:2])'
-    ours=$("$venv" -c "$short")
-    # Inside another root the interpreter may not run here; whoever names it answers for it.
+    ours=$(sed -n 's/^version[_info]* *= *\([0-9]*\.[0-9]*\).*/\1/p' "$venv/pyvenv.cfg" | head -n 1)
+    lock=$here/../requirements.lock
+    reader=$python
     if [ -z "$root" ]; then
-        theirs=$("$python" -c "$short") || fail "$python does not run; name another with KIOSK_PYTHON"
+        theirs=$("$python" -I -c "$short") || fail "$python does not run; name another with KIOSK_PYTHON"
         [ "$ours" = "$theirs" ] || fail "set up with Python $ours, but $python is $theirs; run: make clean run PYTHON=$python"
+    else
+        # Into another root everything is copied: nothing of it is run by this machine's root, who answers for the image,
+        # and its interpreter may not run here.
+        lock=
+        "$reader" -I -c pass 2>/dev/null || reader=python3
     fi
     mkdir -p "$root$program/bin"
-    "$venv" -B "$here/copy_program.py" "$root$program"
+    "$reader" -I -B "$here/copy_program.py" "$root$program" "$venv/lib/python$ours/site-packages" ${lock:+"$lock"} ||
+        fail "the libraries could not be installed; is there a network? Nothing was changed"
     cat >"$root$program/bin/companion" <<END
 #!$python
 """The installed table companion. Made by install-kiosk."""
@@ -97,7 +110,7 @@ sys.exit(main())
 END
     chmod 755 "$root$program/bin/companion"
     # Compiled once, so that the service, which may not write here, starts fast.
-    [ -n "$root" ] || "$python" -m compileall -q "$program/lib" || true
+    [ -n "$root" ] || "$python" -I -m compileall -q "$program/lib" || true
 fi
 
 # ---- units, rules, advice --------------------------------------------------------------------------------

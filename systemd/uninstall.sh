@@ -25,7 +25,12 @@ for file in etc/systemd/system/companion.service etc/systemd/system/companion-me
 done
 [ ! -d "$root/etc/systemd/system/companion.service.d" ] ||
     rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
-rm -rf "$root/opt/table-companion"
+# What a package brought is taken away by its package manager.
+if [ -x "$(dirname "$0")/../../bin/companion" ]; then
+    rm -f "$root/opt/table-companion/bin/companion-message"
+else
+    rm -rf "$root/opt/table-companion"
+fi
 if [ -z "$root" ]; then
     systemctl daemon-reload
     udevadm control --reload || true

@@ -19,7 +19,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 def parsed(game: AnyGame, folder: str) -> Any:
     """The data tables of a game from the files that come with the companion."""
-    return game.parse({name: (DATA / folder / name).read_text(encoding="utf-8") for name in game.files})
+    return game.data.parse({name: (DATA / folder / name).read_text(encoding="utf-8") for name in game.data.files})
 
 
 def setup(

@@ -8,9 +8,12 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import MISSING, fields
 from pathlib import Path
 
 import pytest
+
+from companion.rules.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = ROOT / "docs" / "adding-a-game.md"
@@ -40,6 +43,14 @@ def test_the_guide_names_every_file_of_the_example_and_no_other() -> None:
     named = set(re.findall(r"^\| `([\w/]+\.\w+)` \|", GUIDE.read_text(encoding="utf-8"), re.MULTILINE))
     here = {str(path.relative_to(EXAMPLE)) for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".toml")}
     assert named == here - {"walks.py"}
+
+
+def test_a_game_needs_a_core_and_the_guide_names_every_record_beside_it() -> None:
+    core = [part.name for part in fields(Game) if part.default is MISSING and part.default_factory is MISSING]
+    assert len(core) <= 13
+    optional = {part.name for part in fields(Game)} - set(core)
+    named = set(re.findall(r"^\| `(\w+)` \| (?!.*\.py)", GUIDE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert named == optional
 
 
 def test_no_file_of_the_house_knows_the_example() -> None:
@@ -72,6 +83,7 @@ def test_its_scenario_file_holds(tmp_path: Path) -> None:
     assert json.loads(traced.stdout.splitlines()[-1])["state"]["turn"] == 3
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     "name", ["five_buttons", "in_the_window", "read_twice", "undone_and_resumed", "labelled", "revoked"]
 )

@@ -7,6 +7,7 @@ from typing import Any, get_args, get_origin, is_typeddict
 import pytest
 
 from companion import config
+from companion.cli.configured import load
 from companion.config import Config, ConfigError, Problem
 from companion.config.keys import File
 from companion.devices.settings import Bound, Protocol, Pull, Watches
@@ -40,14 +41,14 @@ def test_look_up_goes_from_the_argument_over_the_environment_to_the_users_file(t
     named = write(tmp_path, "named.toml", "de")
     write(tmp_path, "home/.config/companion/table.toml", "fr")
     environ = {"COMPANION_CONFIG": str(named), "HOME": str(tmp_path / "home")}
-    assert config.load(given, environ).path == given
-    assert config.load(None, environ).path == named
-    assert config.load(None, {"HOME": str(tmp_path / "home")}).language == "fr"
+    assert load(given, environ).path == given
+    assert load(None, environ).path == named
+    assert load(None, {"HOME": str(tmp_path / "home")}).language == "fr"
 
 
 def test_no_file_means_the_built_in_default_without_hardware(tmp_path: Path) -> None:
     """Keyboard and pointer, no hardware."""
-    loaded = config.load(None, {"HOME": str(tmp_path)})
+    loaded = load(None, {"HOME": str(tmp_path)})
     assert loaded == config.default()
     assert loaded.devices.readers == () and loaded.devices.buttons == ()
 
@@ -55,9 +56,9 @@ def test_no_file_means_the_built_in_default_without_hardware(tmp_path: Path) -> 
 def test_a_file_asked_for_by_name_must_exist(tmp_path: Path) -> None:
     """A typo in --config must not silently give the default."""
     with pytest.raises(ConfigError, match="cannot be read"):
-        config.load(tmp_path / "nowhere.toml", {})
+        load(tmp_path / "nowhere.toml", {})
     with pytest.raises(ConfigError, match="cannot be read"):
-        config.load(None, {"COMPANION_CONFIG": str(tmp_path / "nowhere.toml")})
+        load(None, {"COMPANION_CONFIG": str(tmp_path / "nowhere.toml")})
 
 
 def keys_below(kind: Any) -> list[str]:

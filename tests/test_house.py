@@ -2,7 +2,12 @@
 
 import ast
 import re
+import subprocess
+import sys
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import fields
+from operator import gt
 from pathlib import Path
 
 import pytest
@@ -10,7 +15,8 @@ import pytest
 from companion.games.covers import COVERS, IDS, add, by_code, is_piece
 from companion.games.registry import game
 from companion.rules.cover import Cover
-from tests.test_layers import PACKAGE, ROOT, imports, layer, modules
+from companion.rules.game import Game
+from tests.test_layers import PACKAGE, ROOT, imports, layer, modules, nodes, parsed
 
 MAP = ROOT / "docs" / "house.md"
 ROW = re.compile(r"^\| `(\w+)` \| .+ \| ?((?:`\w+` ?)*)\|$", re.MULTILINE)
@@ -52,7 +58,7 @@ def wires() -> dict[str, set[str]]:
     wired: dict[str, set[str]] = {}
     for path in modules():
         found: set[str] = set()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
@@ -110,8 +116,7 @@ BOARD = re.compile(r"\b(?:hasattr|getattr)\(\s*(?:\w+\.)*(?:board|public)\b")
 
 def literals(path: Path) -> set[str]:
     """Every text in a file that is a game's id, doc strings left out."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value in set(IDS)}
+    return {node.value for node in nodes(path) if isinstance(node, ast.Constant) and node.value in set(IDS)}
 
 
 def test_no_game_is_named_outside_games() -> None:
@@ -127,12 +132,11 @@ def test_nobody_probes_a_board() -> None:
     assert BOARD.search("if hasattr(board, 'tasks')") and BOARD.search("getattr(view.board, name)")
 
 
-LONGEST_MODULE = 320
+LONGEST_MODULE = 400
 LONGEST_FUNCTION = 60
 LONG_MODULES = {
     "games/captain_sonar/events.py": "a glossary: small types, one beside the other",
     "games/crew/events.py": "a glossary: small types, one beside the other",
-    "table/table.py": "the one owner of the stack: what it hands out stands in the modules of table/",
 }
 """What may be longer, and why."""
 
@@ -141,22 +145,98 @@ PROBES = {
     "eye/source.py": "the library's constants by their names",
     "rules/checked.py": "what a library's type information has",
     "screen/opening.py": "which of two libraries of one name is installed",
-    "table/packing.py": "a kept class by its module and name",
     "text/published.py": "any record's fields by their names",
 }
 """Who asks a value what it has, and why its type does not say it."""
+
+MOST_STATEMENTS = 44760
+"""Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
+MOST_FILES = 601
+"""Files of the package; 600 is where it is to come down to."""
+MOST_DOUBLED = 66
+"""Names that more than one class of the package has; none is where it is to come down to."""
+VAGUE = frozenset({"one", "found", "made", "told", "heard"})
+"""What is at hand is named for what it is: a card, an element, a verdict."""
+PUBLISHED = {"rules/examined.py": 1}
+"""``found`` of the doctor's findings is a key of the published state (docs/interfaces.md)."""
+
+LONGEST_WALKS = {
+    "card to journal and view": (74, 32),
+    "card to pixels": (279, 66),
+    "button (OK, nothing asked)": (56, 22),
+    "a clock that ran out": (106, 39),
+}
+"""How many functions and files an input may pass (``python -m tools.walk``).
+
+A card is to come down to 200 functions in 60 files on its way to the pixels.
+"""
+MOST_FIELDS = 27
+"""Fields of the record that a game is, of which thirteen must be given."""
 
 MOST_ANY = 20
 """Lines of code that name ``Any``: where a library has no types, in a form that no type can say, in ``AnyGame``."""
 
 
 def parts_of(path: Path) -> list[ast.FunctionDef]:
-    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)]
+    return [node for node in nodes(path) if isinstance(node, ast.FunctionDef)]
 
 
 def test_a_module_is_read_in_one_go() -> None:
     lengths = {str(path.relative_to(PACKAGE)): len(path.read_text("utf-8").splitlines()) for path in modules()}
     assert {name for name, lines in lengths.items() if lines > LONGEST_MODULE} <= set(LONG_MODULES)
+
+
+def statements(tree: ast.Module) -> int:
+    """How many statements there are, without imports and docstrings."""
+    return sum(
+        isinstance(node, ast.stmt)
+        and not isinstance(node, ast.Import | ast.ImportFrom)
+        and not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+        for node in ast.walk(tree)
+    )
+
+
+def vague_names(tree: ast.Module) -> int:
+    """How often a name is bound that says nothing of what it holds.
+
+    >>> vague_names(ast.parse("for one in cards: found = one"))
+    2
+    """
+    return sum(
+        (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in VAGUE)
+        or (isinstance(node, ast.arg) and node.arg in VAGUE)
+        for node in ast.walk(tree)
+    )
+
+
+def test_the_house_grows_no_larger() -> None:
+    files = modules()
+    assert len(files) <= MOST_FILES
+    assert sum(statements(parsed(path)) for path in files) <= MOST_STATEMENTS
+
+
+def test_no_input_walks_farther() -> None:
+    command = [sys.executable, "-m", "tools.walk"]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=True).stdout
+    row = re.compile(r"^(.+?): +(\d+) functions in (\d+) files", re.MULTILINE)
+    walks = {title: (int(functions), int(files)) for title, functions, files in row.findall(printed)}
+    assert walks.keys() == LONGEST_WALKS.keys()
+    longer = {title: walk for title, walk in walks.items() if any(map(gt, walk, LONGEST_WALKS[title]))}
+    assert longer == {}
+
+
+def test_a_game_is_a_small_record() -> None:
+    assert len(fields(Game)) <= MOST_FIELDS
+
+
+def test_names_say_what_they_hold() -> None:
+    counts = {str(path.relative_to(PACKAGE)): vague_names(parsed(path)) for path in modules()}
+    assert {name: count for name, count in counts.items() if count} == PUBLISHED
+
+
+def test_no_more_classes_share_a_name() -> None:
+    names = Counter(node.name for path in modules() for node in nodes(path) if isinstance(node, ast.ClassDef))
+    assert sum(count > 1 for count in names.values()) <= MOST_DOUBLED
 
 
 def test_a_function_is_seen_at_a_glance() -> None:
@@ -173,7 +253,7 @@ def test_what_a_value_has_is_told_by_its_type() -> None:
     probes = {
         str(path.relative_to(PACKAGE))
         for path in modules()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.Name) and node.id in ("getattr", "hasattr")
     }
     assert probes <= set(PROBES)
@@ -204,7 +284,7 @@ def test_any_is_counted_where_it_is_a_type() -> None:
 
 
 def test_what_may_be_anything_is_rare() -> None:
-    assert sum(len(naming_any(path.read_text("utf-8"))) for path in modules()) <= MOST_ANY
+    assert sum(len(naming_any(text)) for path in modules() if "Any" in (text := path.read_text("utf-8"))) <= MOST_ANY
 
 
 @pytest.mark.parametrize("name", IDS)

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.rater import Rater
-from companion.cli.wire import shelf
+from companion.cli.review_processes import Rater
+from companion.cli.wire import session_store
 from companion.inputs import Delivered, Input, Said
 from companion.rules.reviewed import RatingView
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
-from companion.table.scenes.play import Play
+from companion.table.ports import Ports
+from companion.table.scenes.play import PlayScene
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -22,16 +23,17 @@ pytest.importorskip("pysat")
 
 def opened(tmp_path: Path, inputs: "queue.Queue[Input]") -> Table:
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
-    return Table(shelf(tmp_path, VirtualClock()), Catalog(), rater=rater)
+    return Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(rater=rater))
 
 
 def subject_of(table: Table) -> str:
     """What the rating that is asked for is of."""
     play = table.stack[0]
-    assert isinstance(play, Play)
+    assert isinstance(play, PlayScene)
     return play.rated
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("rated", [True, False])
 def test_drawn_tasks_are_rated_before_the_first_card_if_the_table_wants_it(tmp_path: Path, rated: bool) -> None:
     """The tasks are the same with and without; the chip goes with the first card."""

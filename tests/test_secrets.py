@@ -19,7 +19,7 @@ import pytest
 
 from companion.cli.sessions import story
 from companion.cli.tools import tagging
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.inputs import Said, Scanned
 from companion.rules.board import TABLE
 from companion.rules.examined import Trial
@@ -32,6 +32,7 @@ from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
@@ -76,7 +77,9 @@ class Played:
             devices |= {f"{team} seat": Binding("reader", Speaker(seat=seat)) for team, seat in SEATS.items()}
         trials = tuple(Trial("reader", name) for name in devices)
         self.table = Table(
-            shelf(folder, self.clock), Catalog({}, devices), tagging=tagging(folder), doctor=Idle(trials)
+            session_store(folder, self.clock),
+            Catalog({}, devices),
+            ports=Ports(tagging=tagging(folder), doctor=Idle(trials)),
         )
         self.table.begin(game, given, {}, seed, 0.0)
         self.table.start(0.0)
@@ -101,7 +104,7 @@ class Played:
 
     def state(self, now: float) -> str:
         view = self.table.view(now)
-        shown = [view.heard_from, view.heard, view.half, view.cursor, view.menu]
+        shown = [view.heard_from, view.scans, view.half, view.cursor, view.menu]
         return json.dumps([published(view, Catalogue(), now), shown], sort_keys=True)
 
     def say(self, line: Line, now: float) -> None:
@@ -158,6 +161,7 @@ def _battle(played: Played) -> Any:
     return played.table.session.state
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("game", "given"), GAMES)
 def test_secret_inputs_leave_no_public_trace(game: str, given: dict[str, Any], seed: int, tmp_path: Path) -> None:

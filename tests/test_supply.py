@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tools.audit import lines
-from tools.lock import EXTRAS, LOCK, locked
+from tools.lock import CHECKING, CHECKING_EXTRAS, PLAYING, PLAYING_EXTRAS, locked
+from tools.set_up import LOCKED
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -22,17 +23,25 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def test_everything_that_is_asked_for_is_locked_with_hashes() -> None:
+@pytest.mark.parametrize(("lock", "extras"), [(PLAYING, PLAYING_EXTRAS), (CHECKING, CHECKING_EXTRAS)])
+def test_everything_that_is_asked_for_is_locked_with_hashes(lock: Path, extras: tuple[str, ...]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    asked = [*project["dependencies"]]
-    for extra in EXTRAS:
+    asked = [*project["dependencies"]] if lock == PLAYING else []
+    for extra in extras:
         asked += project["optional-dependencies"][extra]
-    names = {plain(re.match(r"[\w.-]+", one)[0]) for one in asked}  # type: ignore[index]
-    assert names <= {plain(pin.partition("==")[0]) for pin in locked()}
-    for pin, entry in locked().items():
+    names = {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in asked}  # type: ignore[index]
+    packages = locked(lock)
+    assert names <= {plain(pin.partition("==")[0]) for pin in packages}
+    for pin, entry in packages.items():
         assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), f"{pin} has no hash"
-    left = re.sub(r"(?m)^#.*\n", "", LOCK.read_text())
-    assert left == "".join(f"{entry}\n" for entry in locked().values()), "the lock has lines that are not read"
+    left = re.sub(r"(?m)^#.*\n", "", lock.read_text())
+    assert left == "".join(f"{entry}\n" for entry in packages.values()), "the lock has lines that are not read"
+
+
+def test_what_only_checks_need_is_not_installed_to_play() -> None:
+    playing = {pin.partition("==")[0] for pin in locked(PLAYING)}
+    assert not playing & {"playwright", "mypy", "ruff", "pytest", "hypothesis"}
+    assert not locked(PLAYING).keys() & locked(CHECKING).keys(), "a package stands in one of the locks"
 
 
 def wheel(folder: Path, text: str) -> Path:
@@ -60,15 +69,14 @@ def index(folder: Path, file: Path, hashed: bool) -> str:
     return folder.as_uri()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hashed", [True, False])
 def test_a_rebuilt_wheel_of_another_index_is_passed_over(hashed: bool, tmp_path: Path) -> None:
-    """Raspberry Pi OS adds such an index. The options are those of the Makefile."""
+    """Raspberry Pi OS adds such an index. The options are those of the set-up."""
     ours, rebuilt = wheel(tmp_path / "ours", "as published"), wheel(tmp_path / "rebuilt", "built again")
     lock = tmp_path / "requirements.lock"
     lock.write_text(f"chart==1.0 --hash=sha256:{hashlib.sha256(ours.read_bytes()).hexdigest()}\n")
-    options = re.search(r"pip install (.*) -r requirements.lock", (ROOT / "Makefile").read_text())
-    assert options is not None
-    command = [sys.executable, "-m", "pip", "install", *options[1].split(), "-r", str(lock)]
+    command = [sys.executable, "-m", "pip", "install", *LOCKED, "-r", str(lock)]
     command += ["--target", str(tmp_path / "site"), "--no-cache-dir"]
     command += ["--index-url", index(tmp_path / "first", rebuilt, hashed)]
     environ = {**os.environ, "PIP_CONFIG_FILE": os.devnull}

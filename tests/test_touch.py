@@ -16,7 +16,7 @@ import pygame
 from companion.cli.examining import Doctor
 from companion.cli.tools import tagging
 from companion.cli.windows import WindowDisplay
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.devices.settings import Devices
 from companion.games.registry import IDS
 from companion.inputs import Delivered, Input, Said, Scanned
@@ -27,6 +27,7 @@ from companion.store.catalogue import load
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -42,7 +43,9 @@ class Fingers:
         self.inputs: queue.Queue[Input] = queue.Queue()
         self.words = Catalogue("en")
         self.doctor = Doctor(None, folder, Devices(), lambda *report: self.inputs.put(Delivered("doctor", *report)))
-        self.table = Table(shelf(folder, self.clock), Catalog(), tagging=tagging(folder), doctor=self.doctor)
+        self.table = Table(
+            session_store(folder, self.clock), Catalog(), ports=Ports(tagging=tagging(folder), doctor=self.doctor)
+        )
         self.window = Window(self.inputs, self.words, Look(size=size, reduced_motion=True))
         self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=0.0)
         self.loop.show()
@@ -71,6 +74,7 @@ def fingers(tmp_path: Path) -> Iterator[Fingers]:
     fingers.window.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.display
 @pytest.mark.parametrize("game", IDS)
 def test_a_game_is_set_up_and_played_by_touch(game: str, fingers: Fingers) -> None:
@@ -110,6 +114,19 @@ def test_a_name_is_put_together_by_touch_and_known_the_next_time(fingers: Finger
     fingers.touch("SET name_1 Ana")
     assert fingers.table.view(0.0).setup.names == ("Ana", "")
     assert fingers.table.view(0.0).setup.step == "overview"
+
+
+@pytest.mark.display
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_a_key_in_an_empty_name_field_names_nobody(fingers: Fingers, key: int) -> None:
+    """The touch that opened the field is half a word, which neither CANCEL nor OK may complete as a name."""
+    fingers.touch("GAME toy-battle")
+    fingers.touch("SET name_2")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+    for _ in range(3):
+        fingers.loop.step(0.0)
+    setup = fingers.table.view(0.0).setup
+    assert (setup.names, setup.step) == (("", ""), "overview")
 
 
 @pytest.mark.display

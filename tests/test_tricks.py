@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.games.crew import cards as crew
+from companion.games.crew import terms as crew
 from companion.rules.cards import AnySuit, Card, French, by_code, card_in, pack, printed
 from companion.rules.tricks import Play, Trick, must_follow, revokes, winning
 

@@ -15,6 +15,7 @@ import pytest
 
 from companion.store.catalogue import load
 from companion.table.lines import entries
+from tests.devices.helpers import pseudo_terminal
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -38,7 +39,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.wire, self._slave = os.openpty()
+        self.wire, self._slave = pseudo_terminal()
         tty.setraw(self.wire)
         tty.setraw(self._slave)
         config = folder / "table.toml"
@@ -194,6 +195,7 @@ def test_a_mission_with_the_plug_pulled_in_the_middle_of_a_trick(table: Table, t
     assert picture.stat().st_size > 5000
 
 
+@pytest.mark.long
 def test_tags_are_enrolled_at_the_open_table_and_outlive_a_cut_plug(table: Table) -> None:
     """By scans alone, tag by tag into the catalogue; SIGKILL, go on, and play with them."""
     catalogue = table.folder / "data" / "catalogue.toml"

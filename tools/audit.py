@@ -1,4 +1,4 @@
-"""Asks for known vulnerabilities of what requirements.lock installs. Exit 1 when there is one, 2 without an answer.
+"""Asks for known vulnerabilities of what the locks install. Exit 1 when there is one, 2 without an answer.
 
 python -m tools.audit       needs the network
 """
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tools.aside import program
-from tools.lock import LOCK
+from tools.lock import CHECKING, PLAYING
 
 
 def lines(answer: Mapping[str, Any]) -> list[str]:
@@ -30,7 +30,8 @@ def lines(answer: Mapping[str, Any]) -> list[str]:
 
 def main() -> None:
     """Ask, and say what was found."""
-    command = [str(program("pip-audit")), "--requirement", str(LOCK), "--require-hashes", "--disable-pip"]
+    locks = [part for lock in (PLAYING, CHECKING) for part in ("--requirement", str(lock))]
+    command = [str(program("pip-audit")), *locks, "--require-hashes", "--disable-pip"]
     command += ["--format", "json", "--progress-spinner", "off"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     try:

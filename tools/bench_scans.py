@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from companion.cli.pages import PagesDisplay
 from companion.cli.windows import open_window
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import Said
 from companion.rules.published import TableView
@@ -27,6 +27,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from tests.sheets.browser import ROOT
@@ -82,7 +83,7 @@ class Bench:
         self.pages = Sheets(Settings(0, "127.0.0.1", "127.0.0.1"), self.claims, self.inputs.put, files, clock.steady)
         self.pages.start()
         devices = {"table": Binding("reader", Speaker())}
-        self.table = Table(shelf(folder, clock), Catalog({}, devices), sheets=self.pages)
+        self.table = Table(session_store(folder, clock), Catalog({}, devices), ports=Ports(sheets=self.pages))
         self.table.begin(
             "captain-sonar",
             {"players": 8, "mode": "real_time"},

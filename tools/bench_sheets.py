@@ -64,7 +64,8 @@ async def answered(table: RealTable, courses: int) -> tuple[list[float], float, 
         await asyncio.sleep(REST)
         used, held = of_process(table.process.pid)
         for crew, at in (("blue", "AT A1"), ("yellow", "AT O15")):
-            await phones[f"{crew}-captain"].say(at, f"{crew}-captain")
+            for word in (at, "DIVE"):
+                await phones[f"{crew}-captain"].say(word, f"{crew}-captain")
         taken = []
         for turn in range(courses):
             # Down the first column and along the last row: fourteen courses a crew, then the battle is begun anew.

@@ -16,6 +16,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,9 @@ from companion.camera.taught import Taught, to_bytes
 from companion.camera.teaching import learnt, views_of
 from companion.cli.camera_words import file_of
 from companion.cli.demo import script
-from companion.cli.eye_places import save
+from companion.cli.eye_reports import save
 from companion.cli.eyes import Eyes
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.eye import told
@@ -41,6 +42,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from tools.camera_scenes import decks, light, scenes
 
@@ -76,7 +78,7 @@ class Evening:
         self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
         seats = {f"seat{seat}": Binding(speaker=Speaker(seat=seat)) for seat in range(1, self.players + 1)}
         catalog = Catalog(devices={**seats, "above": Binding("camera")})
-        self.table = Table(shelf(folder, self.clock), catalog, cameras=self.eyes)
+        self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
         self.table.begin(game, {**dict(shown.options), "players": self.players}, {}, shown.seed, 0.0)
         self.table.start(0.0)
         self.loop = Loop(self.table, self.clock, self.inputs, [self.eyes], served=self.eyes.served)
@@ -101,7 +103,7 @@ class Evening:
         """The cards of the open trick, or of the one just complete."""
         session = self.table.session
         assert session is not None
-        return session.game.lying(session.state) or session.game.complete(session.state)
+        return session.game.lying.open(session.state) or session.game.lying.complete(session.state)
 
     def journal(self) -> Any:
         """What was written, without when."""
@@ -181,6 +183,17 @@ class Overhead:
         return scenes.scene(self.room, 500 + number, [word for _, word in cards], self.lamp, spots=spots).picture
 
 
+class Direct:
+    """In place of a camera's process: what it is sent goes into a pipe of this one."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+
+    def send(self, message: object, kind: object = None) -> None:
+        """Send it at once."""
+        self._pipe.send(message)
+
+
 class Camera:
     """The inside of a camera's process, in this one: pictures go in, what it tells goes to the table."""
 
@@ -190,7 +203,7 @@ class Camera:
         evening.eyes._inputs = evening.inputs
         self.outer, inner = Pipe()
         self.eye = Eye(self.port._job, inner)
-        self.port._pipe = self.outer
+        self.port._process = Direct(self.outer)  # type: ignore[assignment]  # only its send is used
         for order in self.port._orders.values():
             self.eye.follow(order)
 

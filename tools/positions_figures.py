@@ -20,7 +20,7 @@ from sonar_replay import Replay, TooMuch  # noqa: E402
 from sonar_tracks import Play  # noqa: E402
 
 from companion.review.positions import Options, Tracker  # noqa: E402
-from companion.review.positions.options import VALUES  # noqa: E402
+from companion.review.positions.board import VALUES  # noqa: E402
 
 
 def options(rng: random.Random) -> Options:

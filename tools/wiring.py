@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from companion.config import Config, ConfigError, load
+from companion.cli.configured import load
+from companion.config import Config, ConfigError
 from companion.devices import header
 from companion.devices.protocols import ROWS, SERIAL, SPI, socket_of, wire_of
 from companion.devices.settings import Active, ButtonSettings, Pull, ReaderSettings

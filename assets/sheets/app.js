@@ -5,7 +5,7 @@ import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
 import { applySettings, settingsDialog } from "/static/settings.js";
-import { filled, h, replace, svg, toolsFor } from "/static/tools.js";
+import { closeOver, filled, h, openOver, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
@@ -46,17 +46,27 @@ function line(how) {
   } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
-/** What the table refused goes when the table says so, and never takes the place of what became of lost words. */
-function alarm(sentence, brief, table = false) {
-  const lost = (table && shell.lost) || [];
-  byId("refused").dataset.from = table && !lost.length ? "table" : "page";
-  say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), brief);
+/** How long a refusal stands over the head of the page; "say it again" reads it until the next word is said. */
+const READ = 8000;
+
+/** What was refused never takes the place of what became of lost words. */
+function alarm(sentence) {
+  const lost = shell.lost || [];
+  clearTimeout(shell.past);
+  byId("refused").classList.remove("past");
+  say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
+  if (!lost.length) goes();
+}
+
+function goes() {
+  shell.past = setTimeout(() => byId("refused").classList.add("past"), READ);
 }
 
 /** What became of words that were under way when the line broke: all of them, until the next word is said. */
 function lost(sentence, heard) {
   shell.lost = [...(shell.lost || []), sentence];
-  alarm(shell.lost.join(" "), heard && shell.lost.length === 1);
+  alarm("");
+  if (heard && shell.lost.length === 1) goes();
 }
 
 function gone() {
@@ -84,14 +94,9 @@ async function pageModule(name) {
 }
 
 function show(message) {
-  const before = shell.state && shell.state.refused ? shell.state.refused.text : "";
-  const refused = message.refused ? message.refused.text : "";
   shell.state = message;
   // The first of a stream: what stands on the glass is from before the line broke.
   if (message.n === 1) shell.old = true;
-  // The same refusal in a newer state says nothing new, and must not take the place of what this page has to say.
-  if (refused && refused !== before) alarm(refused, false, true);
-  else if (!refused && byId("refused").dataset.from === "table") alarm("", false, true);
   if (!shell.joining) draw();
 }
 
@@ -136,6 +141,11 @@ function round(key, name, act) {
   return h("button", { type: "button", "data-key": key, class: "plain round", title: name, onclick: act }, picture, h("span", null, name));
 }
 
+/** Which page it is, for the styles. */
+function pageIs(name) {
+  document.body.dataset.page = document.documentElement.dataset.page = name;
+}
+
 function arrows(event, held, id) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
@@ -173,7 +183,7 @@ async function drawSheet() {
     sheet = h("div", { id: "sheet", role: "tabpanel", "aria-labelledby": `tab-${post.id}`, tabindex: "-1", data: { post: post.id } });
     byId("page").replaceChildren(sheet);
   }
-  document.body.dataset.page = post.page;
+  pageIs(post.page);
   try {
     const module = await pageModule(post.page);
     if (shell.state !== state || byId("sheet") !== sheet) return;
@@ -192,7 +202,7 @@ function dress() {
 
 function tools(state, post) {
   const made = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...made, post, now: () => link.now(), alarm: (sentence) => alarm(sentence, false), read };
+  return { ...made, post, now: () => link.now(), alarm, read };
 }
 
 /** What a touch of the own opened, for who does not see it: heard again each time. */
@@ -207,8 +217,8 @@ async function speak(word, post) {
   shell.lost = [];
   const answer = await link.say(word, post);
   delete document.body.dataset.sending;
-  if (answer.refused) alarm(answer.refused.text, false, answer.heard);
-  else if (answer.heard) alarm("", false);
+  if (answer.refused) alarm(answer.refused.text);
+  else if (answer.heard) alarm("");
   return answer;
 }
 
@@ -253,9 +263,9 @@ function tell(title, lines) {
     dialog,
     h("h2", { id: "told-title" }, title),
     lines.length ? h("ul", { class: "lines", id: "told-lines" }, lines.map((line) => h("li", null, line))) : h("p", { id: "told-lines" }, text("sheet-nothing")),
-    h("button", { type: "button", class: "primary", autofocus: true, onclick: () => dialog.close() }, text("sheet-close")),
+    h("button", { type: "button", class: "primary", autofocus: true, onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
-  dialog.showModal();
+  openOver(dialog);
 }
 
 async function look() {
@@ -263,7 +273,7 @@ async function look() {
     const answer = await link.ask("/api/look", {});
     tell(text("sheet-look"), answer.lines || [answer.error.text]);
   } catch {
-    alarm(text("sheet-line-lost"), false);
+    alarm(text("sheet-line-lost"));
   }
 }
 
@@ -301,7 +311,9 @@ async function openJoining() {
   byId("head").replaceChildren();
   say(byId("news"), "", false);
   say(byId("prompt"), "", false);
-  alarm("", false);
+  pageIs("join");
+  shell.lost = [];
+  alarm("");
   await joinPage(byId("page"), {
     text, link, code: codeOf(),
     back: shell.state && closeJoining,
@@ -320,7 +332,7 @@ function closeJoining() {
 /** The code that stood in the address: taken from it once, and gone from the address at once. */
 let given = "";
 function codeOf() {
-  const found = /^#(\d{3,6})$/.exec(location.hash);
+  const found = /^#(\d{3,8})$/.exec(location.hash);
   if (found) {
     given = found[1];
     history.replaceState(null, "", location.pathname);

@@ -33,6 +33,16 @@ export function stream(token, language, cut) {
   return fetch("/api/events", { headers, signal: cut.signal, cache: "no-store" });
 }
 
+// Before anything is drawn: what stands in the page is for browsers that cannot run it, and is seen only there.
+const root = document.documentElement;
+root.className = "runs";
+const failed = (error) => {
+  // A line that breaks is no fault of the browser.
+  if (error instanceof SyntaxError || error instanceof ReferenceError || /function|undefined|null/.test(String(error))) root.className = "";
+};
+window.addEventListener("error", (event) => failed(event.error || event.message));
+window.addEventListener("unhandledrejection", (event) => failed(event.reason));
+
 let begun = null;
 const token = keep.get("sheet:token");
 if (token) {

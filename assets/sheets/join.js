@@ -1,5 +1,6 @@
 // Joining: which posts there are, the three figures of the table's screen, a name that may stay empty.
 
+import { whenLifted } from "/static/finger.js";
 import { h, replace, svg } from "/static/tools.js";
 
 const SIGNS = {
@@ -24,25 +25,28 @@ export async function joinPage(root, shell) {
     return;
   }
   const chosen = new Set(found.posts && found.posts.length ? [] : ["watch"]);
-  const boxes = [];
+  let boxes = [];
+  const list = h("ul", { class: "posts" });
   const status = h("p", { role: "alert", class: "refusal" });
   const code = figures(text, shell.code);
   const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
   const go = h("button", { type: "submit", class: "primary large" });
 
   const names = () => [...(found.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((one) => chosen.has(one.id)).map((one) => one.name);
-  const listed = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} ${text("sheet-and")} ${list.at(-1)}` : list[0] || "");
+  const listed = (some) => (some.length > 1 ? `${some.slice(0, -1).join(", ")} ${text("sheet-and")} ${some[some.length - 1]}` : some[0] || "");
   const relabel = () => {
-    const list = names();
-    const joined = listed(list);
-    go.textContent = !list.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(list.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
-    go.disabled = !list.length;
+    const some = names();
+    const joined = listed(some);
+    go.textContent = !some.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(some.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
+    go.disabled = !some.length;
     for (const box of boxes) {
       box.checked = chosen.has(box.value);
       box.closest("label").dataset.chosen = box.checked ? "yes" : "no";
     }
   };
+  let picked = false;
   const toggle = (post, on) => {
+    picked = true;
     if (!on) chosen.delete(post.id);
     else {
       // One crew, or only watching: what does not go together makes room.
@@ -56,7 +60,7 @@ export async function joinPage(root, shell) {
   };
   const card = (post) => {
     const locked = post.taken && post.here;
-    const box = h("input", { type: "checkbox", value: post.id, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
+    const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
     boxes.push(box);
     const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
     return h("li", null,
@@ -80,17 +84,29 @@ export async function joinPage(root, shell) {
     coming = false;
     code.focus();
   };
-  /** Who holds what changes while somebody reads; a form that nobody has touched yet is drawn anew. */
+  const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
+  /** The posts as they are now. What was ticked stays ticked, unless somebody else holds it by now. */
+  const posts = () => {
+    boxes = [];
+    for (const one of found.posts || []) if (one.taken && one.here) chosen.delete(one.id);
+    replace(list, (found.posts || []).map(card), card(watch));
+    relabel();
+  };
+  const frame = (one) => JSON.stringify([one.game, (one.posts || []).map((post) => post.id), one.back]);
+  /** Who holds what changes while somebody reads; another game, or who can come back, begins a form that nobody has touched. */
   const watchOver = async (form) => {
-    const begun = [...chosen].join();
     while (form.isConnected) {
-      const fresh = await link.ask("/api/posts").catch(() => found);
-      const untouched = !coming && [...chosen].join() === begun && !name.value && code.value() === shell.code && !form.contains(document.activeElement);
-      if (form.isConnected && untouched && JSON.stringify(fresh) !== JSON.stringify(found)) return void shell.again();
       await new Promise((done) => setTimeout(done, 2000));
+      const fresh = await link.ask("/api/posts").catch(() => found);
+      if (!form.isConnected || JSON.stringify(fresh) === JSON.stringify(found)) continue;
+      const other = frame(fresh) !== frame(found);
+      const untouched = !coming && !picked && !name.value && code.value() === shell.code && !form.contains(document.activeElement);
+      if (other && untouched) return void shell.again();
+      if (other && fresh.game !== found.game) continue;
+      found = fresh;
+      whenLifted(posts);
     }
   };
-  const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
 
   replace(root,
     h("form", { class: "join", novalidate: true, onsubmit: async (event) => {
@@ -112,19 +128,19 @@ export async function joinPage(root, shell) {
       found.posts && found.posts.length ? null : h("p", null, text("sheet-join-none")),
       (found.back || []).map((one) => h("button", { type: "button", class: "primary large", "data-key": `back-${one.posts[0]}`, onclick: () => comeBack(one) },
         text(one.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: one.name, posts: listed(found.posts.filter((post) => one.posts.includes(post.id)).map((post) => post.name)) }))),
-      h("ul", { class: "posts" }, (found.posts || []).map(card), card(watch)),
+      list,
       code.element,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
       status, go,
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null));
-  relabel();
+  posts();
   watchOver(root.querySelector("form"));
 }
 
 /** Three tiles, one figure each; a code from another phone has six and is typed into the same tiles' field. */
 function figures(text, given) {
   const input = h("input", {
-    id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "6", pattern: "[0-9]{3,6}", value: given,
+    id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given,
     class: "code", "aria-describedby": "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); tiles(); },
   });
   const shown = h("span", { class: "tiles", "aria-hidden": "true" });

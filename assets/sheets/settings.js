@@ -1,7 +1,7 @@
 // What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
 
 import { keep } from "/static/early.js";
-import { h, replace } from "/static/tools.js";
+import { closeOver, h, openOver, replace } from "/static/tools.js";
 
 const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
 
@@ -41,23 +41,23 @@ export function settingsDialog(dialog, shell) {
     choice("language", text("sheet-language"), LANGUAGES, shell.language, async (value) => {
       keep.set("sheet:language", value);
       await shell.speak(value);
-      dialog.close();
+      closeOver(dialog);
     }),
     choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, kept("size")),
     choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", kept("theme")),
     choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", kept("motion")),
     choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", kept("hand")),
-    shell.take ? h("button", { type: "button", onclick: () => { dialog.close(); shell.take(); } }, text("sheet-take-post")) : null,
+    shell.take ? h("button", { type: "button", onclick: () => { closeOver(dialog); shell.take(); } }, text("sheet-take-post")) : null,
     shell.posts.map((post) => [
       h("button", { type: "button", onclick: async () => {
         const answer = await shell.hand(post.id);
         status.textContent = answer.code ? text("sheet-hand-code", { code: answer.code }) : answer.error.text;
       } }, text("sheet-hand", { post: post.name })),
-      h("button", { type: "button", onclick: () => { dialog.close(); shell.leave(post.id); } }, text("sheet-leave-post", { post: post.name })),
+      h("button", { type: "button", onclick: () => { closeOver(dialog); shell.leave(post.id); } }, text("sheet-leave-post", { post: post.name })),
     ]),
     status,
-    h("button", { type: "button", onclick: () => { dialog.close(); shell.leave(""); } }, text("sheet-leave")),
-    h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, text("sheet-close")),
+    h("button", { type: "button", onclick: () => { closeOver(dialog); shell.leave(""); } }, text("sheet-leave")),
+    h("button", { type: "button", class: "primary", onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
-  dialog.showModal();
+  openOver(dialog);
 }

@@ -46,6 +46,70 @@ export function replace(root, ...children) {
   }
 }
 
+/** Open a dialog over the page; where the browser has none (iOS 15.0), over a page that can be neither touched nor read. */
+export function openOver(dialog) {
+  if (dialog.showModal) return dialog.showModal();
+  dialog.back = document.activeElement;
+  dialog.setAttribute("role", "dialog");
+  dialog.setAttribute("aria-modal", "true");
+  dialog.setAttribute("open", "");
+  dialog.onkeydown = (event) => within(dialog, event);
+  const first = dialog.querySelector("[autofocus]") || dialog.querySelector(STOPS);
+  if (first) first.focus();
+}
+
+export function closeOver(dialog) {
+  if (dialog.close) return dialog.close();
+  dialog.removeAttribute("open");
+  if (dialog.back && dialog.back.isConnected) dialog.back.focus();
+}
+
+const STOPS = "button, input, select";
+
+/** Tab stays within, Escape leads out. */
+function within(dialog, event) {
+  if (event.key === "Escape") closeOver(dialog);
+  if (event.key !== "Tab") return;
+  const all = [...dialog.querySelectorAll(STOPS)];
+  const [from, to] = event.shiftKey ? [all[0], all[all.length - 1]] : [all[all.length - 1], all[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to.focus();
+}
+
+const running = new Set();
+
+/** A figure that moves by itself: it is drawn anew four times a second for as long as it stands in the page. */
+export function moving(element, shown) {
+  const draw = () => {
+    const now = shown();
+    if (element.textContent !== now) element.textContent = now;
+  };
+  draw();
+  if (!running.size) setTimeout(tick, TICK);
+  running.add({ element, draw, since: performance.now() });
+  return element;
+}
+
+const TICK = 250;
+
+function tick() {
+  for (const one of running) {
+    if (one.element.isConnected) one.draw();
+    // What was made is put into the page a moment later.
+    else if (performance.now() - one.since > 1000) running.delete(one);
+  }
+  if (running.size) setTimeout(tick, TICK);
+}
+
+/** A clock of the table: a running one tells the session time at which it ends, or what it would show at 0. */
+export function clockFace(clock, now) {
+  const at = clock.state === "running" ? now : 0;
+  const up = clock.total === null;
+  const seconds = up ? Math.floor(clock.elapsed + at) : Math.ceil(Math.max(0, clock.remaining - at));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */
 export function filled(sentence, params) {
   return sentence.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => (params && name in params ? String(params[name]) : whole));
@@ -64,6 +128,14 @@ export function toolsFor(say, words, session, post) {
     svg,
     replace,
     post,
+    /** A clock of the table that goes on by itself; `name` is read before it. */
+    clock(found, name) {
+      const face = h("span");
+      const draw = () => clockFace(found, this.now());
+      if (found.state === "running") moving(face, draw);
+      else face.textContent = draw();
+      return h("p", { class: "clock", role: "timer" }, name ? h("span", { class: "seen-not" }, name, " ") : null, face);
+    },
     say: (word, other) => say(word, other || post),
     text: (key, params) => (key in words ? filled(words[key], params) : key),
     store(name, value) {

@@ -1,6 +1,7 @@
 """The empty table: what it looked like, how today's light differs from then, and how slowly it may change."""
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 import cv2
 import numpy as np
@@ -56,10 +57,10 @@ class Background:
 
     def check(self, frame: Picture, name: str = "the picture") -> None:
         """Raise ``PictureError`` for a picture of another size than the empty table's."""
-        found, wanted = size_of(frame), size_of(self.empty)
-        if found != wanted:
+        size, wanted = size_of(frame), size_of(self.empty)
+        if size != wanted:
             raise PictureError(
-                f"{name}: found {found[0]} x {found[1]} pixels, expected {wanted[0]} x {wanted[1]} as in the picture "
+                f"{name}: found {size[0]} x {size[1]} pixels, expected {wanted[0]} x {wanted[1]} as in the picture "
                 "of the empty table; teach again after a change of the camera"
             )
 
@@ -110,3 +111,59 @@ def _smooth(powers: Floats, values: Floats, trust: Floats, least: float) -> tupl
 
 def _powers(x: Floats, y: Floats) -> Floats:
     return np.stack([np.ones_like(x), x - 0.5, y - 0.5, (x - 0.5) ** 2, (y - 0.5) ** 2, (x - 0.5) * (y - 0.5)], 1)
+
+
+class Trouble(Enum):
+    """What stands in the way of reading."""
+
+    DARK = "dark"
+    BRIGHT = "bright"
+    BLURRED = "blurred"
+    SMALL = "small"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """Mean brightness and the share of burnt-out pixels (0 to 1), sharpness, and what to do something about."""
+
+    brightness: float
+    burnt: float
+    sharpness: float
+    troubles: tuple[Trouble, ...]
+
+
+DARKEST = 0.12
+BURNT = 0.12
+SOFTEST = 0.30
+NARROWEST = 70.0
+"""Pixels of a card's short side below which a figure is too small to read."""
+
+
+def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> Judgement:
+    """Judge a picture; with a straightened card its sharpness counts, with a card's short side its size.
+
+    >>> import numpy as np
+    >>> [one.name for one in judged(np.full((120, 160, 3), 9, np.uint8)).troubles]
+    ['DARK']
+    """
+    grey = cv2.cvtColor(picture[::4, ::4], cv2.COLOR_BGR2GRAY)
+    bright = float(grey.mean()) / 255
+    burnt = float((grey > 250).mean())
+    sharp = sharpness(card) if card is not None else 1.0
+    # A dark mat is right; the brightest tenth says whether there is light.
+    lit = float(sorted(grey.ravel().tolist())[int(grey.size * 0.95)]) / 255
+    faults = [
+        (Trouble.DARK, lit < DARKEST),
+        (Trouble.BRIGHT, burnt > BURNT),
+        (Trouble.BLURRED, sharp < SOFTEST),
+        (Trouble.SMALL, short is not None and short < NARROWEST),
+    ]
+    return Judgement(bright, burnt, sharp, tuple(trouble for trouble, there in faults if there))
+
+
+def sharpness(card: Picture) -> float:
+    """How much of a card's contrast lies in its finest details, 0 to about 1."""
+    grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY).astype("float32")
+    fine = grey - cv2.GaussianBlur(grey, (0, 0), 1.2)
+    coarse = cv2.GaussianBlur(grey, (0, 0), 1.2) - cv2.GaussianBlur(grey, (0, 0), 4.0)
+    return float(fine.std() / max(float(coarse.std()), 1.0))

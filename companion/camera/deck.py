@@ -6,7 +6,21 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
+from companion.camera.comparing import (
+    HEIGHT,
+    NOISE,
+    WIDTH,
+    evidence,
+    grey,
+    in_light_of,
+    noise_of,
+    opponents,
+    rim,
+    structure,
+    turned,
+    without_glare,
+    worth,
+)
 from companion.camera.laying import (
     AGAIN,
     SQUARE,
@@ -23,7 +37,6 @@ from companion.camera.laying import (
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, added, floats
 from companion.camera.taught import Taught
-from companion.camera.thumbnail import HEIGHT, WIDTH, grey, rim, structure, turned
 
 ALIKE = 0.15
 """Cards between which a clear view would give less evidence than this are named as look-alikes."""
@@ -76,20 +89,20 @@ class Deck:
         """Pairs of cards that a camera can hardly tell apart, the worst first."""
         count = len(self.words)
         pairs: dict[tuple[int, int], float] = {}
-        for one in range(count):
-            far = ((self.glances - self.glances[one]) ** 2).sum(axis=1)
-            far[[one, one + count]] = np.inf
+        for card in range(count):
+            far = ((self.glances - self.glances[card]) ** 2).sum(axis=1)
+            far[[card, card + count]] = np.inf
             for way in np.argsort(far)[: min(_NEIGHBOURS, count - 1)]:
                 other = int(way) % count
-                says = self._apart(self.cards[one], self.card(int(way)))
-                key = (max(one, other), min(one, other))
+                says = self._apart(self.cards[card], self.card(int(way)))
+                key = (max(card, other), min(card, other))
                 pairs[key] = min(says, pairs.get(key, np.inf))
-        worst = sorted((says, one, other) for (one, other), says in pairs.items() if says < ALIKE)
-        return [(self.words[one], self.words[other]) for _, one, other in worst]
+        worst = sorted((says, card, other) for (card, other), says in pairs.items() if says < ALIKE)
+        return [(self.words[card], self.words[other]) for _, card, other in worst]
 
-    def _apart(self, one: Floats, other: Floats) -> float:
+    def _apart(self, first: Floats, other: Floats) -> float:
         """The evidence that a clear view of one card would give against another."""
-        return evidence(*worth(opponents(one), opponents(other), noise_of(one, self.noise), self.rim))
+        return evidence(*worth(opponents(first), opponents(other), noise_of(first, self.noise), self.rim))
 
 
 def glance_of(card: Floats) -> Floats:
@@ -107,15 +120,15 @@ def glance_of(card: Floats) -> Floats:
 def ready(taught: Taught) -> Deck:
     """The deck of what was taught, the first card giving the way up."""
     every = rim()
-    means = [_mean([floats(one) for one in views.pictures], every) for views in taught.cards.values()]
-    cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
+    means = [_mean([floats(picture) for picture in views.pictures], every) for views in taught.cards.values()]
+    cards, gaps = [mean for mean, _ in means], [gap for _, some in means for gap in some]
     noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
     cards = _same_print(*_same_frame(_same_way_up(cards)), every)
     ways = (*cards, *(turned(card) for card in cards))
     glances = np.stack([glance_of(way) for way in ways])
     squares = floats((glances**2).sum(axis=1))
     reliefs = tuple(relief(way) for way in ways)
-    fines = np.stack([_of_length_one(one.fine) for one in reliefs])
+    fines = np.stack([_of_length_one(relief.fine) for relief in reliefs])
     return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every)
 
 
@@ -129,7 +142,7 @@ def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]
     if len(views) == 1:
         return views[0], []
     # The view that the others resemble most is the one to lay them on: another may have been cut out badly.
-    glances = [(glance_of(one), glance_of(turned(one))) for one in views]
+    glances = [(glance_of(view), glance_of(turned(view))) for view in views]
     far = np.array([[min(float(((a - b) ** 2).sum()) for b in other) for other in glances] for a, _ in glances])
     best = int(far.sum(axis=1).argmin())
     upright = []
@@ -137,18 +150,18 @@ def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]
         ways = [float(((glances[best][0] - way) ** 2).sum()) for way in glances[index]]
         upright.append(view if ways[0] <= ways[1] else turned(view))
     goal = relief(views[best])
-    bends = [laid(sight(one), goal) for one in upright]
+    bends = [laid(sight(view), goal) for view in upright]
     # Each view was cut out a little differently; most of them agree on where the card ends.
     frame = floats(np.median([in_picture(SQUARE, _inverse(bend)) for bend in bends], axis=0))
-    lain = [lying(one, in_picture(bend, frame)) for one, bend in zip(upright, bends, strict=True)]
+    lain = [lying(view, in_picture(bend, frame)) for view, bend in zip(upright, bends, strict=True)]
     mean = _middle(lain, views[best])
     goal = relief(mean)
-    lain = [lying(one, laid(sight(one), goal, AGAIN)) for one in lain]
+    lain = [lying(view, laid(sight(view), goal, AGAIN)) for view in lain]
     mean = _middle(lain, views[best])
     grown = len(lain) / (len(lain) - 1)
-    planes = [without_glare(opponents(one - in_light_of([mean], one, weight)[0])) for one in lain]
+    planes = [without_glare(opponents(view - in_light_of([mean], view, weight)[0])) for view in lain]
     inside = weight > 0.9
-    return mean, [floats(np.median(one[inside] ** 2, axis=0) / 0.455 * grown) for one in planes]
+    return mean, [floats(np.median(plane[inside] ** 2, axis=0) / 0.455 * grown) for plane in planes]
 
 
 def _inverse(corners: Floats) -> Floats:
@@ -163,19 +176,19 @@ def _middle(views: Sequence[Floats], lamp: Floats) -> Floats:
     if len(even) < 3:
         return floats(np.mean(even, axis=0))
     middle = np.median(even, axis=0)
-    trust = [1 / (1 + ((one - middle) / 12.0) ** 2) for one in even]
-    return floats(sum(one * heed for one, heed in zip(even, trust, strict=True)) / sum(trust))
+    trust = [1 / (1 + ((value - middle) / 12.0) ** 2) for value in even]
+    return floats(sum(value * heed for value, heed in zip(even, trust, strict=True)) / sum(trust))
 
 
 def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
     """Turn cards so that art which a suit shares is the same way up, each by its nearest neighbour."""
     count = len(cards)
-    plainly = np.stack([glance_of(one) for one in cards])
-    upside = np.stack([glance_of(turned(one)) for one in cards])
+    plainly = np.stack([glance_of(card) for card in cards])
+    upside = np.stack([glance_of(turned(card)) for card in cards])
     plain, crossed = _distances(plainly, plainly), _distances(plainly, upside)
     done, flipped = [0], {0: False}
     while len(done) < count:
-        left = [one for one in range(count) if one not in flipped]
+        left = [index for index in range(count) if index not in flipped]
         a, b = plain[np.ix_(done, left)], crossed[np.ix_(done, left)]
         near = np.minimum(a, b)
         row, column = np.unravel_index(int(near.argmin()), near.shape)
@@ -189,7 +202,7 @@ def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
 
     All views of one may have been cut out badly, as without a part of its rim.
     """
-    reliefs = [relief(one) for one in cards]
+    reliefs = [relief(card) for card in cards]
     framed, seen_of = [], []
     for card, near in zip(cards, _nearest(cards), strict=True):
         seen, frames = sight(card), [SQUARE]
@@ -211,7 +224,7 @@ def _same_print(cards: Sequence[Floats], seen_of: Sequence[Floats], weight: Floa
     That is the light in which it was taught: a lamp that bleached one colour more than another, which no other light
     undoes. It covers all of a card and would outweigh a small figure.
     """
-    fines = [relief(one).fine for one in cards]
+    fines = [relief(card).fine for card in cards]
     printed = []
     for card, seen, fine, near in zip(cards, seen_of, fines, _nearest(cards), strict=True):
         suit = [cards[other] for other in near if _alike(fine, fines[other]) > _SHARED]
@@ -228,13 +241,13 @@ def _same_print(cards: Sequence[Floats], seen_of: Sequence[Floats], weight: Floa
 
 def _nearest(cards: Sequence[Floats]) -> list[list[int]]:
     """By card those that look most like it at first sight."""
-    glances = np.stack([glance_of(one) for one in cards])
+    glances = np.stack([glance_of(card) for card in cards])
     return [[int(other) for other in np.argsort(row)[1 : 1 + _SUIT]] for row in _distances(glances, glances)]
 
 
-def _alike(one: Floats, other: Floats) -> float:
+def _alike(first: Floats, other: Floats) -> float:
     """How much two cards go up and down together beside their rims, which may have been left out of one."""
-    return together(*(np.ascontiguousarray(part[4:-4, 4:-4]) for part in (one, other)))
+    return together(*(np.ascontiguousarray(part[4:-4, 4:-4]) for part in (first, other)))
 
 
 def _distances(some: Floats, others: Floats) -> Floats:

@@ -141,8 +141,8 @@ def _parting(distance: Floats) -> float:
     return max(12.0, float(level))
 
 
-def _mask(found: np.ndarray) -> Mask:
-    return np.asarray(found, np.uint8) * np.uint8(255)
+def _mask(inside: np.ndarray) -> Mask:
+    return np.asarray(inside, np.uint8) * np.uint8(255)
 
 
 def outlines(
@@ -158,12 +158,15 @@ def outlines(
     reduced = [(w * seen.scale, h * seen.scale) for w, h in sizes]
     least = _PART * min((w * h for w, h in reduced), default=900.0)
     free = _beside(seen, read)
-    found: list[Outline] = []
+    cards: list[Outline] = []
     for some in hypotheses:
         blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in _blobs(mask, free, least)]
-        found += _of_blobs(seen, blobs, reduced)
-    found.sort(key=lambda one: -one.support)
-    return [Outline(one.corners / seen.scale + (0.5 / seen.scale - 0.5), one.support, one.sides) for one in found]
+        cards += _of_blobs(seen, blobs, reduced)
+    cards.sort(key=lambda outline: -outline.support)
+    return [
+        Outline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)
+        for outline in cards
+    ]
 
 
 def _blobs(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
@@ -215,16 +218,16 @@ def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Siz
         if shaped(box, roomy) and cv2.contourArea(contour) > 0.7 * abs(cv2.contourArea(box)):
             boxes.setdefault(places[-1], (box, 0.06 * size_of_quad(box)[0]))
     alone = dict(zip(boxes, _settled(seen, list(boxes.values()), sizes), strict=True))
-    found = [one for one in alone.values() if one is not None]
+    quads = [outline for outline in alone.values() if outline is not None]
     if not sizes:
-        return found
+        return quads
     corners: dict[Start, tuple[Floats, float]] = {}
     for contour, place in zip(blobs, places, strict=True):
         if alone.get(place) is None:
             for start in _anchored(contour, sizes):
-                if not any(_same(start, one.corners) for one in found):
+                if not any(_same(start, outline.corners) for outline in quads):
                     corners.setdefault(_start_of(seen, start), (start, 0.10 * sizes[0][0]))
-    return [*found, *(one for one in _settled(seen, list(corners.values()), sizes) if one is not None)]
+    return [*quads, *(outline for outline in _settled(seen, list(corners.values()), sizes) if outline is not None)]
 
 
 def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]) -> list[Outline | None]:
@@ -232,12 +235,14 @@ def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Se
     table = max(5.0, 2.0 * seen.noise), max(5.0, 2.0 * min(seen.grain, seen.noise))
     reach = floats([max(3.0, reach) for _, reach in starts])
     rough = fitted(seen.now, seen.then, [start for start, _ in starts], reach, sizes, table)
-    again = [one.corners for one in rough if one is not None]
+    again = [outline.corners for outline in rough if outline is not None]
     fine = iter(fitted(seen.now, seen.then, again, np.full(len(again), 3.0, np.float32), sizes, table))
-    settled = [None if one is None else next(fine) or one for one in rough]
+    settled = [None if outline is None else next(fine) or outline for outline in rough]
     return [
-        Outline(upright(one.corners), one.support, one.sides) if one is not None and one.support >= SEEN else None
-        for one in settled
+        Outline(upright(outline.corners), outline.support, outline.sides)
+        if outline is not None and outline.support >= SEEN
+        else None
+        for outline in settled
     ]
 
 
@@ -270,38 +275,38 @@ def _anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
                         )
 
 
-def _same(one: Floats, other: Floats) -> bool:
+def _same(first: Floats, other: Floats) -> bool:
     """Whether two outlines are about the same card."""
-    some, others = one.tolist(), other.tolist()
+    some, others = first.tolist(), other.tolist()
     x, y = (sum(corner[axis] for corner in some) - sum(corner[axis] for corner in others) for axis in (0, 1))
     return math.hypot(x, y) / 4 < 0.12 * math.dist(others[0], others[1]) and _turned(some, others) < 0.12
 
 
-def _turned(one: Sequence[Sequence[float]], other: Sequence[Sequence[float]]) -> float:
-    (a, b), (c, d) = ((quad[2][0] - quad[1][0], quad[2][1] - quad[1][1]) for quad in (one, other))
+def _turned(first: Sequence[Sequence[float]], other: Sequence[Sequence[float]]) -> float:
+    (a, b), (c, d) = ((quad[2][0] - quad[1][0], quad[2][1] - quad[1][1]) for quad in (first, other))
     return abs(a * d - b * c) / max(math.hypot(a, b) * math.hypot(c, d), 1e-6)
 
 
-def shared_area(one: Floats, other: Floats) -> float:
+def shared_area(first: Floats, other: Floats) -> float:
     """The area that two outlines share, as a share of the smaller one.
 
     >>> square = np.float32([[0, 0], [2, 0], [2, 2], [0, 2]])
     >>> round(shared_area(square, square + 1), 2), shared_area(square, square + 5)
     (0.25, 0.0)
     """
-    common, _ = cv2.intersectConvexConvex(np.asarray(one, np.float32), np.asarray(other, np.float32))
-    return float(common) / max(min(abs(cv2.contourArea(one)), abs(cv2.contourArea(other))), 1e-6)
+    common, _ = cv2.intersectConvexConvex(np.asarray(first, np.float32), np.asarray(other, np.float32))
+    return float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
 
 
-def groups(found: Sequence[Outline], most: int = 3) -> list[list[Outline]]:
+def groups(quads: Sequence[Outline], most: int = 3) -> list[list[Outline]]:
     """Outlines of the same card together, the best seen first and at most so many of each."""
     cards: list[list[Outline]] = []
-    for outline in found:
+    for outline in quads:
         for card in cards:
             # A rectangle of the art lies inside a card and is none; what is of about its size is the same card.
             alike = 0.6 < outline.area / card[0].area < 1.6
             if alike and shared_area(outline.corners, card[0].corners) > 0.75:
-                if len(card) < most and not any(_close(outline.corners, one.corners) for one in card):
+                if len(card) < most and not any(_close(outline.corners, member.corners) for member in card):
                     card.append(outline)
                 break
         else:
@@ -309,7 +314,7 @@ def groups(found: Sequence[Outline], most: int = 3) -> list[list[Outline]]:
     return cards
 
 
-def _close(one: Floats, other: Floats) -> bool:
+def _close(first: Floats, other: Floats) -> bool:
     """Whether corners lie on each other, to a pixel and a half."""
-    gaps = [float(np.linalg.norm(np.roll(one, turn, axis=0) - other, axis=1).max()) for turn in (0, 2)]
+    gaps = [float(np.linalg.norm(np.roll(first, turn, axis=0) - other, axis=1).max()) for turn in (0, 2)]
     return min(gaps) < 1.5

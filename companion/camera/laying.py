@@ -9,8 +9,8 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
+from companion.camera.comparing import HEIGHT, WIDTH, rim, structure
 from companion.camera.picture import Floats, floats, middle
-from companion.camera.thumbnail import HEIGHT, WIDTH, rim, structure
 
 Steps: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -141,9 +141,9 @@ def coarsely(seen: Relief, wanted: Relief, corners: Floats) -> float:
     return together(_seen(seen.coarse, corners, 4, (goal.shape[1], goal.shape[0])), goal)
 
 
-def together(one: Floats, other: Floats) -> float:
+def together(first: Floats, other: Floats) -> float:
     """How much two reliefs go up and down together."""
-    a, b = one.ravel(), other.ravel()
+    a, b = first.ravel(), other.ravel()
     return float(a @ b / np.sqrt((a @ a) * (b @ b) + 1e-6))
 
 

@@ -10,12 +10,11 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.camera.comparing import gathered, in_light_of, noise_of, opponents, without_glare, worth
+from companion.camera.comparing import HEIGHT, WIDTH, gathered, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.deck import Deck
 from companion.camera.laying import AGAIN, COARSE, FINE, SQUARE, coarsely, in_picture, laid, relief, sight, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
-from companion.camera.thumbnail import HEIGHT, WIDTH
 
 NEAREST, LIKEST = 6, 10
 """So many cards are compared closely: those nearest at first sight, and those likest in structure."""
@@ -96,10 +95,10 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying
     like = {way: coarsely(seen, deck.reliefs[way], at[way]) for way in ways}
     hopeful = [way for way in ways if like[way] >= _HOPELESS]
     fine = [laid(seen, deck.reliefs[way], FINE, at[way]) for way in hopeful]
-    found = [_laid_on(frame, in_picture(outline, corners), gain, deck) for corners in fine]
+    matches = [_laid_on(frame, in_picture(outline, corners), gain, deck) for corners in fine]
     return max(
-        found,
-        key=lambda one: one.like,
+        matches,
+        key=lambda match: match.like,
         default=Lying(first, outline, far, floats(max(like.values())), floats(255 / gain)),
     )
 
@@ -158,49 +157,49 @@ def _softly(card: Floats) -> Floats:
 
 def _decided(rivals: Sequence[_Rival], seen: Floats, noise: Floats, corners: Floats, deck: Deck) -> Match:
     """The card that wins its duels with all others, and by how much."""
-    first = min(rivals, key=lambda one: float((np.log1p(one.gap) * deck.rim).sum()))
+    first = min(rivals, key=lambda rival: float((np.log1p(rival.gap) * deck.rim).sum()))
     duels: dict[int, tuple[float, float]] = {}
     for _ in range(3):
         level = max(1.0, float(np.median(first.gap[deck.rim > 0.5])))
-        duels = {one.way: _duel(first, one, noise, deck.rim, level) for one in rivals if one is not first}
-        ahead = min(rivals, key=lambda one: duels.get(one.way, (0.0, 0.0))[0])
+        duels = {rival.way: _duel(first, rival, noise, deck.rim, level) for rival in rivals if rival is not first}
+        ahead = min(rivals, key=lambda rival: duels.get(rival.way, (0.0, 0.0))[0])
         if ahead is first:
             break
         before, first = first, ahead
     else:
         # Each loses to another: none is the best.
         duels[before.way] = duels.pop(first.way)
-    ranks = sorted((one for one in rivals if one is not first), key=lambda one: duels[one.way][0])
-    margins = [duels[one.way][0] for one in ranks]
+    ranks = sorted((rival for rival in rivals if rival is not first), key=lambda rival: duels[rival.way][0])
+    margins = [duels[rival.way][0] for rival in ranks]
     bad = (first.gap / _OFF) ** 2
     return Match(
-        tuple(deck.words[one.way % len(deck.words)] for one in (first, *ranks)),
+        tuple(deck.words[rival.way % len(deck.words)] for rival in (first, *ranks)),
         (min(margins, default=1.0), *margins),
         corners,
         float((deck.rim * bad / (1 + bad)).sum() / deck.rim.sum()),
         first.way >= len(deck.words),
-        min((duels[one.way][1] for one in ranks), default=1.0),
+        min((duels[rival.way][1] for rival in ranks), default=1.0),
         _like(seen, first.planes, deck.rim),
     )
 
 
-def _duel(one: _Rival, other: _Rival, noise: Floats, weight: Floats, level: float) -> tuple[float, float]:
+def _duel(rival: _Rival, other: _Rival, noise: Floats, weight: Floats, level: float) -> tuple[float, float]:
     """How far what is seen is from the middle between two towards the first, and what its least convinced part says."""
-    heed, clear = worth(one.planes, other.planes, noise, weight, level)
-    says, most = heed * np.log((other.gap + level) / (one.gap + level)), heed * clear
+    heed, clear = worth(rival.planes, other.planes, noise, weight, level)
+    says, most = heed * np.log((other.gap + level) / (rival.gap + level)), heed * clear
     margin = float(says.sum()) / (float(most.sum()) + _SLIGHT)
     return margin, _least(floats(says), floats(most))
 
 
 def _like(seen: Floats, planes: Floats, weight: Floats) -> float:
     """How much brightness goes up and down together in what is seen and in a card, from 0 to 1."""
-    one, other = (without_glare(both.copy())[..., 0] for both in (seen, planes))
-    both = float((weight * one * one).sum()) * float((weight * other * other).sum())
-    return float((weight * one * other).sum()) / float(np.sqrt(both + 1e-6))
+    first, other = (without_glare(both.copy())[..., 0] for both in (seen, planes))
+    both = float((weight * first * first).sum()) * float((weight * other * other).sum())
+    return float((weight * first * other).sum()) / float(np.sqrt(both + 1e-6))
 
 
 def _least(says: Floats, most: Floats) -> float:
     """What the least convinced part of the card says, of the parts that have a say."""
-    grid = [cv2.resize(one, (4, 6), interpolation=cv2.INTER_AREA) for one in (says, most)]
+    grid = [cv2.resize(plane, (4, 6), interpolation=cv2.INTER_AREA) for plane in (says, most)]
     telling = grid[1] > 0.35 * float(grid[1].max())
     return float((grid[0][telling] / np.maximum(grid[1][telling], 1e-9)).min()) if telling.any() else 0.0

@@ -57,11 +57,11 @@ def size_of_quad(corners: Floats) -> Size:
     (2.0, 3.0)
     """
     first, second, third, fourth = corners.tolist()
-    one, other = (
+    wide, other = (
         math.dist(first, second) + math.dist(third, fourth),
         math.dist(second, third) + math.dist(fourth, first),
     )
-    return one / 2, other / 2
+    return wide / 2, other / 2
 
 
 def upright(corners: Floats) -> Floats:
@@ -121,11 +121,11 @@ def fitted(
     lines, shares = _sides(profiles, corners, reach, table)
     best = shares.argmax(axis=0)
     chosen = np.take_along_axis(lines, best[None, :, :, None, None], axis=0)[0]
-    found = _crossings(np.roll(chosen, 1, axis=1), chosen)
-    near = np.abs(found - corners).max(axis=(1, 2)) <= 3 * reach + 4
+    crossings = _crossings(np.roll(chosen, 1, axis=1), chosen)
+    near = np.abs(crossings - corners).max(axis=(1, 2)) <= 3 * reach + 4
     outlines: list[Outline | None] = []
-    for at, share, there in zip(found, shares.max(axis=0), near, strict=True):
-        a, b, c, d = (float(one) for one in share)
+    for at, share, there in zip(crossings, shares.max(axis=0), near, strict=True):
+        a, b, c, d = (float(part) for part in share)
         good = bool(there) and shaped(at, sizes)
         outlines.append(Outline(at, (a + b + c + d) / 4, (a, b, c, d)) if good else None)
     return outlines
@@ -150,8 +150,8 @@ def _profiles(now: Floats, then: Floats, corners: Floats, reach: Floats) -> Floa
     places = base[:, :, :, None] + offset[:, None, None, :, None] * outward[:, :, None, None]
     x, y = (places[..., axis].astype(np.float32).reshape(-1, ACROSS) for axis in (0, 1))
     seen, bare = (
-        cv2.remap(one, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(-1, 4, ALONG, ACROSS, 3)
-        for one in (now, then)
+        cv2.remap(plane, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(-1, 4, ALONG, ACROSS, 3)
+        for plane in (now, then)
     )
     rim = (seen[:, :, :, -4:].sum(axis=3) + 8) / (bare[:, :, :, -4:].sum(axis=3) + 8)
     near = np.sort(rim[:, :, _AROUND], axis=3)[:, :, :, 2]

@@ -1,10 +1,86 @@
 """Pictures: arrays of blue, green and red, as OpenCV reads them; loading and packing."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
+"""Markers of a JPEG behind which its size stands."""
+_ALONE = frozenset({0x01, *range(0xD0, 0xD9)})
+"""Markers of a JPEG that have no length."""
+
+
+def size_in(data: bytes) -> tuple[int, int] | None:
+    """Width and height as a PNG, JPEG, BMP or WebP file says them; ``None`` for anything else.
+
+    >>> size_in(_PNG + b"\\0\\0\\0\\rIHDR" + (640).to_bytes(4, "big") + (480).to_bytes(4, "big"))
+    (640, 480)
+    >>> size_in(b"GIF89a")
+    """
+    if data.startswith(_PNG):
+        return _numbers(data, 16, 4, "big") if data[12:16] == b"IHDR" else None
+    if data.startswith(_JPEG):
+        return _jpeg(data)
+    if data.startswith(b"BM"):
+        return _bmp(data)
+    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
+        return _webp(data)
+    return None
+
+
+def _numbers(data: bytes, at: int, wide: int, order: Literal["big", "little"]) -> tuple[int, int] | None:
+    """Two numbers of so many bytes, one behind the other."""
+    first, second = data[at : at + wide], data[at + wide : at + 2 * wide]
+    return None if len(second) < wide else (int.from_bytes(first, order), int.from_bytes(second, order))
+
+
+def _jpeg(data: bytes) -> tuple[int, int] | None:
+    """The size in the first frame's header; what stands between markers is passed over, as the library does."""
+    at = 2
+    while (at := data.find(b"\xff", at)) >= 0 and at + 1 < len(data):
+        marker = data[at + 1]
+        if marker in (0x00, 0xFF):
+            at += 1
+        elif marker in _ALONE:
+            at += 2
+        elif marker in _FRAMES:
+            numbers = _numbers(data, at + 5, 2, "big")
+            return None if numbers is None else (numbers[1], numbers[0])
+        elif marker in (0xD9, 0xDA):
+            return None
+        else:
+            at += 2 + max(2, int.from_bytes(data[at + 2 : at + 4], "big"))
+    return None
+
+
+def _bmp(data: bytes) -> tuple[int, int] | None:
+    """The size behind the length of the header; a height below nought means that the rows begin at the top."""
+    if int.from_bytes(data[14:18], "little") == 12:
+        return _numbers(data, 18, 2, "little")
+    if len(data) < 26:
+        return None
+    width, height = (int.from_bytes(data[at : at + 4], "little", signed=True) for at in (18, 22))
+    return abs(width), abs(height)
+
+
+def _webp(data: bytes) -> tuple[int, int] | None:
+    """The size of the canvas, or of the one picture there is."""
+    kind = data[12:16]
+    if kind == b"VP8X":
+        numbers = _numbers(data, 24, 3, "little")
+        return None if numbers is None else (numbers[0] + 1, numbers[1] + 1)
+    if kind == b"VP8L" and data[20:21] == b"\x2f" and len(data) >= 25:
+        bits = int.from_bytes(data[21:25], "little")
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    if kind == b"VP8 " and data[23:26] == b"\x9d\x01\x2a":
+        numbers = _numbers(data, 26, 2, "little")
+        return None if numbers is None else (numbers[0] & 0x3FFF, numbers[1] & 0x3FFF)
+    return None
+
 
 cv2.setNumThreads(1)
 # The table is a guest on one core; OpenCV would take all of them.
@@ -88,6 +164,11 @@ def unpacked(data: bytes, name: str = "the picture") -> Picture:
     """
     if not data:
         raise PictureError(f"{name}: found an empty file, expected a PNG or JPEG picture")
+    size = size_in(data)
+    if size is None:
+        raise PictureError(f"{name}: found no picture in it, expected PNG or JPEG")
+    # Before anything is unpacked: a file of a megabyte may hold hundreds of millions of pixels.
+    _check_size(*size, name)
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
@@ -102,9 +183,16 @@ def checked(picture: "cv2.typing.MatLike", name: str = "the picture") -> Picture
     if picture.ndim == 2:
         picture = cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)
     height, width = picture.shape[:2]
-    if min(height, width) < SMALLEST or height * width > LARGEST:
-        raise PictureError(f"{name}: found {width} x {height} pixels, expected {SMALLEST} or more, such as 1280 x 720")
+    _check_size(width, height, name)
     return np.ascontiguousarray(picture[..., :3], np.uint8)
+
+
+def _check_size(width: int, height: int, name: str) -> None:
+    if min(height, width) < SMALLEST or height * width > LARGEST:
+        raise PictureError(
+            f"{name}: found {width} x {height} pixels, expected {SMALLEST} or more on a side and {LARGEST:,} at most, "
+            "such as 1280 x 720"
+        )
 
 
 def packed(picture: Picture) -> bytes:

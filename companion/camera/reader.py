@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+import cv2
+import numpy as np
+
 from companion.camera.background import Background
 from companion.camera.deck import Deck, ready
 from companion.camera.finding import (
@@ -18,11 +21,68 @@ from companion.camera.finding import (
     shared_area,
 )
 from companion.camera.matching import Lying, Match, lying_at, match
-from companion.camera.memory import Memory
-from companion.camera.outline import Outline, shaped
-from companion.camera.picture import Floats, Picture
-from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
+from companion.camera.outline import Outline, shaped, straightened
+from companion.camera.picture import Floats, Picture, floats
+from companion.camera.reading import LIKE, MARGIN, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
+
+_SIZE = (48, 72)
+_CHANGED, _USUALLY = 14.0, 4.0
+# Grey levels by which one spot, and the mean of all, may differ where nothing has changed but the light as a whole.
+
+_BESIDE = 1.06
+# The table just beside a card belongs to it: what moves there may move the card.
+
+
+@dataclass(frozen=True)
+class _Card:
+    match: Match
+    look: Floats
+    times: int = 1
+
+
+@dataclass
+class Memory:
+    """The clear cards of the last reading, with what they looked like."""
+
+    _cards: list[_Card] = field(default_factory=list)
+
+    def unchanged(self, frame: Picture) -> list[Match]:
+        """Cards that were read twice alike and look as they did then."""
+        return [card.match for card in self._cards if card.times > 1 and _alike(_look(frame, card.match), card.look)]
+
+    def keep(self, frame: Picture, cards: Sequence[Match]) -> None:
+        """Remember the clear ones of the cards that lie there now."""
+        kept = []
+        for card in cards:
+            if card.like < _CLEAR or card.margins[0] < MARGIN:
+                continue
+            before = next((old for old in self._cards if _same(old.match, card)), None)
+            if before is not None and before.match is card:
+                # Not read anew: compared with how it looked when it was, or it could change little by little.
+                kept.append(before)
+            else:
+                kept.append(_Card(card, _look(frame, card), before.times + 1 if before is not None else 1))
+        self._cards = kept
+
+
+def _same(first: Match, other: Match) -> bool:
+    near = float(np.abs(first.corners.mean(axis=0) - other.corners.mean(axis=0)).max()) < 4
+    return near and first.words[0] == other.words[0]
+
+
+def _look(frame: Picture, match: Match) -> Floats:
+    middle = match.corners.mean(axis=0)
+    wider = floats(middle + _BESIDE * (match.corners - middle))
+    small = straightened(frame, wider, *_SIZE).astype(np.float32)
+    return floats(cv2.GaussianBlur(small, (3, 3), 0))
+
+
+def _alike(now: Floats, then: Floats) -> bool:
+    gap = now - then
+    gap = np.abs(gap - np.median(gap, axis=(0, 1)))
+    return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
+
 
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
@@ -50,30 +110,30 @@ class Reader:
         """
         self.background.check(frame)
         known = memory.unchanged(frame) if memory is not None else []
-        cards = _apart([one for one in self._found(frame, known) if _there(one, self.deck)])
+        cards = _apart([match for match in self._found(frame, known) if _there(match, self.deck)])
         if memory is not None:
             memory.keep(frame, cards)
-        readings = [verdict(found, prior) for found in cards]
-        return sorted(self._once(readings), key=lambda one: one.middle)
+        readings = [verdict(match, prior) for match in cards]
+        return sorted(self._once(readings), key=lambda reading: reading.middle)
 
     def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
         """What may be cards, in the likeliest ways of looking first, and in others for what is no clear card then."""
         sizes = self.deck.sizes
         seen = compared(self.background, frame, sizes)
-        at = [one.corners for one in known]
-        likely = [one for one in outlines(seen, sizes, (likeliest,), at) if not _lies_on(one.corners, at)]
+        at = [reading.corners for reading in known]
+        likely = [outline for outline in outlines(seen, sizes, (likeliest,), at) if not _lies_on(outline.corners, at)]
         # What was laid already is laid no second time: outlines live as long as this does.
         tried: dict[int, Lying] = {}
         first = [self._best(frame, seen, group, tried) for group in groups(likely)]
-        clear = [*known, *_apart([one for one in first if one.like > _CLEAR])]
-        at = [one.corners for one in clear]
+        clear = [*known, *_apart([match for match in first if match.like > _CLEAR])]
+        at = [match.corners for match in clear]
         left = len(clear) < len(known) + len(first) or remains(seen, sizes, at)
         more = [*likely, *(outlines(seen, sizes, (others,), at) if left else [])]
-        again = [one for one in more if not _lies_on(one.corners, at)]
+        again = [outline for outline in more if not _lies_on(outline.corners, at)]
         if left:
-            looked = [*at, *(one.corners for one in again)]
+            looked = [*at, *(outline.corners for outline in again)]
             again += outlines(seen, sizes, (rims,), looked)
-        again.sort(key=lambda one: -one.support)
+        again.sort(key=lambda outline: -outline.support)
         return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
 
     def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline], tried: dict[int, Lying]) -> Match:
@@ -93,9 +153,9 @@ class Reader:
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""
-        left = Counter({one.word: self.copies.get(one.word, 1) for one in readings})
+        left = Counter({reading.word: self.copies.get(reading.word, 1) for reading in readings})
         kept = []
-        for reading in sorted(readings, key=lambda one: -one.margin):
+        for reading in sorted(readings, key=lambda reading: -reading.margin):
             if reading.sure:
                 left[reading.word] -= 1
                 if left[reading.word] < 0:
@@ -104,11 +164,11 @@ class Reader:
         return kept
 
 
-def _there(found: Match, deck: Deck) -> bool:
+def _there(match: Match, deck: Deck) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
-    if found.like >= LIKE:
+    if match.like >= LIKE:
         return True
-    return (found.like >= STRANGE or found.support >= _RIM) and shaped(found.corners, deck.sizes)
+    return (match.like >= STRANGE or match.support >= _RIM) and shaped(match.corners, deck.sizes)
 
 
 def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:
@@ -119,7 +179,29 @@ def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:
 def _apart(cards: Sequence[Match]) -> list[Match]:
     """Cards that can lie beside each other: where two are of the same place the one that looks like a card stays."""
     kept: list[Match] = []
-    for found in sorted(cards, key=lambda one: -one.like):
-        if not _lies_on(found.corners, [other.corners for other in kept]):
-            kept.append(found)
+    for card in sorted(cards, key=lambda card: -card.like):
+        if not _lies_on(card.corners, [other.corners for other in kept]):
+            kept.append(card)
     return kept
+
+
+SURE = (80, 220, 80)
+ASKED = (60, 190, 250)
+COVERED = (120, 120, 255)
+
+
+def annotated(picture: Picture, readings: Sequence[Reading]) -> Picture:
+    """A copy with each card's outline, its word, and a mark at its own upper left; ``?`` where it is not sure."""
+    drawn = picture.copy()
+    for reading in readings:
+        colour = SURE if reading.sure else COVERED if reading.covered else ASKED
+        corners = np.array(reading.corners, np.float32)
+        cv2.polylines(drawn, [corners.round().astype(np.int32)], True, colour, 2, cv2.LINE_AA)
+        first = corners[0].round().astype(int)
+        cv2.circle(drawn, (int(first[0]), int(first[1])), 4, colour, -1, cv2.LINE_AA)
+        text = reading.word if reading.sure else "?" if reading.covered else f"{'/'.join(reading.alternatives[:3])}?"
+        x, y = reading.middle
+        place = (int(x) - 9 * len(text), int(y) + 8)
+        cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 0), 5, cv2.LINE_AA)
+        cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, colour, 2, cv2.LINE_AA)
+    return np.asarray(drawn, np.uint8)

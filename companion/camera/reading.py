@@ -74,7 +74,7 @@ class Reading:
 
     def named(self, names: Mapping[str, str]) -> "Reading":
         """The same in a game's own words: cards may have been taught under others (``T01`` for ``T-01``)."""
-        others = tuple(names.get(one, one) for one in self.alternatives)
+        others = tuple(names.get(alternative, alternative) for alternative in self.alternatives)
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
@@ -87,33 +87,33 @@ def enough(off: float) -> float:
     return CLEAN_MARGIN if off <= CLEAN else MARGIN
 
 
-def verdict(found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
+def verdict(match: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
     A word that cannot come is left out among words that look alike. Where it is the clear best, something is not as
     the game believes, and that is asked about.
     """
-    least = enough(found.off)
+    least = enough(match.off)
     near = [
         word
-        for word, margin in zip(found.words, found.margins, strict=True)
-        if word == found.words[0] or margin < least
+        for word, margin in zip(match.words, match.margins, strict=True)
+        if word == match.words[0] or margin < least
     ]
     possible = [word for word in near if word not in prior.impossible]
-    margin = found.margins[1] if len(found.margins) > 1 else 1.0
-    if possible and possible[0] != found.words[0]:
+    margin = match.margins[1] if len(match.margins) > 1 else 1.0
+    if possible and possible[0] != match.words[0]:
         margin = 0.0
     elif len(possible) == 1:
-        margin = next((m for w, m in zip(found.words[1:], found.margins[1:], strict=True) if w not in near), 1.0)
+        margin = next((m for w, m in zip(match.words[1:], match.margins[1:], strict=True) if w not in near), 1.0)
     word = (possible or near)[0]
-    whole = found.off < FAR or (found.like >= WHOLE and margin >= CLEARLY)
-    clear = found.weakest > AGAINST and whole and found.like >= LIKE
+    whole = match.off < FAR or (match.like >= WHOLE and margin >= CLEARLY)
+    clear = match.weakest > AGAINST and whole and match.like >= LIKE
     sure = len(possible) == 1 and margin >= least and clear
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
-    if not sure and len(words) == 1 and len(found.words) > 1:
+    if not sure and len(words) == 1 and len(match.words) > 1:
         # Beside the clear best, the likeliest that can come; another that cannot is no answer.
-        others = [one for one in found.words if one != word]
-        words = (word, next((one for one in others if one not in prior.impossible), others[0]))
-    rolled = np.roll(found.corners, 2, axis=0) if found.turned else found.corners
+        others = [name for name in match.words if name != word]
+        words = (word, next((other for other in others if other not in prior.impossible), others[0]))
+    rolled = np.roll(match.corners, 2, axis=0) if match.turned else match.corners
     places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in rolled)
-    return Reading(word, places, sure, words, round(margin, 3), round(found.off, 3), round(found.like, 3))
+    return Reading(word, places, sure, words, round(margin, 3), round(match.off, 3), round(match.like, 3))

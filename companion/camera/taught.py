@@ -13,15 +13,18 @@ from types import MappingProxyType
 import cv2
 import numpy as np
 
+from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.outline import Size
-from companion.camera.picture import Picture, PictureError, packed, unpacked
-from companion.camera.thumbnail import HEIGHT, WIDTH
+from companion.camera.picture import Picture, PictureError, packed, size_in, unpacked
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 
 FORMAT = 1
 _HEAD = "head.json"
 _TABLE = "empty.png"
-_MOST = 256 * 2**20
+MOST = 256 * 2**20
+"""Bytes of the largest file, packed or unpacked."""
+_WIDEST = 100_000
+"""Pixels that the side of a card has at most; the largest picture has fewer."""
 
 VIEWS = 3
 """Times that a card is shown: turned and shifted each time."""
@@ -49,7 +52,7 @@ class Taught:
 
     def without(self, word: str) -> "Taught":
         """The same as if this card had not been taught."""
-        return replace(self, cards=MappingProxyType({one: at for one, at in self.cards.items() if one != word}))
+        return replace(self, cards=MappingProxyType({name: at for name, at in self.cards.items() if name != word}))
 
     def missing(self, words: Sequence[str]) -> tuple[str, ...]:
         """Those of some words that have not been taught yet."""
@@ -68,13 +71,13 @@ def clustered(sizes: Sequence[Size]) -> tuple[Size, ...]:
     ((80.0, 120.0), (102.0, 155.0))
     """
     groups: list[list[Size]] = []
-    for size in sorted(sizes, key=lambda one: one[0] * one[1]):
+    for size in sorted(sizes, key=lambda pair: pair[0] * pair[1]):
         last = groups[-1] if groups else None
         if last is not None and (size[0] * size[1]) / (last[0][0] * last[0][1]) < 1.3:
             last.append(size)
         else:
             groups.append([size])
-    return tuple((float(np.median([w for w, _ in one])), float(np.median([h for _, h in one]))) for one in groups)
+    return tuple((float(np.median([w for w, _ in group])), float(np.median([h for _, h in group]))) for group in groups)
 
 
 def to_bytes(taught: Taught) -> bytes:
@@ -97,7 +100,7 @@ def from_bytes(data: bytes, name: str) -> Taught:
     """What a file holds. Raises ``PictureError`` with what is wrong with it."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if sum(one.file_size for one in archive.infolist()) > _MOST:
+            if sum(entry.file_size for entry in archive.infolist()) > MOST:
                 raise PictureError(f"{name}: it is far larger than taught cards are; take it from a backup")
             head = keyed(parse_json(archive.read(_HEAD).decode("utf-8")))
             if head["format"] != FORMAT:
@@ -120,12 +123,15 @@ def _views(archive: zipfile.ZipFile, row: Mapping[str, object], name: str) -> Vi
     word, count, size = str(row["word"]), int(str(row["views"])), row["size"]
     if not isinstance(size, list) or len(size) != 2 or not 0 < count < 100:
         raise PictureError(f"{name}: {word} has no size or views; teach it anew")
+    if not all(isinstance(side, int | float) and 1 <= side <= _WIDEST for side in size):
+        raise PictureError(f"{name}: found {size} as the size of {word}, expected two numbers of pixels; teach it anew")
     pictures = tuple(_thumb(archive.read(_view(word, number)), name, word) for number in range(count))
     return Views(pictures, (float(size[0]), float(size[1])))
 
 
 def _thumb(data: bytes, name: str, word: str) -> Picture:
-    picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    sound = size_in(data) == (WIDTH, HEIGHT)
+    picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if sound else None
     if picture is None or picture.shape != (HEIGHT, WIDTH, 3):
         raise PictureError(f"{name}: a view of {word} is damaged; teach it anew")
     return np.asarray(picture, np.uint8)

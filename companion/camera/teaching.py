@@ -8,15 +8,95 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from companion.camera.agreeing import odd
-from companion.camera.background import Background
+import numpy as np
+
+from companion.camera.background import Background, sharpness
+from companion.camera.comparing import (
+    NOISE,
+    gathered,
+    in_light_of,
+    noise_of,
+    opponents,
+    rim,
+    thumbnail,
+    turned,
+    without_glare,
+)
+from companion.camera.deck import Deck, glance_of, ready
 from companion.camera.finding import compared, groups, outlines, shared_area
-from companion.camera.laying import in_picture
+from companion.camera.laying import SQUARE, in_picture, laid, lying, relief, sight, together
 from companion.camera.outline import Outline, Size
-from companion.camera.picture import Picture, PictureError
-from companion.camera.recut import better
+from companion.camera.picture import Floats, Picture, PictureError, floats
 from companion.camera.taught import VIEWS, Taught, Views, clustered
-from companion.camera.thumbnail import thumbnail
+
+_APART, _FURTHER = 7.0, 2.5
+"""A view is odd whose distance from both others is this much, and so many times what those two are from each other."""
+
+_SOFTER = 0.6
+"""A view is blurred that is less than so much as sharp as the middle one."""
+
+_NOISIEST = 3.0
+# What differs by more all over is no noise, but another card.
+
+
+def odd(views: Sequence[Picture]) -> int | None:
+    """Which of three views does not show what the two others show; ``None`` where all agree, or none do."""
+    if len(views) != 3:
+        return None
+    sharp = [sharpness(view) for view in views]
+    softest = int(np.argmin(sharp))
+    if sharp[softest] < _SOFTER * sorted(sharp)[1]:
+        return softest
+    # In the place of each view: how far the two others are from each other.
+    gaps = [apart(views[1], views[2]), apart(views[0], views[2]), apart(views[0], views[1])]
+    alone = int(np.argmin(gaps))
+    least = max(_APART, _FURTHER * gaps[alone])
+    return alone if all(gap > least for index, gap in enumerate(gaps) if index != alone) else None
+
+
+def apart(first: Picture, other: Picture) -> float:
+    """How far two views are from each other where they differ most, in units of what they differ by everywhere."""
+    weight, goal = rim(), floats(first)
+    ways = (floats(other), turned(floats(other)))
+    glance = glance_of(goal)
+    far = [float(((glance - glance_of(way)) ** 2).sum()) for way in ways]
+    return min(_apart(goal, way, weight) for way, gap in zip(ways, far, strict=True) if gap <= 1.5 * min(far))
+
+
+def _apart(first: Floats, other: Floats, weight: Floats) -> float:
+    lain = lying(other, laid(sight(other), relief(first)))
+    planes = without_glare(opponents(first - in_light_of([lain], first, weight)[0]))
+    gap = gathered(planes, noise_of(first, floats(NOISE)))[weight > 0.9]
+    return float(np.percentile(gap, 99)) / float(np.clip(np.percentile(gap, 30), 1.0, _NOISIEST))
+
+
+_SAME = 0.85
+# A view that goes up and down less with its card is blurred, covered or of another one: it stays as it is.
+
+_LITTLE, _MUCH = 1.5, 14.0
+# Pixels of a thumbnail: by less a view need not be moved; by more it lies on something else.
+
+
+def better(taught: Taught) -> dict[str, list[Floats | None]]:
+    """For each view of each card the corners in it between which the card lies, ``None`` where it need not move."""
+    if not taught.cards:
+        return {}
+    deck = ready(taught)
+    return {
+        word: [_better(floats(view), deck, index) for view in taught.cards[word].pictures]
+        for index, word in enumerate(deck.words)
+    }
+
+
+def _better(view: Floats, deck: Deck, index: int) -> Floats | None:
+    far, upside = deck.distances(view), index + len(deck.words)
+    goal = deck.reliefs[index if far[index] <= far[upside] else upside]
+    corners = laid(sight(view), goal)
+    moved = float(np.abs(corners - SQUARE).max())
+    if not _LITTLE < moved < _MUCH or together(relief(lying(view, corners)).fine, goal.fine) < _SAME:
+        return None
+    return corners
+
 
 _SEEN = 0.62
 """The least share of the rim that must be seen of a card that is taught."""
@@ -45,10 +125,10 @@ def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), na
             "a place away from the rim helps"
         )
     # Art may hold a smaller rectangle; the card is the largest of those that are seen well.
-    best = max(one.support for one in cards)
-    card = max((one for one in cards if one.support > best - 0.25), key=lambda one: one.area)
-    beside = [one for one in cards if shared_area(one.corners, card.corners) < 0.3]
-    others = [one for one in beside if one.area > 0.6 * card.area and one.support > 0.85]
+    best = max(card.support for card in cards)
+    card = max((outline for outline in cards if outline.support > best - 0.25), key=lambda outline: outline.area)
+    beside = [outline for outline in cards if shared_area(outline.corners, card.corners) < 0.3]
+    others = [outline for outline in beside if outline.area > 0.6 * card.area and outline.support > 0.85]
     if others:
         raise SeveralCards(f"{name}: found {1 + len(others)} cards, expected one")
     return Shown(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)
@@ -71,23 +151,23 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
     """The views of each card by its word, and what is wrong with single pictures."""
     faults: dict[str, str] = {}
     first = {photo[0]: _one(background, photo, (), faults) for some in photos.values() for photo in some}
-    sizes = [one.outline.size for one in first.values() if one is not None]
-    usual = [size for size in clustered(sizes) if sum(fits(one, [size]) for one in sizes) > 0.2 * len(sizes)]
+    sizes = [photo.outline.size for photo in first.values() if photo is not None]
+    usual = [size for size in clustered(sizes) if sum(fits(each, [size]) for each in sizes) > 0.2 * len(sizes)]
     views: dict[str, list[Shown]] = {}
     used: dict[str, list[Photo]] = {}
     for word, some in photos.items():
         for photo in some:
-            one = first[photo[0]]
+            first_view = first[photo[0]]
             # An outline of another size than most is a part of a card, or a card and its shadow.
-            if usual and (one is None or not fits(one.outline.size, usual)):
-                one = _one(background, photo, usual, faults)
-            if one is not None:
-                views.setdefault(word, []).append(one)
+            if usual and (first_view is None or not fits(first_view.outline.size, usual)):
+                first_view = _one(background, photo, usual, faults)
+            if first_view is not None:
+                views.setdefault(word, []).append(first_view)
                 used.setdefault(word, []).append(photo)
                 faults.pop(photo[0], None)
     views = cut_anew(background, views, used)
     for word, several in views.items():
-        strange = odd([one.view for one in several])
+        strange = odd([photo.view for photo in several])
         if strange is not None:
             del several[strange]
             name = used[word][strange][0]
@@ -131,8 +211,8 @@ def views_of(some: Sequence[Shown]) -> Views:
     """A card from the times it was shown. Raises ``ValueError`` for none."""
     if not some:
         raise ValueError("a card has one view at least")
-    sizes = sorted((one.outline.size for one in some), key=lambda one: one[0] * one[1])
-    return Views(tuple(one.view for one in some), sizes[len(sizes) // 2])
+    sizes = sorted((photo.outline.size for photo in some), key=lambda size: size[0] * size[1])
+    return Views(tuple(photo.view for photo in some), sizes[len(sizes) // 2])
 
 
 @dataclass(frozen=True)
@@ -156,14 +236,14 @@ class Sitting:
         """How many cards are still to be shown."""
         return len(self.taught.missing(self.words))
 
-    def seen(self, one: Shown) -> "Sitting":
+    def seen(self, view: Shown) -> "Sitting":
         """One more view of the card asked for; with the last one it is taught, and the next card is asked for.
 
         Not with a view that does not lie on the two others: blurred, half covered, or of another card.
         """
         if self.asked is None:
             return self
-        views = (*self.views, one)
+        views = (*self.views, view)
         if len(views) < VIEWS:
             return replace(self, views=views, before=self, strange=False)
         strange = odd([shown.view for shown in views])

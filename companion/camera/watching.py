@@ -133,51 +133,55 @@ class Watching:
 
     def answered(self, reading: Reading, word: str) -> Seen:
         """Somebody has said what a card is that was asked about."""
-        told = replace(reading, word=word, sure=True, alternatives=())
-        self.asked = tuple(one for one in self.asked if one is not reading)
-        self.known = (*self.known, told)
-        return Seen(word, told.corners, place_of(told, self.places))
+        settled = replace(reading, word=word, sure=True, alternatives=())
+        self.asked = tuple(asked for asked in self.asked if asked is not reading)
+        self.known = (*self.known, settled)
+        return Seen(word, settled.corners, place_of(settled, self.places))
 
     def _due(self, now: float) -> bool:
         """Whether a card that could not be read is to be looked at again."""
         return self._waiting_since is not None and now - self._waiting_since >= PATIENCE
 
     def _judge(self, now: float, frame: Picture, current: Glance) -> tuple[Event, ...]:
-        found = tuple(self.read(frame))
+        readings = tuple(self.read(frame))
         self.looks += 1
-        if self._first is None or not _agree(self._first, found):
-            self._first = found
+        if self._first is None or not _agree(self._first, readings):
+            self._first = readings
             return ()
         self._settled, self._first = current, None
-        return (*self._gone(found), *self._come(now, found))
+        return (*self._gone(readings), *self._come(now, readings))
 
-    def _gone(self, found: Sequence[Reading]) -> list[Event]:
-        there = paired(self.known, found)
-        left = [one for number, one in enumerate(self.known) if number not in there]
+    def _gone(self, readings: Sequence[Reading]) -> list[Event]:
+        there = paired(self.known, readings)
+        left = [reading for number, reading in enumerate(self.known) if number not in there]
         # A card that cannot be read any more has not gone: something lies on it.
-        hidden = [one for one in left if any(_same_spot(one, other) and not other.sure for other in found)]
-        gone = [one for one in left if one not in hidden]
-        self.known = tuple(one for one in self.known if one not in gone)
-        self.asked = tuple(one for one in self.asked if any(_same_spot(one, other) for other in found))
-        return [Gone(one.word, place_of(one, self.places)) for one in gone]
+        hidden = [
+            reading for reading in left if any(_same_spot(reading, other) and not other.sure for other in readings)
+        ]
+        gone = [reading for reading in left if reading not in hidden]
+        self.known = tuple(reading for reading in self.known if reading not in gone)
+        self.asked = tuple(reading for reading in self.asked if any(_same_spot(reading, other) for other in readings))
+        return [Gone(reading.word, place_of(reading, self.places)) for reading in gone]
 
-    def _come(self, now: float, found: Sequence[Reading]) -> list[Event]:
+    def _come(self, now: float, readings: Sequence[Reading]) -> list[Event]:
         events: list[Event] = []
         unread: list[Reading] = []
-        there = paired(self.known, found)
+        there = paired(self.known, readings)
         # A card may have slid; one that cannot be read any more stays what it was.
         self.known = tuple(
-            replace(found[there[number]], word=one.word, sure=True, alternatives=()) if number in there else one
-            for number, one in enumerate(self.known)
+            replace(readings[there[number]], word=reading.word, sure=True, alternatives=())
+            if number in there
+            else reading
+            for number, reading in enumerate(self.known)
         )
-        for number, reading in enumerate(found):
+        for number, reading in enumerate(readings):
             if number in there.values():
                 continue
             if reading.sure:
                 self.known = (*self.known, reading)
-                self.asked = tuple(one for one in self.asked if not _same_spot(one, reading))
+                self.asked = tuple(other for other in self.asked if not _same_spot(other, reading))
                 events.append(Seen(reading.word, reading.corners, place_of(reading, self.places)))
-            elif not any(_same_spot(one, reading) for one in (*self.known, *self.asked)):
+            elif not any(_same_spot(other, reading) for other in (*self.known, *self.asked)):
                 unread.append(reading)
         if not unread:
             self._waiting_since = None
@@ -186,7 +190,7 @@ class Watching:
         elif self._due(now):
             self.asked = (*self.asked, *unread)
             self._waiting_since = None
-            events += [self._asks(one) for one in unread]
+            events += [self._asks(reading) for reading in unread]
         return events
 
     def _asks(self, reading: Reading) -> Event:
@@ -196,7 +200,7 @@ class Watching:
         return Unsure(reading.alternatives, reading.corners, where)
 
 
-def paired(known: Sequence[Reading], found: Sequence[Reading]) -> dict[int, int]:
+def paired(known: Sequence[Reading], readings: Sequence[Reading]) -> dict[int, int]:
     """Which of the cards known is which of those found, by their numbers; a game may have a card twice.
 
     >>> at = ((0.0, 0.0), (2.0, 0.0), (2.0, 3.0), (0.0, 3.0))
@@ -207,34 +211,38 @@ def paired(known: Sequence[Reading], found: Sequence[Reading]) -> dict[int, int]
     pairs: dict[int, int] = {}
     # At its spot, then wherever it slid; last what cannot be read now.
     for same in (_lies_still, _same_word, _same_card):
-        for number, one in enumerate(known):
-            fits = (at for at, other in enumerate(found) if at not in pairs.values() and same(one, other))
+        for number, reading in enumerate(known):
+            fits = (at for at, other in enumerate(readings) if at not in pairs.values() and same(reading, other))
             if number not in pairs and (at := next(fits, None)) is not None:
                 pairs[number] = at
     return pairs
 
 
-def _same_word(known: Reading, found: Reading) -> bool:
-    return found.sure and found.word == known.word
+def _same_word(known: Reading, reading: Reading) -> bool:
+    return reading.sure and reading.word == known.word
 
 
-def _lies_still(known: Reading, found: Reading) -> bool:
-    return _same_word(known, found) and _same_spot(known, found)
+def _lies_still(known: Reading, reading: Reading) -> bool:
+    return _same_word(known, reading) and _same_spot(known, reading)
 
 
-def _agree(one: Sequence[Reading], other: Sequence[Reading]) -> bool:
+def _agree(first: Sequence[Reading], other: Sequence[Reading]) -> bool:
     """Whether two readings of the table are the same: as many cards, each the same word at the same spot."""
-    return len(one) == len(other) and all(
-        any(_same_spot(a, b) and a.sure == b.sure and (a.word == b.word or not a.sure) for b in other) for a in one
+    return len(first) == len(other) and all(
+        any(_same_spot(a, b) and a.sure == b.sure and (a.word == b.word or not a.sure) for b in other) for a in first
     )
 
 
-def _same_card(known: Reading, found: Reading) -> bool:
+def _same_card(known: Reading, reading: Reading) -> bool:
     """Whether a card found is one that is known: the word wherever it slid, or what cannot be read at its spot."""
-    return found.word == known.word if found.sure else _same_spot(known, found) and known.word in found.alternatives
+    return (
+        reading.word == known.word
+        if reading.sure
+        else _same_spot(known, reading) and known.word in reading.alternatives
+    )
 
 
-def _same_spot(one: Reading, other: Reading) -> bool:
-    (ax, ay), (bx, by) = one.middle, other.middle
-    (px, py), _, (qx, qy), _ = one.corners
+def _same_spot(first: Reading, other: Reading) -> bool:
+    (ax, ay), (bx, by) = first.middle, other.middle
+    (px, py), _, (qx, qy), _ = first.corners
     return (ax - bx) ** 2 + (ay - by) ** 2 < SAME_PLACE**2 * ((px - qx) ** 2 + (py - qy) ** 2)

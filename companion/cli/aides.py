@@ -6,23 +6,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.company_late import LateCompany
+from companion.cli.configured import Keeper
 from companion.cli.examining import Doctor
-from companion.cli.main import UsageError
-from companion.cli.rater import Rater
-from companion.cli.reviewer import Reviewer
-from companion.cli.training import clouds, whereabouts
-from companion.cli.wishing import Keeper
+from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
 from companion.config import Config
 from companion.inputs import Delivered, Input
 from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Display
-from companion.table.shelf import Shelf
+from companion.table.ports import Ports, Tagging
+from companion.table.session_store import SessionStore
 from companion.table.table import Table
-from companion.table.tagging import Tagging
 
 if TYPE_CHECKING:
     from companion.cli.eyes import Eyes
@@ -48,6 +46,8 @@ class Aides:
     company: LateCompany
     pages: "Sheets | None"
     eyes: "Eyes | None"
+    notices: tuple[Sentence, ...] = ()
+    """What could not be opened as it was wished."""
 
     @classmethod
     def of(
@@ -60,20 +60,23 @@ class Aides:
         inputs: Inbox,
         clock: SystemClock,
     ) -> "Aides":
-        """Those of a table with this configuration, from that file. Raises ``UsageError``."""
+        """Those of a table with this configuration, from that file."""
+        pages, notices = _pages(config, folder, inputs, clock)
+        eyes = _eyes(config, folder)
         return cls(
             keeper,
             Reviewer(lambda session, review: inputs.put(Delivered("review", session, review))),
             Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating))),
             Doctor(file, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report))),
             LateCompany(inputs, catalog),
-            _pages(config, folder, inputs, clock),
-            _eyes(config, folder),
+            pages,
+            eyes,
+            (*notices, *(eyes.notices if eyes is not None else ())),
         )
 
     def table(
         self,
-        shelf: Shelf,
+        session_store: SessionStore,
         catalog: Catalog,
         tagging: Tagging,
         language: Mapping[str, str],
@@ -82,25 +85,27 @@ class Aides:
     ) -> Table:
         """The table that they help."""
         return Table(
-            shelf,
+            session_store,
             catalog,
-            reviewer=self.reviewer,
-            panels=whereabouts,
-            histories=clouds,
-            rater=self.rater,
-            tagging=tagging,
-            doctor=self.doctor,
             language=language,
             may_quit=may_quit,
-            settings=self.keeper,
             wishes=wishes,
             guides=True,
-            sheets=self.pages,
-            cameras=self.eyes,
-            advised=self.company.advised,
-            thoughts=self.company.thought,
-            explains=self.company.explain,
-            reasons=self.company.reasons,
+            ports=Ports(
+                reviewer=self.reviewer,
+                panels=whereabouts,
+                histories=clouds,
+                rater=self.rater,
+                tagging=tagging,
+                doctor=self.doctor,
+                settings=self.keeper,
+                sheets=self.pages,
+                cameras=self.eyes,
+                advised=self.company.advised,
+                thoughts=self.company.thought,
+                explains=self.company.explain,
+                reasons=self.company.reasons,
+            ),
         )
 
     def displays(self) -> Iterator[Display]:
@@ -122,21 +127,19 @@ class Aides:
 
     def ended(self, room: Callable[[], None]) -> Sequence[Callable[[], None]]:
         """What ends them, the devices of the room before those who still send."""
-        stops = [one.stop for one in (self.eyes, self.pages) if one is not None]
+        stops = [aide.stop for aide in (self.eyes, self.pages) if aide is not None]
         return [self.reviewer.close, self.rater.close, self.company.close, room, *stops]
 
 
-def _pages(config: Config, folder: Path, inputs: Inbox, clock: SystemClock) -> "Sheets | None":
-    """The pages for phones, where they are wanted: a table without them opens sooner. Raises ``UsageError``."""
+def _pages(
+    config: Config, folder: Path, inputs: Inbox, clock: SystemClock
+) -> tuple["Sheets | None", tuple[Sentence, ...]]:
+    """The pages for phones, where they are wanted: a table without them opens sooner. And what is wrong with them."""
     if config.sheets is None:
-        return None
+        return None, ()
     from companion.cli.pages import open_pages
-    from companion.sheets.server import SheetsError
 
-    try:
-        return open_pages(config, folder, inputs.put, clock.steady)
-    except SheetsError as error:
-        raise UsageError(str(error)) from error
+    return open_pages(config, folder, inputs.put, clock.steady)
 
 
 def _eyes(config: Config, folder: Path) -> "Eyes | None":

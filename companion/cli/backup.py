@@ -2,13 +2,16 @@
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 from companion.cli.assets import data_folder
-from companion.cli.main import UsageError
-from companion.cli.verbs import Verbs
+from companion.cli.main import UsageError, Verbs
 from companion.config import find
 from companion.store.archive import ArchiveError, backup
+
+CONFIG = "config/table.toml"
+"""The configuration's name in a backup."""
 
 
 def config_path() -> Path:
@@ -26,8 +29,10 @@ def add_parser(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the archive."""
     try:
-        count = backup(data_folder(), args.file, {"config/table.toml": config_path()})
+        saved = backup(data_folder(), args.file, {CONFIG: config_path()})
     except ArchiveError as error:
         raise UsageError(str(error)) from error
-    print(f"{count} files saved to {args.file}")
+    print(f"{saved.count} files saved to {args.file}")
+    for name in saved.left_out:
+        print(f"left out: {name}: its name is not UTF-8, or it is far longer than such a file is", file=sys.stderr)
     return 0

@@ -1,6 +1,7 @@
 """``companion bench``: what it costs on this machine. Figures, never a verdict."""
 
 import argparse
+import itertools
 import json
 import os
 import queue
@@ -16,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.cli import bench_parts as parts
-from companion.cli.bench_display import display
-from companion.cli.verbs import Verbs
+from companion.cli.bench_parts import display
+from companion.cli.main import Verbs
 from companion.table.catalog import Catalog
 
 if TYPE_CHECKING:
@@ -72,10 +73,10 @@ def run(args: argparse.Namespace) -> int:
         if what not in measures:
             print(f"companion bench: found {what!r}, expected some of {', '.join(_ALL)}, review", file=args.stderr)
             return 2
-        found = measures[what]()
-        figures |= found
+        measured = measures[what]()
+        figures |= measured
         if not args.json:
-            for name, value in found.items():
+            for name, value in measured.items():
                 print(f"{name:<46} {value:>12,.2f}", flush=True)
     if args.json:
         print(json.dumps(figures))
@@ -89,7 +90,7 @@ def _percentile(values: Sequence[float], share: float) -> float:
 def latency(scans: int, winning: bool = False) -> dict[str, float]:
     """From the last byte on a pseudo-terminal to the painted and flipped frame, in milliseconds.
 
-    The card is led, or it is the last of its trick, which is judged and goes to its winner.
+    The card is led, or it is the last of its trick, which is judged and goes to its winner: of a new trick each time.
     """
     from companion.cli.windows import open_window
     from companion.config import default
@@ -105,7 +106,9 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
     tty.setraw(slave)
     inputs: queue.Queue[Input] = queue.Queue()
     with tempfile.TemporaryDirectory() as folder:
-        table, card = parts.playing_table(Path(folder), Catalog(), parts.TRICK if winning else parts.PLAYED)
+        table, card = parts.playing_table(Path(folder), Catalog(), () if winning else parts.PLAYED)
+        # A card, then its undo: every scan changes the picture, and the game never ends.
+        words = parts.tricks_taken() if winning else itertools.cycle(((card, True), ("UNDO", True)))
         settings = ReaderSettings("centre", port=os.ttyname(slave), repeat_seconds=0.0)
         port = reader(settings, Devices(readers=(settings,)))
         port.start(inputs)
@@ -113,16 +116,15 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
         loop = Loop(table, SystemClock(), inputs, [display], poll=0.02)
         loop.show()
         _settle(loop, inputs)
-        took = []
-        for index in range(scans):
-            # A card, then its undo: every scan changes the picture, and the game never ends.
-            word = card if index % 2 == 0 else "UNDO"
+        took: list[float] = []
+        while len(took) < scans:
+            word, measured = next(words)
             before = loop.table.view(0.0).sequence
             begun = time.perf_counter()
             os.write(wire, word.encode() + b"\r")
             while loop.table.view(0.0).sequence == before:
                 loop.step(0.05)
-            took.append((time.perf_counter() - begun) * 1000)
+            took += [(time.perf_counter() - begun) * 1000] if measured else []
             _settle(loop, inputs)
         port.stop()
         parts.close(table)

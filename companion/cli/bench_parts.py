@@ -1,13 +1,18 @@
 """What the measurements share: a table in the middle of a mission, rules alone, frames alone, a long journal."""
 
 import itertools
+import json
 import os
+import shutil
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
@@ -17,21 +22,32 @@ from companion.table.table import Table
 PLAYED = ("P9", "P1", "P2", "P3")
 """The first trick."""
 
-TRICK = (*PLAYED, "G2", "G3", "G4")
-"""The second but for its last card."""
-
 
 def playing_table(folder: Path, catalog: Catalog, played: Sequence[str] = PLAYED) -> tuple[Table, str]:
-    """A four-player mission in its second trick, and a card that may come next: the lead or the last one."""
-    table = Table(shelf(folder), catalog)
-    cards = ("B7", "G3", "Y5", "B1", "G9", "Y2")
-    tasks = [{"card": card, "owner": place % 4 + 1} for place, card in enumerate(cards)]
+    """A four-player mission in which these cards were played, and one that may come next.
+
+    Its tasks are nines, which nobody plays: it goes on for as long as it is measured.
+    """
+    table = Table(session_store(folder), catalog)
+    tasks = [{"card": card, "owner": place % 4 + 1} for place, card in enumerate(("B9", "G9", "Y9"))]
     now = time.monotonic()
     table.begin(PLANET_NINE.id, {"players": 4}, {"mission": 24, "commander": 1, "tasks": tasks}, 1, now)
     table.start(now)
     for card in played:
         table.say("bench", card, Speaker(), now)
     return table, "G1"
+
+
+def tricks_taken() -> Iterator[tuple[str, bool]]:
+    """Words for ever, each with whether it is the last card of a trick: eight tricks, which are then taken back.
+
+    The values go round each time, so that other cards win.
+    """
+    for turn in itertools.count():
+        values = [(value + turn) % 8 + 1 for value in range(8)]
+        for suit, half in itertools.product("PGBY", (values[:4], values[4:])):
+            yield from ((f"{suit}{value}", value is half[-1]) for value in half)
+        yield from (("UNDO", False) for _ in range(4 * len(values)))
 
 
 def close(table: Table) -> None:
@@ -139,19 +155,62 @@ def resume() -> dict[str, float]:
             rows.append(line({**entry, "n": number}))
         path = folder / "journals" / f"{session.id}.jsonl"
         path.write_bytes(b"".join(rows))
-        path.with_suffix(".fold").unlink(missing_ok=True)
-        found = {}
-        for what in ("resume of 10,000 entries, s", "resume of 10,000 entries from its checkpoint, s"):
-            table = Table(shelf(folder), Catalog())
-            found[what] = _took(lambda: table.resume(session.id, time.monotonic()))  # noqa: B023
-            again = table.session
-            assert again is not None
-            undone = _took(lambda: again.undo(None, time.monotonic()))  # noqa: B023
-            close(table)
-    return {**found, "UNDO after 10,000 entries, ms": undone * 1000}
+        table = Table(session_store(folder), Catalog())
+        resumed = _took(lambda: table.resume(session.id, time.monotonic()))
+        again = table.session
+        assert again is not None
+        undone = _took(lambda: again.undo(None, time.monotonic()))
+        close(table)
+    return {"resume of 10,000 entries, s": resumed, "UNDO after 10,000 entries, ms": undone * 1000}
 
 
 def _took(act: Callable[[], object]) -> float:
     begun = time.perf_counter()
     act()
     return time.perf_counter() - begun
+
+
+SCREEN = "1920x1080x24"
+
+
+@contextmanager
+def x_server() -> Iterator["tuple[str, subprocess.Popen[bytes]]"]:
+    """An X server without a screen, on a display number that it finds free; ends with the block."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as said:
+            number = said.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        yield f":{number}", server
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def display(scans: int, seconds: float) -> dict[str, float]:
+    """Latency, tricks won and idle time where pixels really travel; nothing where there is no Xvfb."""
+    if shutil.which("Xvfb") is None:
+        print("display: not measured, there is no Xvfb here; run: sudo apt install xvfb", file=sys.stderr)
+        return {}
+    with x_server() as (number, server):
+        environ = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": number}
+        figures = _child(environ, "latency", "trick", "--scans", str(scans))
+        before, begun = cpu_seconds(server.pid), time.monotonic()
+        figures |= _child(environ, "playing", "--seconds", str(seconds))
+        shown = cpu_seconds(server.pid) - before
+        figures["the display meanwhile, % of a core"] = 100 * shown / (time.monotonic() - begun)
+    return {f"display: {name}": value for name, value in figures.items()}
+
+
+def _child(environ: dict[str, str], *words: str) -> dict[str, float]:
+    """Some measurements by a process of their own: the library opens one kind of display in its life."""
+    command = [sys.executable, "-m", "companion", "bench", *words, "--json"]
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"the measurement on a display failed: {done.stderr.strip()}")
+    measured: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return measured

@@ -51,8 +51,8 @@ def run(args: argparse.Namespace) -> int:
     names = ("p50", "p95", "worst", "cpu_p50", "cpu_p95")
     print(f"{'milliseconds':56}" + "".join(f"{name:>9}" for name in names))
     for what, work in works.items():
-        found = _times(work)
-        print(f"{what:56}" + "".join(f"{found[name]:9.1f}" for name in names), flush=True)
+        times = _times(work)
+        print(f"{what:56}" + "".join(f"{times[name]:9.1f}" for name in names), flush=True)
     return 0
 
 
@@ -94,8 +94,8 @@ def _finished(state: State) -> State:
         led = state.play.plays[0].card.suit if state.play.plays else None
         held = sorted(hands[state.play.turn] - state.play.gone, key=str)
         card = rng.choice(must_follow(held, led))
-        told = chosen.decide(state, PlayCard(str(card)))
-        state = state if not isinstance(told, tuple) else _told(state, told)
+        answer = chosen.decide(state, PlayCard(str(card)))
+        state = state if not isinstance(answer, tuple) else _told(state, answer)
     return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))
 
 

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from companion.cli.main import UsageError
+from companion.cli.main import UsageError, Verbs
 from companion.cli.options import game_id
-from companion.cli.verbs import Verbs
 
 MISSING = "a camera needs OpenCV; in the companion's folder run: pip install '.[camera]'"
 
@@ -57,7 +56,7 @@ def add_parser(verbs: Verbs) -> None:
     report.add_argument("--photos", type=Path, metavar="FOLDER", help="the pictures to cut cards from")
     report.add_argument("--out", type=Path, metavar="FOLDER", help="where the cards go, to be looked at")
     report.add_argument("--pack", type=Path, metavar="FOLDER", help="pack a folder that was looked at")
-    report.set_defaults(run=_part("camera_report", "report"))
+    report.set_defaults(run=_part("camera_pictures", "report"))
 
 
 def _part(module: str, function: str) -> Callable[[argparse.Namespace], int]:
@@ -65,10 +64,10 @@ def _part(module: str, function: str) -> Callable[[argparse.Namespace], int]:
 
     def carried_out(args: argparse.Namespace) -> int:
         try:
-            found = import_module(f"companion.cli.{module}")
+            module_of_verb = import_module(f"companion.cli.{module}")
         except ImportError as error:
             raise UsageError(MISSING) from error
-        status: int = getattr(found, function)(args)
+        status: int = getattr(module_of_verb, function)(args)
         return status
 
     return carried_out

@@ -3,19 +3,74 @@
 import argparse
 import json
 import sys
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from companion.camera.annotate import annotated
-from companion.camera.judging import Trouble, judged
-from companion.camera.picture import Picture, PictureError, packed
-from companion.camera.reader import Reader
+import numpy as np
+
+from companion.camera.background import Trouble, judged
+from companion.camera.comparing import HEIGHT, WIDTH
+from companion.camera.outline import straightened
+from companion.camera.picture import Picture, PictureError, packed, unpacked
+from companion.camera.reader import Reader, annotated
 from companion.camera.reading import Reading
-from companion.cli.camera_files import needed, picture, pictures_in
-from companion.cli.camera_words import words_of
+from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
+from companion.cli.camera_words import file_of, words_of
 from companion.cli.main import UsageError
-from companion.store.files import write_whole
+from companion.cli.version import own_version
+from companion.rules.plain import Unreadable, keyed, listed, parse_json
+from companion.store.files import make_folder, read_whole, replacing, write_whole
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
+
+
+def picture(path: Path) -> Picture:
+    """The picture in a file. Raises ``PictureError``."""
+    try:
+        return unpacked(read_whole(path), str(path))
+    except OSError as error:
+        raise PictureError(f"{path} cannot be read: {error.strerror}") from error
+
+
+def pictures_in(folder: Path) -> list[Path]:
+    """The pictures in a folder, by name."""
+    return sorted(path for path in folder.iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
+
+
+def load(game: str) -> Taught | None:
+    """What was taught of a game, or nothing yet. Raises ``UsageError`` for a damaged file."""
+    path = file_of(game)
+    try:
+        return from_bytes(read_whole(path, MOST), str(path))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}") from error
+    except PictureError as error:
+        raise UsageError(str(error)) from error
+
+
+def save(taught: Taught) -> None:
+    """Keep what was taught, all at once. Raises ``UsageError``."""
+    path = file_of(taught.game)
+    try:
+        write_whole(path, to_bytes(taught))
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}") from error
+
+
+def needed(game: str) -> Taught:
+    """What was taught of a game. Raises ``UsageError`` where nothing was."""
+    taught = load(game)
+    if taught is None or not taught.cards:
+        raise UsageError(
+            f"{game} has not been taught yet; take pictures of its cards, "
+            f"then companion camera teach {game} --photos FOLDER"
+        )
+    return taught
+
 
 HELP = {
     Trouble.DARK: "too dark: more light on the table",
@@ -54,9 +109,9 @@ def read(args: argparse.Namespace) -> int:
             continue
         took = round(1000 * (perf_counter() - begun), 1)
         if args.json:
-            print(json.dumps({"file": str(path), "cards": [as_json(one) for one in cards], "ms": took}), flush=True)
+            print(json.dumps({"file": str(path), "cards": [as_json(card) for card in cards], "ms": took}), flush=True)
         else:
-            print(f"{path}: {', '.join(_said(one) for one in cards) or 'no card'}")
+            print(f"{path}: {', '.join(_said(card) for card in cards) or 'no card'}")
     return status
 
 
@@ -81,10 +136,10 @@ def look(args: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"--out: {args.out} cannot be written: {error.strerror}") from error
     if args.json:
-        found = {"file": str(args.out), "cards": [as_json(one) for one in cards]}
-        print(json.dumps({**found, "troubles": [one.value for one in judgement.troubles]}))
+        row = {"file": str(args.out), "cards": [as_json(card) for card in cards]}
+        print(json.dumps({**row, "troubles": [trouble.value for trouble in judgement.troubles]}))
     else:
-        print(f"{args.out}: {', '.join(_said(one) for one in cards) or 'no card named'}")
+        print(f"{args.out}: {', '.join(_said(card) for card in cards) or 'no card named'}")
         for trouble in judgement.troubles:
             print(HELP[trouble])
     return 1 if judgement.troubles else 0
@@ -92,12 +147,12 @@ def look(args: argparse.Namespace) -> int:
 
 def _newest(folder: Path) -> Picture:
     try:
-        found = pictures_in(folder)
+        pictures = pictures_in(folder)
     except OSError as error:
         raise UsageError(f"--photos: {folder} cannot be read: {error.strerror}") from error
-    if not found:
+    if not pictures:
         raise UsageError(f"--photos: found no picture in {folder}, expected PNG or JPEG files")
-    return picture(max(found, key=lambda path: (path.stat().st_mtime, path.name)))
+    return picture(max(pictures, key=lambda path: (path.stat().st_mtime, path.name)))
 
 
 def _taken(device: str) -> Picture:
@@ -119,3 +174,74 @@ def _taken(device: str) -> Picture:
     if frame is None:
         raise UsageError(f"--device: {device} gives no picture; another program may have it, or it is no camera")
     return checked(frame, device)
+
+
+LIST = "report.json"
+
+
+def report(args: argparse.Namespace) -> int:
+    """Cut cards out, or pack a folder of them."""
+    if args.pack is not None:
+        return _pack(args.pack)
+    if args.game is None or args.photos is None or args.out is None:
+        raise UsageError("camera report: name GAME, --photos FOLDER and --out FOLDER; or --pack FOLDER after a look")
+    return _cut(args.game, args.photos, args.out)
+
+
+def open_cards(readings: Sequence[Reading]) -> list[Reading]:
+    """Those that may be cut out: what is mostly hidden may be a hand, or no card at all.
+
+    >>> at = ((0.0, 0.0), (2.0, 0.0), (2.0, 3.0), (0.0, 3.0))
+    >>> [one.word for one in open_cards([Reading("B7", at, True), Reading("B1", at, False, off=0.9)])]
+    ['B7']
+    """
+    return [reading for reading in readings if not reading.covered]
+
+
+def _cut(game: str, photos: Path, out: Path) -> int:
+    reader = reader_of(game)
+    rows = []
+    try:
+        make_folder(out)
+        if any(out.iterdir()):
+            raise UsageError(f"--out: {out} is not empty; name a new folder")
+        for number, path in enumerate(pictures_in(photos), 1):
+            frame = picture(path)
+            cards = open_cards(reader.read(frame))
+            for place, card in enumerate(cards, 1):
+                name = f"{number:03}-{place}.png"
+                cut = straightened(frame, np.array(card.corners, np.float32), 2 * WIDTH, 2 * HEIGHT)
+                write_whole(out / name, packed(cut))
+                rows.append({"file": name, **as_json(card), "margin": card.margin, "off": card.off})
+        head = {"companion": own_version(), "game": game, "picture": list(reader.background.empty.shape[1::-1])}
+        write_whole(out / LIST, json.dumps({**head, "cards": rows}, indent=1).encode())
+    except PictureError as error:
+        raise UsageError(str(error)) from error
+    except OSError as error:
+        raise UsageError(f"{error.filename or out}: {error.strerror}") from error
+    print(f"{len(rows)} cards cut out to {out}; look at each, delete what nobody shall see, then")
+    print(f"companion camera report --pack {out}")
+    return 0
+
+
+def _pack(folder: Path) -> int:
+    if not (folder / LIST).is_file():
+        raise UsageError(f"--pack: {folder / LIST} is missing; first make the folder with --photos and --out")
+    target = folder.with_name(folder.name + ".zip")
+    if target.exists():
+        raise UsageError(f"--pack: {target} is there already; move it away first")
+    try:
+        head = keyed(parse_json(read_whole(folder / LIST).decode("utf-8")))
+        # Of what was deleted nothing is told either, and nothing else in the folder is packed.
+        rows = [row for row in map(keyed, listed(head["cards"])) if (folder / Path(str(row["file"])).name).is_file()]
+        with replacing(target) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+            archive.writestr(LIST, json.dumps({**head, "cards": rows}, indent=1))
+            for row in rows:
+                name = Path(str(row["file"])).name
+                archive.writestr(name, read_whole(folder / name))
+    except (KeyError, TypeError, ValueError, Unreadable) as error:
+        raise UsageError(f"--pack: {folder / LIST} is damaged ({error}); make the folder anew") from error
+    except OSError as error:
+        raise UsageError(f"{error.filename or target}: {error.strerror}") from error
+    print(f"{target}: {len(rows)} cards; nothing was sent, give it to whoever asked for it")
+    return 0

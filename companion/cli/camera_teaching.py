@@ -13,11 +13,10 @@ from companion.camera.deck import ready
 from companion.camera.picture import PictureError
 from companion.camera.taught import Taught
 from companion.camera.teaching import Photo, learnt, views_of
-from companion.cli.assets import data_folder
-from companion.cli.camera_files import load, picture, pictures_in, save
+from companion.cli.assets import data_folder, own
+from companion.cli.camera_pictures import load, picture, pictures_in, save
 from companion.cli.camera_words import file_of, known, words_of
 from companion.cli.main import UsageError
-from companion.cli.own_folder import own
 
 SHOWN = 6
 """So many look-alikes are named."""
@@ -50,9 +49,9 @@ def _teach(args: argparse.Namespace, words: Mapping[str, int]) -> int:
     views, faults = learnt(Background(empty), {name: _loaders(some) for name, some in photos.items()})
     named = known(list(photos), words, args.game)
     for name, some in views.items():
-        old = [one for one in taught.cards if one.replace("-", "") == named[name].replace("-", "")]
-        for one in old:
-            taught = taught.without(one)
+        old = [card for card in taught.cards if card.replace("-", "") == named[name].replace("-", "")]
+        for old_word in old:
+            taught = taught.without(old_word)
         taught = taught.with_card(name.upper(), views_of(some))
     if not taught.cards:
         raise UsageError(f"{folder}: no card could be learnt; {faults[0] if faults else 'it holds no pictures'}")
@@ -61,10 +60,10 @@ def _teach(args: argparse.Namespace, words: Mapping[str, int]) -> int:
 
 
 def _empty(folder: Path) -> Path:
-    found = [path for path in (folder / f"empty{ending}" for ending in (".png", ".jpg", ".jpeg")) if path.is_file()]
-    if not found:
+    pictures = [path for path in (folder / f"empty{ending}" for ending in (".png", ".jpg", ".jpeg")) if path.is_file()]
+    if not pictures:
         raise UsageError(f"{folder / 'empty.png'} is missing; take a picture of the table with nothing on it")
-    return found[0]
+    return pictures[0]
 
 
 def _photos(folder: Path, words: Mapping[str, int], game: str, only: str | None) -> dict[str, list[Path]]:
@@ -78,7 +77,7 @@ def _photos(folder: Path, words: Mapping[str, int], game: str, only: str | None)
     names = sorted(path.name for path in teach_folder.iterdir() if path.is_dir() and not path.name.startswith("."))
     meant = known(names, words, game)
     if only is not None:
-        wanted = set(known([one.strip() for one in only.split(",") if one.strip()], words, game).values())
+        wanted = set(known([part.strip() for part in only.split(",") if part.strip()], words, game).values())
         names = [name for name in names if meant[name] in wanted]
     if not names:
         raise UsageError(f"{teach_folder}: found no folder of a card, expected some, such as teach/B7")
@@ -105,7 +104,7 @@ def _told(
         print(f"companion: {fault}", file=sys.stderr)
     here = {word.replace("-", "") for word in taught.cards}
     missing = [word for word in words if word.replace("-", "") not in here]
-    found = {
+    row = {
         "file": str(file_of(args.game)),
         "taught": len(views),
         "cards": len(taught.cards),
@@ -114,10 +113,10 @@ def _told(
         "faults": list(faults),
     }
     if args.json:
-        print(json.dumps(found))
+        print(json.dumps(row))
     else:
         print(f"{len(views)} cards learnt; {len(taught.cards)} of {len(words)} are known now")
         if alike:
-            pairs = ", ".join(f"{one} and {other}" for one, other in alike[:SHOWN])
+            pairs = ", ".join(f"{first} and {other}" for first, other in alike[:SHOWN])
             print(f"hard to tell apart: {pairs}; more light, a camera nearer, or a slip in the sleeve helps")
     return 1 if set(asked) - set(views) else 0

@@ -38,7 +38,7 @@ def known(names: Sequence[str], words: Mapping[str, int], game: str) -> dict[str
     {'T01': 'T-01', 'b7': 'B7'}
     """
     plain = {word.replace("-", ""): word for word in words}
-    found = {}
+    by_name = {}
     for name in names:
         code = name.upper().rpartition(":")[2].partition(".")[0].replace("-", "")
         if code not in plain:
@@ -46,8 +46,8 @@ def known(names: Sequence[str], words: Mapping[str, int], game: str) -> dict[str
             raise UsageError(
                 f"{name}: {game} has no such card; expected one of its {len(words)} words, such as {examples}"
             )
-        found[name] = plain[code]
-    return found
+        by_name[name] = plain[code]
+    return by_name
 
 
 def taught_names(words: Mapping[str, int]) -> dict[str, str]:

@@ -7,9 +7,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from companion.cli import scenario_file
-from companion.cli.verbs import Verbs
+from companion.cli.configured import load as load_config
+from companion.cli.main import Verbs
 from companion.config import ConfigError
-from companion.config import load as load_config
 from companion.games.captain_sonar.charts import check_charts
 from companion.games.captain_sonar.sheets import parse_sheets
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
@@ -20,6 +20,7 @@ from companion.games.toy_battle.data import check_terrains
 from companion.rules.game import AnyGame
 from companion.rules.plain import Unreadable, keyed, listed, parse_toml
 from companion.rules.setting import DataError, Issue
+from companion.store.files import read_text
 
 Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, object]]
 
@@ -40,7 +41,7 @@ def add_parser(verbs: Verbs) -> None:
 def check_file(path: Path, counts: bool = True) -> dict[str, object]:
     """The finding of one file: ``file``, ``ok``, ``errors``, ``warnings`` and figures."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path)
     except (OSError, UnicodeDecodeError) as error:
         return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
     try:
@@ -50,8 +51,8 @@ def check_file(path: Path, counts: bool = True) -> dict[str, object]:
         return _row(path, ([Issue("kind", "file", wrong)], [], {}))
 
 
-def _row(path: Path, found: Found) -> dict[str, object]:
-    errors, warnings, figures = found
+def _row(path: Path, checked: Found) -> dict[str, object]:
+    errors, warnings, figures = checked
     return {
         "file": str(path),
         "ok": not errors,
@@ -112,7 +113,7 @@ def _config(path: Path, text: str, counts: bool) -> Found:
     try:
         load_config(path, {})
     except ConfigError as error:
-        return [Issue(one.code, one.item, str(one)) for one in error.problems], [], {}
+        return [Issue(problem.code, problem.item, str(problem)) for problem in error.problems], [], {}
     return [], [], {"kind": "config"}
 
 
@@ -129,10 +130,10 @@ def _parsed(chosen: AnyGame, place: str, text: str) -> Found:
     from companion.cli.assets import asset_text
 
     folder = chosen.id.replace("-", "_")
-    texts = {name: asset_text(name if "/" in name else f"data/{folder}/{name}") for name in chosen.files}
+    texts = {name: asset_text(name if "/" in name else f"data/{folder}/{name}") for name in chosen.data.files}
     replaced = {name: text if Path(name).name == place else other for name, other in texts.items()}
     try:
-        chosen.parse(replaced)
+        chosen.data.parse(replaced)
     except DataError as error:
         return error.issues, [], {}
     return [], [], {"kind": chosen.id}

@@ -5,10 +5,9 @@ import json
 import os
 from pathlib import Path
 
-from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
-from companion.cli.main import UsageError
-from companion.cli.verbs import Verbs
+from companion.cli.doctor_checks import unknown_words
+from companion.cli.main import UsageError, Verbs
 from companion.config import example, find
 
 
@@ -40,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({"file": str(path), "ok": False, "errors": findings}) if args.json else "\n".join(findings))
         return 1
     devices = config.devices
-    found = {
+    row = {
         "file": str(path) if path else None,
         "ok": True,
         "errors": [],
@@ -49,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
         "lamps": [lamp.name for lamp in devices.lamps],
     }
     if args.json:
-        print(json.dumps(found))
+        print(json.dumps(row))
     else:
         print(f"{path or 'the built-in defaults'}: ok")
         for kind in ("readers", "buttons", "lamps"):
-            print(f"  {kind}: {', '.join(found[kind]) or 'none'}")  # type: ignore[arg-type]
+            print(f"  {kind}: {', '.join(row[kind]) or 'none'}")  # type: ignore[arg-type]
     return 0

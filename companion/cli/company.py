@@ -22,11 +22,11 @@ from companion.inputs import Delivered, Input, Scanned
 from companion.rules.board import TABLE, Board, Refusal
 from companion.rules.heard import Heard
 from companion.rules.published import TableView, ThoughtView
-from companion.rules.seats import Speaker
+from companion.rules.seats import SILENT, Speaker
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
-from companion.table.room import Explained
-from companion.table.scenes.play import Play
+from companion.table.ports import Explained
+from companion.table.scenes.play import PlayScene
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -51,10 +51,11 @@ class _Seat:
     """One crew by the table: what it was asked with last, and what it will say when.
 
     Of a crew of people also the last ``acts`` in the posts that the table keeps, and whether their reasons were
-    ``asked`` for: after how many own announcements, and of which post.
+    ``asked`` for: after how many own announcements, and of which post. ``posts`` says that the crew is one of people.
     """
 
     pace: Pace
+    posts: bool = False
     knowledge: TeamKnowledge | None = None
     number: int = 0
     word: str | None = None
@@ -118,7 +119,7 @@ class Company:
         """Look at what the crews by the table have come to know."""
         session = table.session
         board = session.board() if session is not None else None
-        self._open = isinstance(table.stack[-1], Play)
+        self._open = isinstance(table.stack[-1], PlayScene)
         if session is None or not isinstance(board, SonarView) or session.over:
             self._seats = {}
             if session is not None and isinstance(board, SonarView) and board.by_table:
@@ -132,7 +133,7 @@ class Company:
                 self._look(session, team, now, posts)
         self._hear()
         play = table.stack[0]
-        if isinstance(play, Play) and play.asked is not None and play.asked.team not in board.by_table:
+        if isinstance(play, PlayScene) and play.asked is not None and play.asked.team not in board.by_table:
             for crew in board.by_table:
                 self._agree(crew, play.asked.verb, play.asked, now)
 
@@ -141,7 +142,7 @@ class Company:
         board, values = session.board(team), session.draft.values
         if not isinstance(board, TeamView):
             return
-        seat = self._seats.setdefault(team, _Seat(Pace(int(values["seed"]), spoke=now)))
+        seat = self._seats.setdefault(team, _Seat(Pace(int(values["seed"]), spoke=now), bool(posts)))
         knowledge = known(board, values)
         if posts:
             knowledge = _kept_to_posts(knowledge, posts)
@@ -156,19 +157,28 @@ class Company:
         self._asker.ask((team, seat.number), question)
 
     def _hear(self) -> None:
-        for (team, number), found in self._asker.answers():
+        for (team, number), thought in self._asker.answers():
             if team == PAST:
-                self._why[number] = found.decision
+                self._why[number] = thought.decision if thought is not None else None
                 continue
             seat = self._seats.get(team.rpartition("-")[2])
             if seat is not None and team.startswith(BEFORE):
-                seat.acts = {**{act.post: act for act in found.acts}, **seat.acts}
-                continue
-            if seat is None or seat.number != number or seat.knowledge is None:
-                continue
-            seat.thought = found
-            if found.word is not None:
-                seat.word, seat.due = found.word, seat.pace.due(seat.knowledge, found.word)
+                acts = {act.post: act for act in thought.acts} if thought is not None else {}
+                seat.acts = {**acts, **seat.acts}
+            elif seat is not None and seat.number == number and seat.knowledge is not None:
+                self._decided(team, seat, seat.knowledge, thought)
+
+    def _decided(self, team: str, seat: _Seat, knowledge: TeamKnowledge, thought: Thought | None) -> None:
+        """A crew's next word, what its posts think, or that nobody thinks: then the word is the people's."""
+        if thought is not None:
+            seat.thought = thought
+            if thought.word is not None:
+                seat.word, seat.due = thought.word, seat.pace.due(knowledge, thought.word)
+        elif seat.posts:
+            seat.thought = Thought()
+            self._inputs.put(Delivered("company", "", Sentence("notice-sonar-posts-silent", {"team": team})))
+        elif knowledge.choices:
+            self._inputs.put(Delivered("company", team, SILENT))
 
     def advised(self, session: Session, team: str, board: Board) -> Board:
         """A crew's view with what the posts kept by the table propose, as far as it still holds."""
@@ -179,46 +189,48 @@ class Company:
         if team in board.table.by_table or len(seat.knowledge.log) != len(board.table.log):
             return board
         thought = seat.thought
-        fitting = tuple(one for one in thought.proposals if one.word in board.prompt.choices)
+        fitting = tuple(proposal for proposal in thought.proposals if proposal.word in board.prompt.choices)
         follows = ProposalView("radio_operator", "FILM", "follows", thought.film is not None)
         acts = (*seat.acts.values(), *((follows,) if thought.film is not None else ()))
-        told = (*acts, *fitting, *((follows,) if thought.possible and thought.film is None else ()))
+        advice = (*acts, *fitting, *((follows,) if thought.possible and thought.film is None else ()))
         asked = seat.asked is not None and seat.asked[0] == _own_lines(board.table, team)
-        wanted = tuple(one for one in told if asked and seat.asked and seat.asked[1] in (None, one.post))
+        wanted = tuple(
+            proposal for proposal in advice if asked and seat.asked and seat.asked[1] in (None, proposal.post)
+        )
         return replace(
             board, proposals=fitting, possible=thought.possible, film=thought.film, acts=acts, explained=wanted
         )
 
-    def explain(self, session: Session, heard: Heard) -> Explained | None:
+    def explain(self, session: Session, utterance: Heard) -> Explained | None:
         """Let a crew's own view tell why its posts by the table did, or would do, what they did last."""
         board = session.board()
         if not isinstance(board, SonarView) or session.over or session.id != self._session:
             return None
         assert isinstance(session.state, State)
-        team, role = team_speaking(session.state, heard), heard.speaker.role
+        team, role = team_speaking(session.state, utterance), utterance.speaker.role
         if team is None:
-            return Explained(Refusal("not-allowed", {"word": "WHY"}, "sonar-which-team"))
+            return Explained(Refusal("not-allowed", {"word": "WHY"}, "refused-sonar-which-team"))
         if team.value in board.by_table:
-            return Explained(Refusal("not-allowed", {"team": team.value}, "sonar-by-table"))
+            return Explained(Refusal("not-allowed", {"team": team.value}, "refused-sonar-by-table"))
         seat, posts = self._seats.get(team.value), dict(posts_kept(session, team.value))
-        own = heard.speaker.team is not None
+        own = utterance.speaker.team is not None
         if seat is None or not posts:
             return None
         seat.asked = (_own_lines(board, team.value), role if role in posts else None)
         known = seat.acts or seat.thought.proposals or seat.thought.possible
         # Where it has to be remembered first it stands there a moment later.
         if not known and not self._recall(session, team.value, seat, tuple(posts.items())):
-            return Explained(Refusal("not-now", key="sonar-why-nothing", audience=team.value if own else TABLE))
+            return Explained(Refusal("not-now", key="refused-sonar-why-nothing", audience=team.value if own else TABLE))
         return Explained(notice=None if own else Sentence("notice-sonar-why", {"team": team.value}))
 
     def _recall(self, session: Session, team: str, seat: _Seat, posts: tuple[tuple[str, str], ...]) -> bool:
         """After a power cut: ask again why what the journal tells last was done. ``False`` where nothing was."""
-        values, found = session.draft.values, last_acts(session, team)
-        for number, knowledge in enumerate(found):
+        values, known_acts = session.draft.values, last_acts(session, team)
+        for number, knowledge in enumerate(known_acts):
             asked = Question(_kept_to_posts(knowledge, posts).written(), "", int(values["seed"]), posts)
             self._asker.ask((f"{BEFORE}{number}-{team}", seat.number), asked)
         self._hear()
-        return bool(found)
+        return bool(known_acts)
 
     def _look_back(self, session: Session, board: SonarView) -> None:
         """Ask once why a crew said what stands at the moment that is looked at; what was thought before is known."""

@@ -13,7 +13,7 @@ from companion.rules.heard import Heard
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Catalog
-from companion.table.room import Explained
+from companion.table.ports import Explained
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -37,21 +37,21 @@ class LateCompany:
         """Let those who play look at what has changed."""
         if view.scene == "game":
             self._summon(view.game or "")
-        for one in self._present():
-            one.show(view, table, now)
+        for player in self._present():
+            player.show(view, table, now)
 
     def pump(self) -> None:
         """They report by themselves."""
 
     def next_frame(self, now: float) -> float | None:
         """When one of them wants to speak."""
-        wanted = (one.next_frame(now) for one in self._present())
+        wanted = (player.next_frame(now) for player in self._present())
         return min((when for when in wanted if when is not None), default=None)
 
     def frame(self, now: float) -> None:
         """Say what is due."""
-        for one in self._present():
-            one.frame(now)
+        for player in self._present():
+            player.frame(now)
 
     def advised(self, session: Session, team: str, board: Board) -> Board:
         """A crew's view with what the posts kept by the table propose."""
@@ -61,11 +61,11 @@ class LateCompany:
         """What a crew by the table had in mind at the moment that a finished battle shows."""
         return None if self._company is None else self._company.thought(session)
 
-    def explain(self, session: Session, heard: Heard) -> Explained | None:
+    def explain(self, session: Session, utterance: Heard) -> Explained | None:
         """Why a post kept by the table, or a crew member, did what it did."""
-        for one in self._present():
-            if (told := one.explain(session, heard)) is not None:
-                return told
+        for player in self._present():
+            if (explained := player.explain(session, utterance)) is not None:
+                return explained
         return None
 
     def reasons(self, session: Session) -> Mapping[int, tuple[Sentence, ...]]:
@@ -74,8 +74,8 @@ class LateCompany:
 
     def close(self) -> None:
         """Give up what is under way."""
-        for one in self._present():
-            one.close()
+        for player in self._present():
+            player.close()
 
     def _summon(self, game: str) -> None:
         if game == CAPTAIN_SONAR.id and self._company is None:
@@ -90,4 +90,4 @@ class LateCompany:
             self._members.bind(self._catalog)
 
     def _present(self) -> "list[Company | Members]":
-        return [one for one in (self._company, self._members) if one is not None]
+        return [player for player in (self._company, self._members) if player is not None]

@@ -13,8 +13,7 @@ from companion.company.knowledge import TeamKnowledge, known
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
-from companion.table.playback import moments
-from companion.table.session import Session
+from companion.table.session import Session, moments
 
 Reason = dict[str, object]
 
@@ -28,7 +27,7 @@ def reasons(session: Session) -> list[Reason]:
     board = session.board()
     if not session.over or not isinstance(board, SonarView) or not board.by_table:
         return []
-    values, ears, found = session.draft.values, {team: Ears() for team in board.by_table}, []
+    values, ears, steps_taken = session.draft.values, {team: Ears() for team in board.by_table}, []
     before: State | None = None
     for moment in moments(session):
         team, state = str(moment.entry.get("by", {}).get("team")), moment.state
@@ -38,9 +37,9 @@ def reasons(session: Session) -> list[Reason]:
             assert isinstance(view, TeamView)
             decision = decide(known(view, values), level_of(values, team), int(values["seed"]), ears[team])
             if decision is not None and decision.word.upper() == moment.entry.get("word") and decision.enemy:
-                found.append(_row(team, len(before.log), decision))
+                steps_taken.append(_row(team, len(before.log), decision))
         before = state
-    return found
+    return steps_taken
 
 
 @dataclass(frozen=True)
@@ -70,15 +69,15 @@ def steps(session: Session) -> Iterator[Step]:
 
 def last_acts(session: Session, team: str) -> list[TeamKnowledge]:
     """What a crew of people knew before the table's last mark, and before its last break."""
-    values, before, found = session.draft.values, None, dict[str, TeamKnowledge]()
+    values, before, acts = session.draft.values, None, dict[str, TeamKnowledge]()
     for moment in moments(session):
         by, word = moment.entry.get("by", {}), str(moment.entry.get("word", ""))
         if before is not None and by.get("team") == team and by.get("place") == COMPANY:
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
-            found["mate" if word.startswith(("MARK", "OK/FM")) else "engineer"] = known(view, values)
+            acts["mate" if word.startswith(("MARK", "OK/FM")) else "engineer"] = known(view, values)
         before = moment.state
-    return list(found.values())
+    return list(acts.values())
 
 
 def _row(team: str, number: int, decision: Decision) -> Reason:

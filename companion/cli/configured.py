@@ -1,14 +1,46 @@
-"""The configuration that every verb takes: read, and with each game's options checked by the game."""
+"""The configuration that every verb takes, checked by each game; and what was chosen at the table on top of it."""
 
 import os
-from collections.abc import Mapping
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 
+import msgspec
+
 from companion.cli.main import UsageError
-from companion.config import Config, ConfigError, load
+from companion.config import Config, ConfigError, Problem, default, find, parse
 from companion.games.registry import IDS, game
 from companion.rules.options import BadOption
+from companion.rules.wishes import Wishes
+from companion.store.catalogue import CatalogueError
+from companion.store.files import read_text
+from companion.store.wishes import WishesFile, load_good, save
 from companion.table.draft import Draft
+from companion.table.ports import NotKept
+from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.typed import typed_words
+
+
+def load(path: Path | str | None, environ: Mapping[str, str]) -> Config:
+    """The configuration by the look-up order.
+
+    Raises ``ConfigError``; a missing file is one only if it was asked for by name.
+    """
+    file = find(Path(path) if path is not None else None, environ)
+    if file is None:
+        return default()
+    try:
+        text = read_text(file)
+    except UnicodeDecodeError as error:
+        raise ConfigError(
+            (Problem(str(file), 1, "not-text", "file", f"is not UTF-8 text ({error.reason})"),)
+        ) from error
+    except OSError as error:
+        cure = "check the path, or run `companion check-config` for the places looked at"
+        problem = Problem(str(file), 1, "no-file", "file", f"cannot be read ({error.strerror}); {cure}")
+        raise ConfigError((problem,)) from error
+    return parse(text, file)
 
 
 def checked_config(path: Path | None) -> Config:
@@ -30,3 +62,105 @@ def _check_options(config: Config, name: str, options: Mapping[str, object]) -> 
             Draft.fresh(game(name), {option: value}, 0)
         except BadOption as error:
             raise ConfigError((config.problem(f"options.{name}.{option}", str(error)),)) from error
+
+
+FILE = "settings.toml"
+POWER = "COMPANION_POWER"
+"""Set to ``yes`` by the kiosk's unit: its user may end the machine."""
+COMMANDS = {"REBOOT": ("systemctl", "reboot"), "POWEROFF": ("systemctl", "poweroff")}
+PATIENCE = 20.0
+
+Run = Callable[[Sequence[str]], str]
+"""Carries a command out; gives why that could not be."""
+
+
+def of_config(config: Config) -> Wishes:
+    """What holds until somebody wishes otherwise."""
+    display, sound = config.display, config.devices.sound
+    return Wishes(
+        config.language,
+        display.theme,
+        display.reduced_motion,
+        display.distance,
+        display.inches,
+        sound.volume,
+        sound.mute,
+    )
+
+
+def wished(config: Config, folder: Path) -> tuple[Wishes, str]:
+    """The configuration with what was chosen at the table on top, and what is wrong with the file of it."""
+    kept, wrong = load_good(folder / FILE)
+    chosen = {key: value for key, value in msgspec.structs.asdict(kept).items() if value is not None}
+    if chosen.get("language", LANGUAGES[0]) not in LANGUAGES:
+        language = chosen.pop("language")
+        wrong = wrong or f"{folder / FILE}: language: found {language!r}, expected one of {', '.join(LANGUAGES)}"
+    return replace(of_config(config), **chosen), wrong
+
+
+def wishing(config: Config, wishes: Wishes) -> Config:
+    """The configuration that opens the table as it is wished."""
+    display = replace(
+        config.display,
+        theme=wishes.theme,
+        reduced_motion=wishes.reduced_motion,
+        distance=wishes.distance,
+    )
+    sound = replace(config.devices.sound, volume=wishes.volume, mute=wishes.muted)
+    devices = replace(config.devices, sound=sound)
+    return replace(config, language=wishes.language, display=display, devices=devices)
+
+
+def run_command(command: Sequence[str]) -> str:
+    """Run a program of the system; its own sentence where it fails."""
+    try:
+        done = subprocess.run(list(command), capture_output=True, text=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error)
+    return "" if done.returncode == 0 else done.stderr.strip() or f"{command[0]}: exit {done.returncode}"
+
+
+class Keeper:
+    """The port of the table to the file of wishes, to the sentences and to the machine."""
+
+    languages = LANGUAGES
+
+    def __init__(
+        self,
+        folder: Path,
+        before: Wishes,
+        words: Catalogue,
+        environ: Mapping[str, str],
+        run: Run = run_command,
+    ) -> None:
+        self.power: tuple[str, ...] = tuple(COMMANDS) if environ.get(POWER, "").lower() == "yes" else ()
+        self.silence: Callable[[], str] = lambda: ""
+        self.spoken: Callable[[str], None] = lambda language: None
+        self._path = folder / FILE
+        self._before = before
+        self._words = words
+        self._run = run
+
+    @property
+    def silent(self) -> str:
+        """Why nothing can be heard."""
+        return self.silence()
+
+    def keep(self, wishes: Wishes) -> Mapping[str, str]:
+        """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotKept``."""
+        if wishes.language != self._words.language:
+            self._words.become(wishes.language)
+            self.spoken(wishes.language)
+        old, _ = load_good(self._path)
+        before, now = asdict(self._before), asdict(wishes)
+        changed = {key: now[key] for key in WishesFile.__struct_fields__ if now[key] != before[key]}
+        self._before = wishes
+        try:
+            save(self._path, msgspec.structs.replace(old, **changed))
+        except CatalogueError as error:
+            raise NotKept(str(error)) from error
+        return typed_words(wishes.language)
+
+    def do(self, word: str) -> str:
+        """End or restart the machine."""
+        return self._run(COMMANDS[word])

@@ -7,20 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from companion.cli.debrief_games import found_of, sentences
-from companion.cli.main import UsageError
+from companion.cli.main import UsageError, Verbs
 from companion.cli.members import available
 from companion.cli.rack_review import Reason, reasons, told
 from companion.cli.sessions import open_session, story
-from companion.cli.verbs import Verbs
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.crew.state import State
 from companion.review.knowledge import knowledge
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.hands import HandsUnknown, with_hands
 from companion.rules.plain import keyed
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickReviewed
-from companion.table.playback import moments
-from companion.table.session import Session
+from companion.table.session import Session, moments
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import told_story
 from companion.text.reviewed import how_to_go_on, instead, verdict
@@ -59,13 +57,13 @@ def run(args: argparse.Namespace) -> int:
     if session.game.review.cards is not None:
         assert isinstance(session.state, State)
         return _crew(session, session.state, args)
-    found = found_of(session, shelf().logkeeper.view().rows)
+    review_found = found_of(session, session_store().logkeeper.rows())
     head = {"session": session.id, "game": session.game.id, "over": True}
     if args.json:
-        print(json.dumps({**head, **found}, ensure_ascii=False))
+        print(json.dumps({**head, **review_found}, ensure_ascii=False))
     else:
         print(f"{session.id}: {words.sentence(f'game-{session.game.id}')}")
-        print("\n".join(sentences(session, found, words)))
+        print("\n".join(sentences(session, review_found, words)))
     return 0
 
 
@@ -119,19 +117,19 @@ def _attempt(session: Session, wanted: str) -> State:
 
 
 def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
-    found = review(session.game, state, args.limit)
+    reviewed = review(session.game, state, args.limit)
     known = _asked(state, args) if args.seat is not None else None
     words = Catalogue(args.language, names=state.names)
-    racks = bool(session.game.seats_played(state))
+    racks = bool(session.game.table_seats.played(state))
     company = list(reasons(session, _name(session, state))) if racks and available() else []
     if args.json:
-        data = {"session": session.id, "over": True, **_data(found), **({"company": company} if racks else {})}
+        data = {"session": session.id, "over": True, **_data(reviewed), **({"company": company} if racks else {})}
         if known is not None:
             data["asked"] = _known(known)
         print(json.dumps(data, ensure_ascii=False))
         return 0
-    print(f"{session.id}: {words.sentence(f'game-{session.game.id}')} {found.mission}.{found.attempt}")
-    for line in paragraphs(found, words, session.id):
+    print(f"{session.id}: {words.sentence(f'game-{session.game.id}')} {reviewed.mission}.{reviewed.attempt}")
+    for line in paragraphs(reviewed, words, session.id):
         print(line)
     if known is not None:
         print("\n".join(_knowledge_lines(known, words)))
@@ -148,11 +146,11 @@ def _name(session: Session, state: State) -> str:
 
 def _rack_lines(company: Sequence[Reason], words: Catalogue) -> Iterator[str]:
     """Why the racks did what they did, trick by trick."""
-    for number, one in enumerate(company):
+    for number, step in enumerate(company):
         if not number:
             yield ""
-        sentence = told(one)
-        yield f"  {one['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
+        sentence = told(step)
+        yield f"  {step['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
 
 
 def _asked(state: State, args: argparse.Namespace) -> Knowledge:
@@ -167,9 +165,9 @@ def _asked(state: State, args: argparse.Namespace) -> Knowledge:
         raise UsageError(str(error)) from error
 
 
-def _data(found: ReviewView) -> dict[str, object]:
-    data: dict[str, object] = msgspec.to_builtins(found)
-    data["knowledge"] = [_known(one) for one in found.knowledge]
+def _data(review: ReviewView) -> dict[str, object]:
+    data: dict[str, object] = msgspec.to_builtins(review)
+    data["knowledge"] = [_known(knowledge) for knowledge in review.knowledge]
     return data
 
 
@@ -177,27 +175,27 @@ def _known(known: Knowledge) -> dict[str, object]:
     return {**msgspec.to_builtins(known), "certain": dict(known.certain)}
 
 
-def paragraphs(found: ReviewView, words: Catalogue, session: str = "") -> list[str]:
+def paragraphs(review: ReviewView, words: Catalogue, session: str = "") -> list[str]:
     """The review in sentences."""
-    how = how_to_go_on(found, words, session)
-    head = [words.prompt(found.headline), *(one for one in told_story(found, words) if one)]
-    lines = [*head, "", verdict(found, words), *([how] if how is not None else []), ""]
-    lines += [_trick_line(trick, words) for trick in found.tricks]
-    turning = found.turning
+    how = how_to_go_on(review, words, session)
+    head = [words.prompt(review.headline), *(line for line in told_story(review, words) if line)]
+    lines = [*head, "", verdict(review, words), *([how] if how is not None else []), ""]
+    lines += [_trick_line(trick, words) for trick in review.tricks]
+    turning = review.turning
     if turning is not None:
         lines += ["", instead(turning, words)]
-    line = turning.line if turning is not None else found.start
+    line = turning.line if turning is not None else review.start
     if line is not None:
-        lines += ["", words.sentence("review-line"), *_line(line, found.seats, words)]
-    for other in found.alternatives:
+        lines += ["", words.sentence("review-line"), *_line(line, review.seats, words)]
+    for other in review.alternatives:
         said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
         lines.append(words.sentence(f"review-{other.kind}-{said}"))
         if other.line is not None:
-            lines += [f"  {told}" for told in _set_up(other.line, words)]
-    lines += ["", *audit_lines(found, words)]
-    for known in found.knowledge:
+            lines += [f"  {row}" for row in _set_up(other.line, words)]
+    lines += ["", *audit_lines(review, words)]
+    for known in review.knowledge:
         lines += _knowledge_lines(known, words)
-    return [*lines, "", found.record]
+    return [*lines, "", review.record]
 
 
 def _set_up(line: LineReviewed, words: Catalogue) -> list[str]:
@@ -221,8 +219,8 @@ def _trick_line(trick: TrickReviewed, words: Catalogue) -> str:
 
 def _line(line: LineReviewed, seats: int, words: Catalogue) -> list[str]:
     lines = [
-        "  " + words.sentence("review-draw", {"trick": one.trick, "seat": one.seat, "card": one.card, "to": one.to})
-        for one in line.draws
+        "  " + words.sentence("review-draw", {"trick": draw.trick, "seat": draw.seat, "card": draw.card, "to": draw.to})
+        for draw in line.draws
     ]
     tricks: dict[int, list[str]] = {}
     for index, play in enumerate(line.plays, line.begins):
@@ -231,13 +229,19 @@ def _line(line: LineReviewed, seats: int, words: Catalogue) -> list[str]:
     return lines + [f"  {number:>2}  {', '.join(cards)}" for number, cards in tricks.items()]
 
 
-def audit_lines(found: ReviewView, words: Catalogue) -> list[str]:
+def audit_lines(review: ReviewView, words: Catalogue) -> list[str]:
     """Revokes and wrong communications, or that there were none."""
     lines = []
-    for one in found.revokes:
-        params = {"trick": one.trick, "seat": one.seat, "card": one.played, "held": one.held, "shown": one.shown_in}
-        lines.append(words.sentence("review-revoke" if one.shown_in else "review-revoke-end", params))
-    for claim in found.claims:
+    for revoke in review.revokes:
+        params = {
+            "trick": revoke.trick,
+            "seat": revoke.seat,
+            "card": revoke.played,
+            "held": revoke.held,
+            "shown": revoke.shown_in,
+        }
+        lines.append(words.sentence("review-revoke" if revoke.shown_in else "review-revoke-end", params))
+    for claim in review.claims:
         params = {"seat": claim.seat, "card": claim.card, "held": claim.held}
         lines.append(words.sentence(f"review-claim-{claim.says or 'none'}", params))
     return lines or [words.sentence("review-clean")]

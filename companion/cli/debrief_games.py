@@ -19,20 +19,20 @@ Found = dict[str, object]
 def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
     """All there is to say of a finished game, as data; ``rows`` are those of the logbook, newest first."""
     reviews = session.game.review
-    found: Found = {} if reviews.hunt is None else {"hunters": _hunters(session, reviews.hunt)}
+    result: Found = {} if reviews.hunt is None else {"hunters": _hunters(session, reviews.hunt)}
     if thoughts := reasons(session):
-        found["company"] = thoughts
+        result["company"] = thoughts
     records = tuple(row.data for row in reversed(rows) if row.game == session.game.id)
     figures = reviews.figures(Finished(session.state, lambda: _start(session), records))
-    found |= {name: msgspec.to_builtins(figure) for name, figure in figures.items()}
-    found["records"] = [dict(record.data) for record in session.game.records(session.state)]
-    found["revealed"] = plain_data(reviews.revealed(session.board()), Catalogue("en"), 0.0)
-    return found
+    result |= {name: msgspec.to_builtins(figure) for name, figure in figures.items()}
+    result["records"] = [dict(record.data) for record in session.game.records(session.state)]
+    result["revealed"] = plain_data(reviews.revealed(session.board()), Catalogue("en"), 0.0)
+    return result
 
 
-def sentences(session: Session, found: Mapping[str, object], words: Catalogue) -> list[str]:
+def sentences(session: Session, result: Mapping[str, object], words: Catalogue) -> list[str]:
     """The same for people."""
-    return [words.say(one) for one in session.game.review.told(found)] if found["records"] else []
+    return [words.say(sentence) for sentence in session.game.review.lines(result)] if result["records"] else []
 
 
 def _start(session: Session) -> object:
@@ -43,15 +43,15 @@ def _start(session: Session) -> object:
 def _hunters(session: Session, hunt: HuntReview[object]) -> Found:
     """How closely each team had the other's submarine, event by event."""
     chart, rules = review_chart(hunt.chart(session.state)), options_of(session)
-    found: Found = {}
+    hunters: Found = {}
     for hunter, _ in hunt.prey:
-        told = moments(chart, hunt.heard(session.state, hunter, None), rules)
-        best = closest(told)
-        found[hunter] = {
+        history = moments(chart, hunt.events(session.state, hunter, None), rules)
+        best = closest(history)
+        hunters[hunter] = {
             "closest": None if best is None else msgspec.to_builtins(best),
-            "moments": [msgspec.to_builtins(one) for one in told],
+            "moments": [msgspec.to_builtins(moment) for moment in history],
         }
-    return found
+    return hunters
 
 
 def options_of(session: Session) -> Options:

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cli.displays import Telling, open_displays
-from companion.cli.main import UsageError
+from companion.cli.main import UsageError, Verbs
 from companion.cli.options import game_id
-from companion.cli.training import clouds, whereabouts
-from companion.cli.verbs import Verbs
-from companion.cli.wire import shelf
+from companion.cli.review_processes import clouds, whereabouts
+from companion.cli.wire import session_store
 from companion.config import default
 from companion.games.covers import COVERS
 from companion.rules.cover import Shown
@@ -22,6 +21,7 @@ from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -50,7 +50,7 @@ def add_parser(verbs: Verbs) -> None:
 
 def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
-    table = Table(shelf(folder), Catalog(), panels=whereabouts, histories=clouds)
+    table = Table(session_store(folder), Catalog(), ports=Ports(panels=whereabouts, histories=clouds))
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
     shown = COVERS[args.game].shown if plain else Shown(seed=1 if args.seed is None else args.seed)
     seed = shown.seed
@@ -71,7 +71,7 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     except (BadOption, SetupError) as error:
         raise UsageError(str(error)) from error
     session = table.session
-    if session is not None and session.game.seats_played(session.state):
+    if session is not None and session.game.table_seats.played(session.state):
         session.journal.close()
         raise UsageError("found racks, expected people at every seat: play with --players 3 or more, or without racks")
     return table
@@ -95,9 +95,9 @@ def play_headless(table: Table) -> int:
         if line is None:
             return count
         now += line.pause
-        heard = table.say("demo", line.word, line.speaker, now)
-        if heard.refusal is not None:
-            text = Catalogue().refusal(heard.refusal)
+        outcome = table.say("demo", line.word, line.speaker, now)
+        if outcome.refusal is not None:
+            text = Catalogue().refusal(outcome.refusal)
             raise UsageError(f"the scripted players said {line.word!r} and were refused: {text}")
     raise UsageError(f"the scripted game did not end within {LONGEST} words")
 

@@ -9,6 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from companion.cli.terminal import Terminal
 from companion.config import Config
+from companion.rules.sentences import Sentence
 from companion.table.inbox import Inbox
 from companion.table.loop import LONGEST_SLEEP, Display
 from companion.text.catalogue import Catalogue
@@ -33,6 +34,16 @@ class Telling(Protocol):
         ...
 
 
+@runtime_checkable
+class Losable(Protocol):
+    """A display that can be lost for good."""
+
+    @property
+    def lost(self) -> str:
+        """Why it is gone, as a sentence with what to do; empty while it shows the table."""
+        ...
+
+
 @dataclass(frozen=True)
 class Opened:
     """The displays that were opened, and how a loop waits for them."""
@@ -42,6 +53,8 @@ class Opened:
     """How long the loop may sleep at most."""
     sleep: Callable[[float], None] | None
     """How it sleeps: a window that is touched ends it, and so does an input."""
+    faults: tuple[Sentence, ...] = ()
+    """What is not as it should be on the displays, and does without."""
 
     @property
     def read_back(self) -> bool:
@@ -63,6 +76,7 @@ def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: boo
     """The displays; an input that is put wakes a loop that sleeps as they want it."""
     if not terminal and can_open_window():
         from companion.cli.windows import open_team_window, open_window, resting_window
+        from companion.screen.fonts import unreadable
         from companion.screen.opening import DisplayError
 
         try:
@@ -74,5 +88,6 @@ def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: boo
         else:
             rest = resting_window()
             inputs.rings = rest.ring
-            return Opened(displays, rest.look, rest.sleep)
+            faults = tuple(Sentence("notice-font", {"why": why}) for why in unreadable())
+            return Opened(displays, rest.look, rest.sleep, faults)
     return Opened([Terminal(words)], LONGEST_SLEEP, None)

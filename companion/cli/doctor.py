@@ -5,22 +5,30 @@ import grp
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
-from companion.cli import doctor_cameras as eyes
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
-from companion.cli import doctor_outputs as outputs
+from companion.cli import doctor_peripherals as peripherals
 from companion.cli import doctor_pins as board
-from companion.cli import doctor_sheets as pages
 from companion.cli.assets import data_folder
-from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
 from companion.cli.displays import can_open_window
-from companion.cli.main import UsageError
-from companion.cli.verbs import Verbs
+from companion.cli.doctor_checks import unknown_words
+from companion.cli.main import UsageError, Verbs
+from companion.cli.ports import bindings
+from companion.cli.terminal import empty_table, lead
 from companion.config import Config, default, find
-from companion.rules.examined import Finding, ill, well
+from companion.devices.protocols import ROWS, WINDOW, wire_of
+from companion.devices.settings import Devices
+from companion.rules.examined import Finding, Trial, ill, well
+from companion.table.catalog import Catalog
+from companion.table.checkup import Checkup, left_out
+from companion.table.scenes.doctor import DoctorScene
+from companion.table.scenes.opening import put_on_top
+from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
 
@@ -43,23 +51,21 @@ def run(args: argparse.Namespace) -> int:
     """Check and print. Exit 1 on a finding."""
     config, findings = examined(args.config, data_folder())
     if not args.json:
-        for one in findings:
-            print(_line(one), flush=True)
+        for finding in findings:
+            print(_line(finding), flush=True)
     if args.walk:
-        from companion.cli.doctor_walk import walk
-
         # The questions of the walk go to standard error where standard output is JSON.
         walked = walk(config, sys.stdin, args.seconds, sys.stderr if args.json else sys.stdout)
         if not args.json:
-            for one in walked:
-                print(_line(one), flush=True)
+            for finding in walked:
+                print(_line(finding), flush=True)
         findings += walked
     if args.json:
-        print(json.dumps({"ok": checks.all_well(findings), "findings": [_row(one) for one in findings]}))
+        print(json.dumps({"ok": checks.all_well(findings), "findings": [_row(finding) for finding in findings]}))
     elif checks.all_well(findings):
         print("all is well")
     else:
-        count = sum(1 for one in findings if not one.ok)
+        count = sum(1 for finding in findings if not finding.ok)
         print("1 finding" if count == 1 else f"{count} findings")
     return 0 if checks.all_well(findings) else 1
 
@@ -78,10 +84,10 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
         board.gpio(devices),
         *lines.chips(devices),
         *lines.wires(devices),
-        outputs.display(config, can_open_window()),
-        outputs.sound(config),
-        *pages.sheets(config),
-        *eyes.cameras(devices),
+        peripherals.display(config, can_open_window()),
+        peripherals.sound(config),
+        *peripherals.sheets(config),
+        *peripherals.cameras(devices),
         checks.folder(folder),
         checks.disk(folder),
         checks.clock(folder),
@@ -103,18 +109,48 @@ def _configuration(path: Path | None) -> tuple[Config, list[Finding]]:
 
 def _groups() -> tuple[set[str], set[str], bool]:
     """The user's groups, all groups of this system, and whether the user is root."""
-    names = {one.gr_gid: one.gr_name for one in grp.getgrall()}
+    names = {group.gr_gid: group.gr_name for group in grp.getgrall()}
     mine = {names[number] for number in (*os.getgroups(), os.getegid()) if number in names}
     return mine, set(names.values()), os.geteuid() == 0
 
 
-def _row(one: Finding) -> dict[str, object]:
+def _row(finding: Finding) -> dict[str, object]:
     words = Catalogue("en")
-    cure = words.say(one.cure) if one.cure is not None else ""
-    return {"name": one.name, "ok": one.ok, "found": words.say(one.found), "cure": cure}
+    cure = words.say(finding.cure) if finding.cure is not None else ""
+    return {"name": finding.name, "ok": finding.ok, "found": words.say(finding.found), "cure": cure}
 
 
-def _line(one: Finding) -> str:
-    row = _row(one)
+def _line(finding: Finding) -> str:
+    row = _row(finding)
     cure = f". Cure: {row['cure']}" if row["cure"] else ""
-    return f"{'ok  ' if one.ok else 'BAD '} {one.name}: {row['found']}{cure}"
+    return f"{'ok  ' if finding.ok else 'BAD '} {finding.name}: {row['found']}{cure}"
+
+
+def trials(devices: Devices) -> tuple[Trial, ...]:
+    """Everything that can be tried, in order; a button box is tried by the buttons and lamps on it."""
+    return (
+        *(Trial("reader", reader.name) for reader in devices.readers if ROWS[reader.protocol].reads),
+        *(Trial("button", button.name, button.word) for button in devices.buttons),
+        *(Trial("encoder", encoder.name) for encoder in devices.encoders),
+        *(Trial("lamp", lamp.name, lamp.cue) for lamp in devices.lamps),
+        Trial("sounds"),
+    )
+
+
+def walk(config: Config, typed: TextIO, seconds: float, out: TextIO) -> Sequence[Finding]:
+    """Walk through the table, waiting so many seconds for each sign; one finding a device, or that it was left."""
+    # A scanner that is a keyboard without a port of its own types into the terminal, as a person does.
+    typing = tuple(reader.name for reader in config.devices.readers if wire_of(reader) is WINDOW)
+    scene = DoctorScene(Checkup(trials(config.devices), findings=()), seconds, typing)
+    with empty_table(Catalog({}, bindings(config)), config.language) as table:
+        table.stack = put_on_top(table.stack, scene)
+        lead(table, config, Catalogue(config.language), typed, out, "WALK", _walked, waits=False)
+        top = table.stack[-1]
+    walked = top.checkup.walked if isinstance(top, DoctorScene) else ()
+    return walked or (left_out(),)
+
+
+def _walked(table: Table) -> bool:
+    """Whether the walk has been judged, or was broken off."""
+    top = table.stack[-1]
+    return not isinstance(top, DoctorScene) or top.checkup.asked is None

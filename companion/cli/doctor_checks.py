@@ -1,5 +1,6 @@
 """What the doctor looks at: one small function a question, each with the cure for what it finds."""
 
+import difflib
 import errno
 import os
 import struct
@@ -13,16 +14,26 @@ from pathlib import Path
 from shutil import disk_usage
 
 from companion.cli.doctor_pins import model, pin_plan
+from companion.cli.tools import vocabulary
+from companion.cli.wire import data_of
+from companion.config import Config, Problem
 from companion.devices import header
 from companion.devices.library import LIBRARIES, SMBUS2
 from companion.devices.protocols import socket_of, wire_of
 from companion.devices.serial_reader import matching
-from companion.devices.settings import Devices, ReaderSettings
+from companion.devices.settings import ButtonSettings, Devices, EncoderSettings, ReaderSettings
+from companion.games.registry import CODES, IDS, game
 from companion.rules.examined import Finding, ill, well
 from companion.rules.sentences import Sentence
+from companion.rules.setting import DataError
+from companion.rules.table_words import ALWAYS, SETTING_UP
+from companion.rules.words import Grammar, Phrase, read, spoken
 from companion.store.catalogue import CatalogueError, load
 from companion.store.files import read_whole
 from companion.store.places import load as load_places
+from companion.table.enrolling import stands
+from companion.table.enrolment import LEADING
+from companion.table.hearing import OWN_CODE
 from companion.table.journal import JournalError, check_header
 from companion.table.lines import entries
 
@@ -35,14 +46,14 @@ SLOW_MS = 50.0
 """A journal entry that takes longer to reach the disk is felt at the table."""
 
 
-def python(found: tuple[int, ...] = sys.version_info[:3], bits: int = struct.calcsize("P") * 8) -> Finding:
+def python(version: tuple[int, ...] = sys.version_info[:3], bits: int = struct.calcsize("P") * 8) -> Finding:
     """Python 3.11 or newer, 64 bits: there are no 32-bit parts for the Pi.
 
     >>> python((3, 9, 2), 64).ok, python((3, 11, 4), 64).found.params
     (False, {'version': '3.11.4', 'bits': 64})
     """
-    number = ".".join(map(str, found))
-    if found < (3, 11):
+    number = ".".join(map(str, version))
+    if version < (3, 11):
         return ill("python", "python-old", version=number)
     if bits < 64:
         return ill("python", "python-narrow", version=number, bits=bits)
@@ -71,7 +82,7 @@ def device_packages(devices: Devices) -> list[str]:
     >>> device_packages(parse('[reader.a]\\nprotocol = "keyboard"\\nport = "/dev/input/x"').devices)
     ['evdev']
     """
-    wanted = {library.name for one in devices.readers if (library := wire_of(one).library) is not None}
+    wanted = {library.name for reader in devices.readers if (library := wire_of(reader).library) is not None}
     wanted |= {SMBUS2.name} if devices.expanders else set()
     return [library.name for library in LIBRARIES if library.name in wanted]
 
@@ -98,7 +109,7 @@ def _version(name: str) -> str | None:
 
 def wanted_groups(devices: Devices) -> list[str]:
     """The groups that open what is configured."""
-    wanted = {wire_of(one).group for one in devices.readers}
+    wanted = {wire_of(reader).group for reader in devices.readers}
     wanted |= {"i2c"} if devices.expanders else set()
     wanted |= {"gpio"} if pin_plan(devices) else set()
     return [name for name in ("dialout", "input", "spi", "i2c", "gpio") if name in wanted]
@@ -116,11 +127,11 @@ def readers(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
     """Each configured reader is plugged in and may be opened, and so is the bus of each expander."""
     for chip in devices.expanders:
         yield bus(chip.name, f"/dev/i2c-{chip.bus}")
-    for one in devices.readers:
-        socket = socket_of(one)
-        path = one.port if socket is None else f"/dev/spidev{socket[0]}.{socket[1]}"
+    for reader in devices.readers:
+        socket = socket_of(reader)
+        path = reader.port if socket is None else f"/dev/spidev{socket[0]}.{socket[1]}"
         if path:
-            yield _elsewhere(one, path, top) or _reader(one, path, top)
+            yield _elsewhere(reader, path, top) or _reader(reader, path, top)
 
 
 def bus(name: str, path: str) -> Finding:
@@ -132,7 +143,7 @@ def bus(name: str, path: str) -> Finding:
     return well("expander", "reader-there", name, path=path)
 
 
-def _elsewhere(one: ReaderSettings, path: str, top: Path) -> Finding | None:
+def _elsewhere(reader: ReaderSettings, path: str, top: Path) -> Finding | None:
     """A serial line of the Pi's own that leads elsewhere on this model: to Bluetooth, or to the debug header."""
     which = model(top)
     own = header.own_uart(which)
@@ -142,21 +153,21 @@ def _elsewhere(one: ReaderSettings, path: str, top: Path) -> Finding | None:
     named, pins = (top / name.lstrip("/") for name in (path, own.port))
     if pins.exists() and named.resolve() == pins.resolve():
         return None
-    found = {"path": path, "model": which, "port": own.port, "switch": own.switch}
-    return ill("reader", "reader-wrong-uart", one.name, **found)
+    params = {"path": path, "model": which, "port": own.port, "switch": own.switch}
+    return ill("reader", "reader-wrong-uart", reader.name, **params)
 
 
-def _reader(one: ReaderSettings, path: str, top: Path) -> Finding:
-    found = matching(path)
-    if not found:
+def _reader(reader: ReaderSettings, path: str, top: Path) -> Finding:
+    paths = matching(path)
+    if not paths:
         # The Pi's own lines are not plugged in but switched on.
-        key = "reader-no-spi" if socket_of(one) else "reader-no-uart" if path in header.UART_PORTS else "reader-gone"
-        return ill("reader", key, one.name, path=path, switch=header.own_uart(model(top)).switch)
-    if len(found) > 1:
-        return ill("reader", "reader-several", one.name, path=path, count=len(found), first=found[0])
-    if not os.access(found[0], os.R_OK | os.W_OK):
-        return ill("reader", "reader-closed", one.name, path=found[0])
-    return well("reader", "reader-there", one.name, path=found[0])
+        key = "reader-no-spi" if socket_of(reader) else "reader-no-uart" if path in header.UART_PORTS else "reader-gone"
+        return ill("reader", key, reader.name, path=path, switch=header.own_uart(model(top)).switch)
+    if len(paths) > 1:
+        return ill("reader", "reader-several", reader.name, path=path, count=len(paths), first=paths[0])
+    if not os.access(paths[0], os.R_OK | os.W_OK):
+        return ill("reader", "reader-closed", reader.name, path=paths[0])
+    return well("reader", "reader-there", reader.name, path=paths[0])
 
 
 def folder(path: Path) -> Finding:
@@ -200,7 +211,7 @@ def _write_times(path: Path, count: int = 15) -> float:
 def clock(path: Path, now: float | None = None) -> Finding:
     """The clock is not behind what was already written: a Pi without network may start in the past."""
     at = time.time() if now is None else now
-    newest = max(_written_at(one) for one in (Path(__file__), *path.glob("journals/*.jsonl")))
+    newest = max(_written_at(path_) for path_ in (Path(__file__), *path.glob("journals/*.jsonl")))
     shown = time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
     if at < newest - 60:
         then = time.strftime("%Y-%m-%d %H:%M", time.localtime(newest))
@@ -227,8 +238,8 @@ def _hurt(file: Path) -> Sentence | None:
     """What is wrong with a journal."""
     try:
         data = read_whole(file)
-        found, size = entries(data)
-        check_header(file, found)
+        lines, size = entries(data)
+        check_header(file, lines)
     except OSError as error:
         return Sentence("doctor-journal", {"file": file.name, "why": str(error.strerror)})
     except JournalError as error:
@@ -249,4 +260,80 @@ def catalogue(path: Path) -> Finding:
 
 def all_well(findings: Sequence[Finding]) -> bool:
     """Whether nothing needs a cure."""
-    return all(one.ok for one in findings)
+    return all(finding.ok for finding in findings)
+
+
+TEAMS = ("blue", "yellow", "red")
+
+CUES = (
+    "status",
+    *(f"seat-{number}" for number in range(1, 9)),
+    *(f"{kind}-{team}" for kind in ("team", "surfaced") for team in TEAMS),
+    *(f"{team}-refused" for team in TEAMS),
+)
+
+TABLE = Grammar((*ALWAYS, *SETTING_UP, Phrase("WALK"), *(Phrase(word) for word in sorted(LEADING))))
+
+
+def unknown_words(config: Config) -> Iterator[Problem]:
+    """Every word and cue of the configuration that no game and no scene knows, with file, line and a cure."""
+    devices = config.devices
+    said = [(f"button.{button.name}.word", button.word) for button in devices.buttons]
+    said += [(f"button.{button.name}.hold", button.hold or "") for button in devices.buttons]
+    said += [(f"encoder.{encoder.name}.hold", encoder.hold or "") for encoder in devices.encoders]
+    for key, word in said:
+        if word and not known(word):
+            near = difflib.get_close_matches(word, sorted(verbs()), 1, 0.6)
+            cure = f"did you mean `{near[0]}`?" if near else "docs/interfaces.md lists the words, chapter 1"
+            yield config.problem(key, f"{word!r} is no word of the table or of a game; {cure}", "unknown-word")
+    bound = [(f"{kind}.{device.name}.team", device.bound.team) for kind, device in _bound(config)]
+    bound += [(f"team_display.{display.team}", display.team) for display in config.team_displays]
+    for key, team in bound:
+        if team and team not in TEAMS:
+            near = difflib.get_close_matches(team, TEAMS, 1)
+            cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(TEAMS)}"
+            yield config.problem(key, f"{team!r} is no team of a game; {cure}", "unknown-team")
+    for lamp in devices.lamps:
+        if lamp.cue not in CUES:
+            near = difflib.get_close_matches(lamp.cue, CUES, 1)
+            cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(CUES)}"
+            yield config.problem(f"lamp.{lamp.name}.cue", f"{lamp.cue!r} is no cue; {cure}", "unknown-cue")
+
+
+def _bound(config: Config) -> Iterator[tuple[str, ReaderSettings | ButtonSettings | EncoderSettings]]:
+    """Every device that somebody speaks through, with the name of its section."""
+    devices = config.devices
+    yield from (("reader", reader) for reader in devices.readers)
+    yield from (("button", button) for button in devices.buttons)
+    yield from (("encoder", encoder) for encoder in devices.encoders)
+
+
+def known(word: str) -> bool:
+    """Whether a word, or half of one, means something in some scene or game. Games are read only as far as needed.
+
+    >>> [known(word) for word in ("OK", "CO:MENU", "COURSE N", "TORPEDO", "OK/FM", "P9:B7", "OKAY", "COURSE Q")]
+    [True, True, True, True, True, True, False, False]
+    """
+    prefixes = (OWN_CODE, *CODES.values())
+    if stands(word) is not None or any(
+        read(grammar, spoken(word, prefixes, grammar.roles)[0]) is not None for grammar in _grammars()
+    ):
+        return True
+    # Cards and places are said bare, and some games read any text so: their labels tell.
+    bare = spoken(word, prefixes, {})[0]
+    return len(bare) == 1 and (bare[0].isdecimal() or bare[0] in vocabulary().codes)
+
+
+def verbs() -> set[str]:
+    """Every verb there is, to guess what was meant."""
+    return {phrase.verb for grammar in _grammars() for phrase in grammar.phrases}
+
+
+def _grammars() -> Iterator[Grammar]:
+    yield TABLE
+    for name in IDS:
+        try:
+            whole = game(name).grammar(data_of(game(name)))
+        except DataError:  # a game whose files are faulty knows no words; `companion check` says what is wrong there
+            continue
+        yield Grammar(tuple(phrase for phrase in whole.phrases if not phrase.bare), whole.roles)

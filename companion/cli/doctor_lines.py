@@ -20,68 +20,68 @@ EVERY = 0.002
 
 def chips(devices: Devices) -> Iterator[Finding]:
     """Every expander and every RC522 answers."""
-    for one in devices.expanders:
-        yield _expander(one)
+    for part in devices.expanders:
+        yield _expander(part)
     for reader in devices.readers:
         socket = socket_of(reader)
         if reader.protocol is Protocol.RC522 and socket is not None:
             yield _rc522(reader, socket)
 
 
-def _expander(one: ExpanderSettings) -> Finding:
-    where = {"address": f"0x{one.address:02x}", "bus": one.bus}
+def _expander(chip: ExpanderSettings) -> Finding:
+    where = {"address": f"0x{chip.address:02x}", "bus": chip.bus}
     try:
-        bus = expander.opened(one.bus)
+        bus = expander.opened(chip.bus)
     except OSError as error:
-        return _closed(one.name, f"/dev/i2c-{one.bus}", error)
+        return _closed(chip.name, f"/dev/i2c-{chip.bus}", error)
     try:
-        bus.read_i2c_block_data(one.address, expander.DIRECTION, 2)
+        bus.read_i2c_block_data(chip.address, expander.DIRECTION, 2)
     except OSError:
-        return ill("chip", "chip-silent", one.name, **where)
+        return ill("chip", "chip-silent", chip.name, **where)
     finally:
         bus.close()
-    return well("chip", "chip", one.name, **where)
+    return well("chip", "chip", chip.name, **where)
 
 
-def _rc522(one: ReaderSettings, socket: spi.Socket) -> Finding:
+def _rc522(reader: ReaderSettings, socket: spi.Socket) -> Finding:
     path = f"/dev/spidev{socket[0]}.{socket[1]}"
     try:
         device = spi.opened(socket)
     except OSError as error:
-        return _closed(one.name, path, error)
+        return _closed(reader.name, path, error)
     try:
         version = device.xfer2([spi.Rc522Spi.VERSION << 1 | 0x80, 0])[1]
     finally:
         device.close()
     # An open line reads as all zeros or all ones.
     if version in (0x00, 0xFF):
-        return ill("chip", "chip-silent-spi", one.name, path=path)
-    return well("chip", "chip-spi", one.name, path=path)
+        return ill("chip", "chip-silent-spi", reader.name, path=path)
+    return well("chip", "chip-spi", reader.name, path=path)
 
 
 def _closed(name: str, path: str, error: OSError) -> Finding:
     if isinstance(error, PermissionError):
         return ill("chip", "reader-closed", name, path=path)
-    found, _, cure = str(error).partition("; ")
-    return ill("chip", "chip-none", name, why=found, cure=cure)
+    reason, _, cure = str(error).partition("; ")
+    return ill("chip", "chip-none", name, why=reason, cure=cure)
 
 
 def wires(devices: Devices) -> Iterator[Finding]:
     """Both wires of every Wiegand reader are high while no card is there (as the pins are: ``gpio`` says why not)."""
-    readers = [one for one in devices.readers if one.data0 is not None and one.data1 is not None]
+    readers = [reader for reader in devices.readers if reader.data0 is not None and reader.data1 is not None]
     if not readers or not board.gpio(devices).ok:
         return
-    for one in readers:
-        assert one.data0 is not None and one.data1 is not None
+    for reader in readers:
+        assert reader.data0 is not None and reader.data1 is not None
         try:
-            low = [pin for pin in (one.data0, one.data1) if not _is_high(pin)]
+            low = [pin for pin in (reader.data0, reader.data1) if not _is_high(pin)]
         except Exception as error:  # each pin factory fails in its own ways, such as a line that another program holds
-            yield ill("wires", "wires-closed", one.name, why=str(error))
+            yield ill("wires", "wires-closed", reader.name, why=str(error))
             continue
         if low:
-            yield ill("wires", "wires-low", one.name, pins=", ".join(f"GPIO {pin}" for pin in low))
+            yield ill("wires", "wires-low", reader.name, pins=", ".join(f"GPIO {pin}" for pin in low))
         else:
-            yield well("wires", "wires", one.name)
+            yield well("wires", "wires", reader.name)
 
 
 def _is_high(pin: int) -> bool:

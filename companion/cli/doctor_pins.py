@@ -34,10 +34,10 @@ def pin_plan(devices: Devices) -> list[tuple[int, str]]:
     }
     plan = []
     for kind, keys in header.KEYS.items():
-        for found in map(asdict, having.get(kind, buzzer)):
+        for values in map(asdict, having.get(kind, buzzer)):
             for key in keys:
-                pin = None if found.get("expander") else found[key]
-                user = " ".join((kind, found.get("name", ""), "" if key == "pin" else key)).strip()
+                pin = None if values.get("expander") else values[key]
+                user = " ".join((kind, values.get("name", ""), "" if key == "pin" else key)).strip()
                 plan += [(pin, user)] if pin is not None else []
     return sorted(plan)
 
@@ -54,10 +54,10 @@ def buses(top: Path) -> Iterator[tuple[str, str, dict[int, str]]]:
 def model(top: Path = Path("/")) -> str:
     """Which Raspberry Pi this is; empty on any other machine."""
     try:
-        found = (top / "proc/device-tree/model").read_text(encoding="utf-8", errors="replace").strip("\0 \n")
+        model = (top / "proc/device-tree/model").read_text(encoding="utf-8", errors="replace").strip("\0 \n")
     except OSError:
         return ""
-    return found if found.startswith("Raspberry Pi") else ""
+    return model if model.startswith("Raspberry Pi") else ""
 
 
 def pins(devices: Devices, top: Path = Path("/")) -> Finding:
@@ -85,5 +85,5 @@ def gpio(devices: Devices) -> Finding:
     try:
         return well("gpio", "gpio", driver=type(factory()).__name__)
     except OSError as error:
-        found, _, cure = str(error).partition("; ")
-        return ill("gpio", "gpio-none", why=found, cure=cure)
+        reason, _, cure = str(error).partition("; ")
+        return ill("gpio", "gpio-none", why=reason, cure=cure)

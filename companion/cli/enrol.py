@@ -3,21 +3,29 @@
 import argparse
 import json
 import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import TextIO
 
-from companion.cli.assets import data_folder
+from companion.cli.assets import data_folder, own
 from companion.cli.configured import checked_config
-from companion.cli.enrol_readers import bind_readers
 from companion.cli.labels import label_set
-from companion.cli.main import UsageError
-from companion.cli.one_scene import empty_table, lead, say
-from companion.cli.own_folder import own
-from companion.cli.ports import bindings
+from companion.cli.main import UsageError, Verbs
+from companion.cli.ports import bindings, speaker
+from companion.cli.readers import plugged
+from companion.cli.terminal import empty_table, lead, say
 from companion.cli.tools import labels_in, placed, tagging
-from companion.cli.verbs import Verbs
+from companion.config import Config
+from companion.devices.protocols import SERIAL, wire_of
+from companion.devices.serial_reader import matching
+from companion.devices.settings import Bound, Number, ReaderSettings
+from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError, load, parse, save
+from companion.store.files import read_text
 from companion.store.lock import Lock
 from companion.table.catalog import Catalog
+from companion.table.enrolling import alike, lines_of, title
 from companion.table.enrolment import CARDS
 from companion.table.scenes.enrolment import Enrolment
 from companion.table.table import Table
@@ -73,7 +81,7 @@ def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
         return bind_readers(config, tags, words, sys.stdin, sys.stdout)
     kinds = _kinds(args.game, args.kinds)
     catalog = Catalog(tags, bindings(config))
-    configured = placed(data_folder(), catalog)
+    configured, _ = placed(data_folder(), catalog)
     decks = tagging(data_folder(), configured, path, kinds, everything=True)
     with empty_table(catalog, words.language, decks) as table:
         if args.check:
@@ -107,14 +115,14 @@ def _checked(table: Table, words: Catalogue, as_json: bool = False) -> int:
     say(table, "CHECK")
     scene = table.stack[-1]
     assert isinstance(scene, Enrolment), "the deck is open"
-    found = scene.check
+    check = scene.check
     if as_json:
-        doubled = {card: list(twice) for card, twice in found.doubled.items()}
-        row = {"ok": found.whole, "cards": len(scene.sitting.cards), "missing": found.missing, "doubled": doubled}
-        print(json.dumps({**row, "strange": dict(found.strange)}))
+        doubled = {card: list(twice) for card, twice in check.doubled.items()}
+        row = {"ok": check.whole, "cards": len(scene.sitting.cards), "missing": check.missing, "doubled": doubled}
+        print(json.dumps({**row, "strange": dict(check.strange)}))
     else:
         print(render(table.view(0.0), words, 0.0))
-    return 0 if found.whole else 1
+    return 0 if check.whole else 1
 
 
 def _carry(args: argparse.Namespace, path: Path, tags: dict[str, str]) -> int:
@@ -144,8 +152,73 @@ def _carry(args: argparse.Namespace, path: Path, tags: dict[str, str]) -> int:
 def _read(path: Path) -> dict[str, str]:
     """Another catalogue; that it is missing is a mistake here. Raises ``CatalogueError``."""
     try:
-        return parse(path.read_text(encoding="utf-8"), str(path))
+        return parse(read_text(path), str(path))
     except OSError as error:
         raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CatalogueError(f"{path} cannot be read: {error}") from error
+
+
+def section(settings: ReaderSettings) -> str:
+    """The section of the configuration for a reader.
+
+    >>> print(section(ReaderSettings("seat1", port="/dev/ttyUSB0", bound=Bound(seat=1))))
+    [reader.seat1]
+    protocol = "lines"
+    port = "/dev/ttyUSB0"
+    baud = 9600
+    seat = 1
+    """
+    values: dict[str, object] = {"protocol": settings.protocol.value}
+    if settings.port:
+        values["port"] = settings.port
+    if wire_of(settings) is SERIAL:
+        values["baud"] = settings.baud
+    plain, given = asdict(ReaderSettings(settings.name)), asdict(settings)
+    for key in ("prefix", "suffix", "pause", "repeat_seconds", "number", "spi", "data0", "data1"):
+        value = given[key]
+        if value != plain[key]:
+            values[key] = value.value if isinstance(value, Number) else value
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
+    return "\n".join([title(settings.name), *lines, *lines_of(speaker(settings.bound))])
+
+
+def all_readers(config: Config, ports: Sequence[Mapping[str, str]]) -> list[ReaderSettings]:
+    """The configured readers, and every serial port plugged in that none of them has."""
+    known = list(config.devices.readers)
+    taken = {str(Path(path).resolve()) for reader in known if reader.port for path in matching(reader.port)}
+    free = [row for row in ports if row["kind"] == "serial" and row["device"] not in taken]
+    names = {reader.name for reader in known}
+    numbers = (number for number in range(1, 1000) if f"new{number}" not in names)
+    return [
+        *known,
+        *(ReaderSettings(f"new{number}", port=row["path"]) for row, number in zip(free, numbers, strict=False)),
+    ]
+
+
+def bind_readers(config: Config, tags: Mapping[str, str], words: Catalogue, typed: TextIO, out: TextIO) -> int:
+    """Ask for a seat card on each reader and print the sections to paste. Exit 1 when none was bound."""
+    readers = all_readers(config, plugged())
+    if not readers:
+        print("no reader in the configuration and no serial port plugged in; see hardware/readers.md", file=out)
+        return 1
+    config = replace(config, devices=replace(config.devices, readers=tuple(readers)))
+    catalog = Catalog(tags, bindings(config))
+    port = tagging(data_folder(), placed(data_folder(), catalog)[0])
+    bound: dict[str, Speaker] = {}
+
+    def place(reader: str, where: Speaker) -> None:
+        port.place(reader, where)
+        bound[reader] = where
+
+    with empty_table(catalog, words.language, replace(port, place=place)) as table:
+        lead(table, config, words, typed, out, "ENROL readers", over=lambda table: False)
+    for bound_reader in readers:
+        if (where := bound.get(bound_reader.name)) is not None:
+            print(
+                f"\n{section(replace(bound_reader, bound=Bound(where.seat, where.team, where.role, where.place)))}",
+                file=out,
+            )
+    for name in alike(bound):
+        print(f"\n# {name}: two readers say the same; that is right only if they share the place", file=out)
+    return 0 if bound else 1

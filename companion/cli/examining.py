@@ -4,7 +4,6 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli.doctor_walk import trials
 from companion.devices.settings import Devices
 from companion.rules.examined import Finding, Trial, ill
 
@@ -23,6 +22,9 @@ class Doctor:
 
     def trials(self) -> tuple[Trial, ...]:
         """Every configured device that can be tried."""
+        # Imported late: the table opens without it.
+        from companion.cli.doctor import trials
+
         return trials(self._devices)
 
     def start(self, number: int) -> None:
@@ -36,7 +38,7 @@ class Doctor:
         # One at a time: two that opened the display or the sound would find each other.
         with self._looking:
             try:
-                found = tuple(examined(self._config, self._folder)[1])
+                findings = tuple(examined(self._config, self._folder)[1])
             except Exception as error:  # a check that fails unforeseen is a finding too, and must not pass in silence
-                found = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
-        self._deliver(str(number), found)
+                findings = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
+        self._deliver(str(number), findings)

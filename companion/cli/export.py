@@ -2,14 +2,11 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
 from companion.cli import scenario_text
-from companion.cli.main import UsageError
+from companion.cli.main import Verbs, write_out
 from companion.cli.sessions import open_session, spoken_words, story
-from companion.cli.verbs import Verbs
-from companion.store.files import write_whole
 from companion.text.catalogue import Catalogue
 
 
@@ -40,11 +37,5 @@ def run(args: argparse.Namespace) -> int:
     else:
         data["unfinished"] = [{"t": at, "state": state} for at, state in story(session, Catalogue())]
     text = scenario_text.line(data) if args.line else json.dumps(data, ensure_ascii=False, indent=1)
-    if args.out is None:
-        sys.stdout.write(text + "\n")
-        return 0
-    try:
-        write_whole(args.out, f"{text}\n".encode(), None)
-    except OSError as error:
-        raise UsageError(f"{args.out} cannot be written: {error.strerror}") from error
+    write_out(args.out, text)
     return 0

@@ -11,10 +11,19 @@ from pathlib import Path
 from queue import Queue
 
 from companion.cli.camera_words import file_of, taught_names, words_of
-from companion.cli.eye_hands import At, LaidOut
-from companion.cli.eye_places import save
-from companion.cli.eye_prior import asked_hand, impossible, plays
-from companion.cli.eye_reports import counting, job_of, learning, where
+from companion.cli.eye_reports import (
+    At,
+    LaidOut,
+    asked_hand,
+    counting,
+    impossible,
+    job_of,
+    learning,
+    plays,
+    save,
+    where,
+    without_places,
+)
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
 from companion.eye import told
@@ -51,7 +60,9 @@ class Eyes:
 
     def __init__(self, config: Config, folder: Path) -> None:
         self._folder = folder
-        self._cameras = {one.name: self._camera(one) for one in config.devices.cameras}
+        self.notices: tuple[Sentence, ...] = ()
+        """What is wrong with the files of places: those cameras read the whole picture."""
+        self._cameras = {camera.name: self._camera(camera) for camera in config.devices.cameras}
         self._inputs: Queue[Input] = Queue()
         # What the ports' threads need of the table; replaced as a whole.
         self._code = ""
@@ -61,7 +72,11 @@ class Eyes:
         self._lock = threading.Lock()
 
     def _camera(self, settings: CameraSettings) -> _Camera:
-        job = job_of(settings, self._folder)
+        try:
+            job = job_of(settings, self._folder)
+        except CatalogueError as error:
+            job = without_places(settings)
+            self.notices += (Sentence("notice-file", {"why": str(error)}),)
         parts = tuple(Part(name, corners) for name, corners in job.places)
         view = CameraView(settings.name, parts=parts, watches=settings.watches.value)
         return _Camera(settings, EyePort(job, self._hear), view=view)
@@ -82,10 +97,10 @@ class Eyes:
     def answered(self, camera: str, number: int, word: str) -> None:
         """What was asked about is this card."""
         if number and camera in self._cameras:
-            found = self._cameras[camera]
+            eye = self._cameras[camera]
             with self._lock:
-                found.hands.answered(number, word)
-            found.port.tell(told.Answered(number, word))
+                eye.hands.answered(number, word)
+            eye.port.tell(told.Answered(number, word))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -106,33 +121,33 @@ class Eyes:
 
     def look(self, camera: str, on: bool) -> None:
         """Somebody looks at its pictures, or no more; then the last one is forgotten too."""
-        found = self._cameras[camera]
-        found.view = replace(found.view, frame=None, cards=())
-        found.port.tell(told.Show(on))
-        if not found.game:
+        eye = self._cameras[camera]
+        eye.view = replace(eye.view, frame=None, cards=())
+        eye.port.tell(told.Show(on))
+        if not eye.game:
             # Between games whatever was taught is named.
-            game = next((one for one in self.games(camera) if file_of(one).is_file()), "") if on else ""
-            found.port.tell(told.Read(self._cards(game) if game else None))
+            game = next((game for game in self.games(camera) if file_of(game).is_file()), "") if on else ""
+            eye.port.tell(told.Read(self._cards(game) if game else None))
 
     def teach(self, camera: str, game: str) -> None:
         """Teach the cards of a game, or end that."""
-        found = self._cameras[camera]
+        eye = self._cameras[camera]
         if game:
-            found.port.tell(told.Teach(game, str(file_of(game)), self.words(game)))
-        elif found.view.step != "look":
-            found.port.tell(told.Teach())
-            self._back(found)
+            eye.port.tell(told.Teach(game, str(file_of(game)), self.words(game)))
+        elif eye.view.step != "look":
+            eye.port.tell(told.Teach())
+            self._back(eye)
 
     def count(self, camera: str, game: str) -> bool:
         """Count the cards of a game, or end that. Whether any were taught."""
-        found = self._cameras[camera]
+        eye = self._cameras[camera]
         if game and not file_of(game).is_file():
             return False
         if game:
-            found.port.tell(told.Count(self._cards(game)))
-        elif found.view.step == "count":
-            found.port.tell(told.Count())
-            self._back(found)
+            eye.port.tell(told.Count(self._cards(game)))
+        elif eye.view.step == "count":
+            eye.port.tell(told.Count())
+            self._back(eye)
         return True
 
     def _back(self, camera: _Camera) -> None:
@@ -146,14 +161,14 @@ class Eyes:
 
     def divide(self, camera: str, parts: tuple[Part, ...]) -> str:
         """Keep the parts in the camera's file, and read by them from now on."""
-        found = self._cameras[camera]
+        eye = self._cameras[camera]
         places = tuple((part.name, part.corners) for part in parts)
         try:
-            save(found.settings, self._folder, places)
+            save(eye.settings, self._folder, places)
         except CatalogueError as error:
             return str(error)
-        found.view = replace(found.view, parts=parts)
-        found.port.tell(told.Place(places))
+        eye.view = replace(eye.view, parts=parts)
+        eye.port.tell(told.Place(places))
         return ""
 
     def _becomes(self, camera: _Camera, view: CameraView) -> None:
@@ -176,7 +191,7 @@ class Eyes:
         self._turn = (turn, count) if isinstance(turn, int) and count else None
         for camera in self._cameras.values():
             self._tell(camera, session)
-            early = next((one for one in camera.early.values() if one.seat == turn), None)
+            early = next((scan for scan in camera.early.values() if scan.seat == turn), None)
             if early is not None:
                 del camera.early[early.payload]
                 self._inputs.put(early)
@@ -261,6 +276,9 @@ class Eyes:
                 self._becomes(camera, counting(camera.view, report))
             case told.Hidden():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-hidden", {"device": name})))
+            case told.Untaught(_, why) if why:
+                notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
+                self._inputs.put(Delivered("camera", name, notice))
             case told.Untaught():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-untaught", {"device": name})))
 
@@ -279,7 +297,7 @@ class Eyes:
                 self._inputs.put(Doubtful(name, tuple(word for word, _ in cards), 0, order=True))
                 return
             first, count = turn
-            cards = sorted(cards, key=lambda one: ((one[1][0] or 0) - first) % count)
+            cards = sorted(cards, key=lambda pair: ((pair[1][0] or 0) - first) % count)
         for word, (seat, place) in cards:
             self._inputs.put(Scanned(name, self._payload(word), seat, place))
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from companion.cli.assets import root
-from companion.cli.main import UsageError
-from companion.cli.verbs import Verbs
+from companion.cli.configured import load
+from companion.cli.main import UsageError, Verbs
 from companion.cli.wire import data_of
-from companion.config import ConfigError, load
+from companion.config import ConfigError
 from companion.games.registry import CODES, IDS, game
 from companion.labels import own
 from companion.rules.labels import Label
@@ -103,9 +103,9 @@ def run(args: argparse.Namespace) -> int:
     names = (*IDS, OWN) if args.game == "all" else (args.game,)
     wanted = args.only
     try:
-        found = {name: _some(labels_of(name), wanted) for name in names}
-        _all_known(wanted, found.values())
-        chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in found.items() if some]
+        labels = {name: _some(labels_of(name), wanted) for name in names}
+        _all_known(wanted, labels.values())
+        chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in labels.items() if some]
         style = Style(PAPERS[args.paper], Kind(args.kind), args.size)
         args.out.parent.mkdir(parents=True, exist_ok=True)
         with replacing(args.out, None) as file:
@@ -139,8 +139,8 @@ def _some(labels: Sequence[Label], wanted: Sequence[str]) -> tuple[Label, ...]:
     return tuple(label for label in labels if not wanted or label.code in wanted)
 
 
-def _all_known(wanted: Sequence[str], found: Iterable[Iterable[Label]]) -> None:
-    known = {label.code for some in found for label in some}
+def _all_known(wanted: Sequence[str], chosen: Iterable[Iterable[Label]]) -> None:
+    known = {label.code for some in chosen for label in some}
     missing = [code for code in wanted if code not in known]
     if missing:
         raise UsageError(f"there is no label {', '.join(missing)} here; codes look like P9:B7, FM:RED-7.A, CO:UNDO")

@@ -4,8 +4,8 @@ import argparse
 import json
 from collections.abc import Mapping
 
+from companion.cli.main import Verbs
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
-from companion.cli.verbs import Verbs
 from companion.rules.plain import keyed, listed
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 

@@ -7,8 +7,11 @@ import sys
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
+from pathlib import Path
+from typing import TypeAlias
 
 from companion.rules.setting import DataError
+from companion.store.files import write_whole
 from companion.text.printable import PrintableStream
 
 VERBS = (
@@ -33,6 +36,7 @@ VERBS = (
     "restore",
     "bench",
     "camera",
+    "kiosk",
     "version",
 )
 
@@ -49,6 +53,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     with redirect_stdout(PrintableStream(sys.stdout)), redirect_stderr(PrintableStream(sys.stderr)):
         return _run(words)
+
+
+def write_out(path: Path | None, text: str) -> None:
+    """Write the text and a line end to the file of ``--out``, or print them. Raises ``UsageError``."""
+    if path is None:
+        sys.stdout.write(f"{text}\n")
+        return
+    try:
+        write_whole(path, f"{text}\n".encode(), None)
+    except OSError as error:
+        raise UsageError(f"--out: {path} cannot be written: {error.strerror}") from error
 
 
 def _run(words: list[str]) -> int:
@@ -107,3 +122,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     finally:
         gc.enable()
     return parser
+
+
+Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""argparse has no public name for it; without quotes it cannot be written at run time."""

@@ -23,8 +23,8 @@ from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
-from companion.table.room import Explained
-from companion.table.scenes.play import Play
+from companion.table.ports import Explained
+from companion.table.scenes.play import PlayScene
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -39,6 +39,9 @@ RESTS = 6.0
 
 AGAIN = 5.0
 """Seconds after which a word that changed nothing is said again."""
+
+TRIES = 3
+"""So often it says a word that changes nothing; then the people play for it, as they do for a silent one."""
 
 PAST = "why-"
 """What the names of questions about a finished attempt begin with; no seat is called so."""
@@ -69,10 +72,7 @@ def thought(question: Question) -> Thought:
 def work(questions: Connection) -> None:
     """The process that thinks."""
     while True:
-        try:
-            questions.send(thought(questions.recv()))
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
+        questions.send(thought(questions.recv()))
 
 
 def source(seat: int) -> str:
@@ -89,6 +89,8 @@ class _Member:
     asked: float = 0.0
     word: str | None = None
     due: float | None = None
+    tries: int = 0
+    """How often the word was said."""
 
 
 class Members:
@@ -101,6 +103,7 @@ class Members:
         self._session = ""
         self._open = False
         self._told = False
+        self._awaited: tuple[object, ...] = ()
         self._past: tuple[str, list[Step]] = ("", [])
         self._why: dict[int, tuple[int, Sentence]] = {}
 
@@ -113,13 +116,15 @@ class Members:
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Look at what the seats by the table have come to know."""
         session = table.session
-        self._open = isinstance(table.stack[-1], Play) and not view.paused
+        board = session.board() if session is not None else None
+        self._open = isinstance(table.stack[-1], PlayScene) and not view.paused
+        self._awaited = (board.turn, board.prompt.who) if board is not None else ()
         if session is None or session.over or not isinstance(session.board(), CrewView):
             self._members = {}
             if session is not None and session.over and view.scene == "review":
                 self._look_back(session)
             return
-        seats = session.game.seats_played(session.state)
+        seats = session.game.table_seats.played(session.state)
         if not seats or not self._thinks():
             return
         if session.id != self._session:
@@ -140,7 +145,7 @@ class Members:
     def _look(self, session: Session, seat: int, now: float) -> None:
         """Ask again where a seat knows something new."""
         member = self._members.get(seat)
-        seen = session.game.seen_by(session.state, seat)
+        seen = session.game.table_seats.seen_by(session.state, seat)
         knowledge = seen if isinstance(seen, RackView) else None
         if member is not None and knowledge == member.knowledge:
             return
@@ -151,14 +156,14 @@ class Members:
         else:
             member.asked = now
         member.knowledge, member.number = knowledge, member.number + 1
-        member.word = member.due = None
+        member.word, member.due, member.tries = None, None, 0
         if knowledge is not None and self._asker is not None:
             question = Question(written(knowledge), "", int(session.draft.values["seed"]))
             self._asker.ask((source(seat), member.number), question)
 
     def _look_back(self, session: Session) -> None:
         """Ask once why the racks of a reviewed attempt said what they said; each word by itself, in its order."""
-        cards, racks = session.game.review.cards, session.game.seats_played(session.state)
+        cards, racks = session.game.review.cards, session.game.table_seats.played(session.state)
         if cards is None or not racks or not self._thinks() or self._asker is None:
             return
         attempt = f"{session.id} {cards.attempt(session.state)}"
@@ -175,28 +180,39 @@ class Members:
         cards = session.game.review.cards
         if cards is None or not session.over or self._past[0] != f"{session.id} {cards.attempt(session.state)}":
             return {}
-        found: dict[int, tuple[Sentence, ...]] = {}
+        reasons: dict[int, tuple[Sentence, ...]] = {}
         for number in sorted(self._why):
             trick, sentence = self._why[number]
-            found[trick] = (*found.get(trick, ()), sentence)
-        return found
+            reasons[trick] = (*reasons.get(trick, ()), sentence)
+        return reasons
 
     def _hear(self) -> None:
-        for (name, number), found in self._asker.answers() if self._asker is not None else ():
+        for (name, number), thought in self._asker.answers() if self._asker is not None else ():
             if name.startswith(PAST):
-                decision, step = found.decision, self._past[1][number] if number < len(self._past[1]) else None
+                decision = thought.decision if thought is not None else None
+                step = self._past[1][number] if number < len(self._past[1]) else None
                 if decision is not None and step is not None and decision.word == step.word:
                     self._why[number] = (step.trick, told(row(step, decision.why, decision.weighed)))
                 continue
-            member = next((one for seat, one in self._members.items() if source(seat) == name), None)
-            if member is not None and member.number == number and found.word is not None:
-                member.word, member.due = found.word, member.asked + PAUSE
+            seat = next((seat for seat in self._members if source(seat) == name), None)
+            if seat is None or self._members[seat].number != number:
+                continue
+            if thought is None:
+                self._leave_to_people(seat)
+            elif thought is not None and thought.word is not None:
+                member = self._members[seat]
+                member.word, member.due = thought.word, member.asked + PAUSE
 
-    def explain(self, session: Session, heard: Heard) -> Explained | None:
+    def _leave_to_people(self, seat: int) -> None:
+        """Ask the people to answer what the seat does not, if it is asked at all."""
+        if seat in self._awaited:
+            self._inputs.put(Delivered("company", "", Sentence("notice-rack-silent", {"seat": seat})))
+
+    def explain(self, session: Session, utterance: Heard) -> Explained | None:
         """A crew member gives no reasons while cards are out, since they would tell of its hand; afterwards it does."""
-        if not isinstance(session.board(), CrewView) or not session.game.seats_played(session.state):
+        if not isinstance(session.board(), CrewView) or not session.game.table_seats.played(session.state):
             return None
-        key = "crew-rack-why-later" if session.over else "crew-rack-why"
+        key = "refused-crew-rack-why-later" if session.over else "refused-crew-rack-why"
         return Explained(Refusal("not-allowed", {"word": "WHY"}, key))
 
     def pump(self) -> None:
@@ -206,15 +222,20 @@ class Members:
         """When the next word is to be said."""
         if not self._open:
             return None
-        return min((one.due for one in self._members.values() if one.due is not None), default=None)
+        return min((member.due for member in self._members.values() if member.due is not None), default=None)
 
     def frame(self, now: float) -> None:
         """Say what is due: one at a time, for what one says may be the reason that the other does not."""
-        ready = [seat for seat, one in self._members.items() if one.word is not None and one.due is not None]
+        ready = [seat for seat, member in self._members.items() if member.word is not None and member.due is not None]
         due = [seat for seat in ready if (self._members[seat].due or 0.0) <= now]
         for seat in due[:1]:
-            self._inputs.put(Scanned(source(seat), self._members[seat].word or ""))
-            self._members[seat].due = now + AGAIN
+            member = self._members[seat]
+            if member.tries == TRIES:
+                member.word = member.due = None
+                self._leave_to_people(seat)
+                continue
+            self._inputs.put(Scanned(source(seat), member.word or ""))
+            member.due, member.tries = now + AGAIN, member.tries + 1
         for seat in due[1:]:
             self._members[seat].due = now + PAUSE
 

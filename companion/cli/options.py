@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from companion.cli.verbs import Verbs
+from companion.cli.main import Verbs
 from companion.games.registry import CODES, IDS, game
 from companion.rules.plain import listed
 from companion.table.draft import all_options

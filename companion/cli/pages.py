@@ -10,12 +10,13 @@ from pathlib import Path
 
 from companion.cli.assets import root
 from companion.config import Config, SheetsSettings
-from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import TeamView
 from companion.inputs import Input
 from companion.rules.board import TABLE, Prompt
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings, source
@@ -23,7 +24,7 @@ from companion.sheets.server import Sheets, SheetsError
 from companion.sheets.snapshot import Snapshot, TeamSide
 from companion.store.files import read_text, write_whole
 from companion.table.catalog import Binding
-from companion.table.joining import posts_of
+from companion.table.ports import posts_of
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -33,41 +34,51 @@ KEPT = "sheets.json"
 LONGEST_PASSWORD = 200
 
 
-def settings_of(found: SheetsSettings, language: str) -> Settings:
+def settings_of(sheets: SheetsSettings, language: str) -> Settings:
     """The server's settings. Raises ``SheetsError`` where the password of the table's own Wi-Fi cannot be read."""
-    return Settings(found.port, found.bind, found.address, found.language or language, wifi_of(found))
+    return Settings(sheets.port, sheets.bind, sheets.address, sheets.language or language, wifi_of(sheets))
 
 
-def wifi_of(found: SheetsSettings) -> Wifi | None:
+def wifi_of(sheets: SheetsSettings) -> Wifi | None:
     """The table's own Wi-Fi, if it has one. Raises ``SheetsError``."""
-    if not found.hotspot:
+    if not sheets.hotspot:
         return None
     try:
-        password = read_text(Path(found.password_file), LONGEST_PASSWORD).strip()
+        password = read_text(Path(sheets.password_file), LONGEST_PASSWORD).strip()
     except (OSError, UnicodeDecodeError) as error:
         cure = "write it there, or leave [sheets] hotspot out"
         raise SheetsError(
-            f"the password of the Wi-Fi {found.hotspot} is not in {found.password_file}; {cure}"
+            f"the password of the Wi-Fi {sheets.hotspot} is not in {sheets.password_file}; {cure}"
         ) from error
-    return Wifi(found.hotspot, password)
+    return Wifi(sheets.hotspot, password)
 
 
 def open_pages(
     config: Config, folder: Path, put: Callable[[Input], None], table_time: Callable[[], float]
-) -> Sheets | None:
-    """The server of the pages, running; ``None`` where nobody asked for it. Raises ``SheetsError``."""
+) -> tuple[Sheets | None, tuple[Sentence, ...]]:
+    """The server of the pages, running; nothing where nobody asked for it. And what keeps it from serving as asked."""
     if config.sheets is None:
-        return None
+        return None, ()
+    notices: tuple[Sentence, ...] = ()
+    try:
+        settings = settings_of(config.sheets, config.language)
+    except SheetsError as error:
+        # The pages are served all the same; a phone that is in the Wi-Fi already needs no password.
+        settings = settings_of(replace(config.sheets, hotspot=""), config.language)
+        notices = (Sentence("notice-pages", {"why": str(error)}),)
     path = folder / KEPT
     try:
         kept = read_text(path)
     except (OSError, UnicodeDecodeError):
         # Nobody has joined yet, or everybody joins again: the table itself plays on.
         kept = ""
-    claims = Claims(time.time, partial(_keep, path), kept)
-    pages = Sheets(settings_of(config.sheets, config.language), claims, put, root() / "sheets", table_time)
-    pages.start()
-    return pages
+    claims = Claims(time.monotonic, partial(_keep, path), kept)
+    pages = Sheets(settings, claims, put, root() / "sheets", table_time)
+    try:
+        pages.start()
+    except SheetsError as error:
+        return None, (Sentence("notice-pages", {"why": str(error)}),)
+    return pages, notices
 
 
 def _keep(path: Path, text: str) -> None:
@@ -99,7 +110,7 @@ class PagesDisplay:
         """Each post speaks for whom it is of."""
         self._posts = posts
         added = {source(post.id): Binding("sheet", post.speaker) for post in posts}
-        catalog = table.room.catalog
+        catalog = table.context.catalog
         others = {name: bound for name, bound in catalog.devices.items() if bound.kind != "sheet"}
         catalog.devices = {**others, **added}
 
@@ -124,6 +135,7 @@ def _for_phones(view: TableView, session: Session | None) -> TableView:
     board = session.board() if session is not None else None
     if board is None:
         return replace(view, joining=None, prompt=Prompt("joined"))
+    board = board.named({seat: name for seat, name in enumerate(view.names, 1) if name})
     return replace(view, joining=None, scene="game", board=board, prompt=board.prompt)
 
 
@@ -133,9 +145,9 @@ def _teams(table: Table) -> dict[str, TeamSide]:
         return {}
     sides = {}
     for team in session.game.audiences:
-        board, refused, _ = table.team_view(team)
+        board, _, _ = table.team_view(team)
         if team != TABLE and board is not None:
-            sides[team] = TeamSide(board, refused)
+            sides[team] = TeamSide(board)
     return sides
 
 
@@ -143,7 +155,7 @@ def _page_of(session: Session | None, teams: Mapping[str, TeamSide]) -> Callable
     """What a post may know of the state as it is now: the session goes on, the state does not change any more."""
     if session is None or session.state is None:
         return lambda post: {}
-    return partial(_page, session.game.page, session.state, teams)
+    return partial(_page, session.game.pages.page, session.state, teams)
 
 
 def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, TeamSide], post: Post) -> Page:

@@ -1,6 +1,9 @@
 """From the configuration to devices: what is read, what is lit, what is heard, and who speaks through it."""
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from queue import Queue
 from typing import Protocol
 
@@ -8,17 +11,17 @@ from companion.cli.teams import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
-from companion.devices.lamps import Buzzer, Lamps
+from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Follower, Port
 from companion.devices.protocols import ROWS
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound
-from companion.devices.speaker import Speaker as SoundSpeaker
+from companion.devices.speaker import SoundOutput as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
-from companion.table.floor import LYING
+from companion.table.table_words import LYING
 from companion.text.catalogue import Catalogue
 
 
@@ -30,24 +33,27 @@ def speaker(bound: Bound) -> Speaker:
 def bindings(config: Config) -> Mapping[str, Binding]:
     """Who speaks through each device, and what each button says."""
     devices = config.devices
-    found = {
+    bound = {
         # A button box is plugged in like a reader, but reads nothing.
         reader.name: Binding("reader" if ROWS[reader.protocol].reads else "button", speaker(reader.bound))
         for reader in devices.readers
     }
     for camera in devices.cameras:
-        found[camera.name] = Binding("camera", speaker(camera.bound))
+        bound[camera.name] = Binding("camera", speaker(camera.bound))
     for button in devices.buttons:
-        found[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
+        bound[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
     for encoder in devices.encoders:
-        found[encoder.name] = Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
+        bound[encoder.name] = Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
     for display in config.team_displays:
-        found[team_source(display.team)] = Binding("display", Speaker(team=display.team))
-    return found
+        bound[team_source(display.team)] = Binding("display", Speaker(team=display.team))
+    return bound
 
 
 class Output(Follower, Protocol):
     """What only follows the table; started, it says why it cannot, or nothing."""
+
+    name: str
+    """By which it is missed."""
 
     def start(self) -> str | None:
         """Begin."""
@@ -70,8 +76,8 @@ class Room:
         lying: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         def wording(cue: Speak) -> str:
-            told = lying() if cue.sentence.key == LYING else ()
-            return ". ".join(told) if told else words.naming(names()).say(cue.sentence)
+            lines = lying() if cue.sentence.key == LYING else ()
+            return ". ".join(lines) if lines else words.naming(names()).say(cue.sentence)
 
         devices = config.devices
         self._sound_asked = devices.sound.asked
@@ -79,7 +85,7 @@ class Room:
         """Why nothing can be heard."""
         self.ports: Sequence[Port] = ports(devices, catalog.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
-        buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
+        buzzer = [BuzzerOutput(devices.buzzer)] if devices.buzzer is not None else []
         self._own: Sequence[Output] = (Lamps(devices.lamps), *buzzer, self.sound)
         self.followers: Sequence[Follower] = (*self._own, *(port for port in self.ports if isinstance(port, Follower)))
 
@@ -99,7 +105,7 @@ class Room:
             # Without a section for it nobody asked for sound, with or without a configuration: nobody misses it.
             unwanted = follower is self.sound and (self.sound.muted or not self._sound_asked)
             if why and not unwanted:
-                inputs.put(DeviceLost(type(follower).__name__.lower(), why))
+                inputs.put(DeviceLost(follower.name, why))
         for port in self.ports:
             port.start(inputs)
 
@@ -109,8 +115,8 @@ class Room:
 
     def stop(self) -> None:
         """Give every device back."""
-        for one in self.ports:
-            one.stop()
+        for port in self.ports:
+            port.stop()
         for follower in self._own:
             follower.stop()
 
@@ -120,3 +126,19 @@ class Room:
             return
         for follower in self.followers:
             follower.follow(cue)
+
+
+@contextmanager
+def silenced() -> Iterator[None]:
+    """Without the sound library's own lines on standard error: the report says the same in one."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    logging.disable(logging.WARNING)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        logging.disable(logging.NOTSET)
+        os.close(kept)
+        os.close(nowhere)

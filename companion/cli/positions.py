@@ -9,13 +9,14 @@ from time import perf_counter
 from typing import TypeVar
 
 from companion.cli.assets import asset_text
-from companion.cli.verbs import Verbs
+from companion.cli.main import Verbs
 from companion.games.captain_sonar.charts import parse_charts
 from companion.games.captain_sonar.options import OPTIONS
 from companion.review.positions import Chart, Options, Tracker
 from companion.review.sonar_review import review_chart
 from companion.rules.plain import Unreadable, parse_json
 from companion.rules.setting import DataError
+from companion.store.files import read_text
 
 MAPS = "captain_sonar/maps.toml"
 OTHER_OPTIONS = frozenset(option.name for option in OPTIONS)
@@ -74,7 +75,7 @@ def _answer(name: str, charts: Charts) -> dict[str, object]:
 
 def _text(name: str) -> str:
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+        return sys.stdin.read() if name == "-" else read_text(Path(name))
     except OSError as wrong:
         raise BadFile(f"cannot be read: {wrong.strerror}") from None
     except UnicodeDecodeError:
@@ -95,11 +96,11 @@ T = TypeVar("T")
 
 
 def _field(case: Mapping[str, object], name: str, kind: type[T], missing: T | None = None) -> T:
-    found = case.get(name, missing)
-    if not isinstance(found, kind):
-        what = "nothing" if found is None else repr(found)
+    value = case.get(name, missing)
+    if not isinstance(value, kind):
+        what = "nothing" if value is None else repr(value)
         raise BadFile(f"{name}: found {what}, expected {_KINDS[kind]}")
-    return found
+    return value
 
 
 _KINDS: Mapping[type, str] = {dict: "an object", list: "a list", str: "a name"}
@@ -108,7 +109,7 @@ _KINDS: Mapping[type, str] = {dict: "an object", list: "a list", str: "a name"}
 def _chart(case: Mapping[str, object], charts: Charts) -> Chart:
     name, side = str(_field(case, "map", str)).lower(), str(_field(case, "side", str)).lower().replace("-", "_")
     if (name, side) not in charts:
-        known = ", ".join(f"{one} {other}" for one, other in charts) or "none"
+        known = ", ".join(f"{name_} {other}" for name_, other in charts) or "none"
         raise BadFile(f"map: found {name} {side}, expected one of {known}")
     return charts[name, side]
 
@@ -129,7 +130,7 @@ def _charts(own: str | None) -> Charts:
 
 def _parsed(text: str) -> Charts:
     try:
-        found = parse_charts(text)
+        charts = parse_charts(text)
     except DataError as wrong:
         raise BadFile(str(wrong)) from None
-    return {(one.lower(), side): review_chart(chart) for (one, side), chart in found.items()}
+    return {(map_.lower(), side): review_chart(chart) for (map_, side), chart in charts.items()}

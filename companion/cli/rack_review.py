@@ -12,8 +12,7 @@ from companion.company.crew.knowledge import RackView
 from companion.rules.plain import whole
 from companion.rules.seats import COMPANY
 from companion.rules.sentences import Sentence
-from companion.table.playback import moments
-from companion.table.session import Session
+from companion.table.session import Session, moments
 
 
 class Reason(TypedDict):
@@ -44,18 +43,18 @@ class Step:
 
 def steps(session: Session, attempt: str) -> list[Step]:
     """The words of the racks in an attempt, in order; an attempt that began anew leaves out what was before."""
-    cards, found = session.game.review.cards, list[Step]()
+    cards, steps = session.game.review.cards, list[Step]()
     before: object = None
     assert cards is not None
     for moment in moments(session):
         by = moment.entry.get("by", {})
         seat = whole(by.get("seat", 0)) if by.get("place") == COMPANY else 0
-        known = session.game.seen_by(before, seat) if before is not None and seat else None
+        known = session.game.table_seats.seen_by(before, seat) if before is not None and seat else None
         if isinstance(known, RackView) and cards.attempt(before) == attempt:
             trick = len(known.tricks) + 1 if known.phase == "trick" else 0
-            found.append(Step(seat, trick, str(moment.entry.get("word", "")), known))
+            steps.append(Step(seat, trick, str(moment.entry.get("word", "")), known))
         before = moment.state
-    return found
+    return steps
 
 
 def reasons(session: Session, attempt: str) -> Iterator[Reason]:
@@ -87,7 +86,7 @@ def row(step: Step, why: str, weighed: Mapping[str, float]) -> Reason:
     }
 
 
-def told(one: Reason) -> Sentence:
+def told(reason: Reason) -> Sentence:
     """A row in a sentence.
 
     >>> told({"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}).key
@@ -95,22 +94,22 @@ def told(one: Reason) -> Sentence:
     >>> told({"seat": 3, "trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names", "weighed": {}}).key
     'review-rack-names'
     """
-    weighed = one["weighed"]
-    verb = one["word"].partition(" ")[0]
-    chosen = one["card"] or one["word"].rpartition(" ")[2]
+    weighed = reason["weighed"]
+    verb = reason["word"].partition(" ")[0]
+    chosen = reason["card"] or reason["word"].rpartition(" ")[2]
     shares = sorted(weighed.items(), key=lambda pair: -pair[1])
     others = [_share(*pair) for pair in shares if pair[0] != chosen][:OTHERS]
     params = {
-        "seat": one["seat"],
-        "place": one["place"] or 0,
-        "word": one["word"],
-        "card": one["card"] or "",
-        "task": one["word"].partition(" ")[2],
-        "named": int(one["word"].split()[1]) if verb == "SEAT" else 0,
+        "seat": reason["seat"],
+        "place": reason["place"] or 0,
+        "word": reason["word"],
+        "card": reason["card"] or "",
+        "task": reason["word"].partition(" ")[2],
+        "named": int(reason["word"].split()[1]) if verb == "SEAT" else 0,
         "share": _percent(weighed.get(chosen, max(weighed.values(), default=0.0))),
         "others": _listed(others),
     }
-    kind = "task" if one["word"].startswith("TAKE") else one["why"]
+    kind = "task" if reason["word"].startswith("TAKE") else reason["why"]
     return Sentence(
         f"review-rack-{kind}{'-others' if others and kind in ('weighed', 'task', 'passes') else ''}", params
     )
@@ -126,5 +125,7 @@ def _percent(share: float) -> int:
 
 
 def _listed(sentences: Iterable[Sentence]) -> Sentence | str:
-    found = list(sentences)
-    return reduce(lambda one, two: Sentence("review-rack-two", {"first": one, "second": two}), found) if found else ""
+    parts = list(sentences)
+    return (
+        reduce(lambda first, two: Sentence("review-rack-two", {"first": first, "second": two}), parts) if parts else ""
+    )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.cli.configured import checked_config
-from companion.cli.verbs import Verbs
+from companion.cli.main import Verbs
 from companion.config.reading import Config
 from companion.devices.assemble import ports
 from companion.devices.serial_reader import matching, plugged_in
@@ -29,14 +29,19 @@ def add_parser(verbs: Verbs) -> None:
 
 def plugged() -> list[dict[str, str]]:
     """The serial ports and input devices of this machine, by their lasting names."""
-    found = [("serial", path) for path in plugged_in()]
-    found += [("keyboard", path) for path in matching("/dev/input/by-id/*-kbd")]
-    return [{"kind": kind, "path": path, "device": str(Path(path).resolve())} for kind, path in found]
+    ports = [("serial", path) for path in plugged_in()]
+    ports += [("keyboard", path) for path in matching("/dev/input/by-id/*-kbd")]
+    return [{"kind": kind, "path": path, "device": str(Path(path).resolve())} for kind, path in ports]
 
 
 def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
     """The readers by the device that each takes, whichever name or pattern the configuration has for it."""
-    return {str(Path(found).resolve()): one.name for one in readers if one.port for found in matching(one.port)[:1]}
+    return {
+        str(Path(path).resolve()): reader.name
+        for reader in readers
+        if reader.port
+        for path in matching(reader.port)[:1]
+    }
 
 
 def run(args: argparse.Namespace) -> int:
@@ -57,8 +62,8 @@ def run(args: argparse.Namespace) -> int:
     for row in rows:
         print(f"  {row['path']} ({row['kind']}){' = ' + row['reader'] if row['reader'] else ''}")
     print("in the configuration:" if configured else "in the configuration: none")
-    for one in configured:
-        print(f"  {one['reader']}: {one['protocol']} {one['port']}")
+    for entry in configured:
+        print(f"  {entry['reader']}: {entry['protocol']} {entry['port']}")
     return 0
 
 

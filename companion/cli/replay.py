@@ -3,16 +3,15 @@
 import argparse
 import json
 
-from companion.cli.main import UsageError
+from companion.cli.main import UsageError, Verbs
 from companion.cli.sessions import changes, open_session, story
-from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
 from companion.games.covers import by_code
 from companion.games.crew.state import State
 from companion.games.crew.view import view
 from companion.games.registry import game
 from companion.review.record import MARK, BadRecord, decode
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.rules.plain import keyed, listed
 from companion.rules.published import TableView
 from companion.text.catalogue import LANGUAGES, Catalogue, clock

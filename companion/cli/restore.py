@@ -1,13 +1,14 @@
 """``companion restore FILE``: put a backup back; refuses what is damaged, and a folder that a table has open."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from companion.cli.assets import data_folder
-from companion.cli.backup import config_path
-from companion.cli.main import UsageError
-from companion.cli.verbs import Verbs
+from companion.cli.backup import CONFIG, config_path
+from companion.cli.main import UsageError, Verbs
 from companion.store.archive import ArchiveError, put, restore
+from companion.store.files import read_whole
 from companion.store.lock import FolderTaken, Lock, take
 from companion.table.clock import SystemClock
 
@@ -43,13 +44,15 @@ def _held(folder: Path) -> Lock:
 def _restore(args: argparse.Namespace) -> None:
     path = config_path()
     try:
-        count, extra = restore(args.file, data_folder(), args.overwrite)
-        print(f"{count} files restored to {data_folder()}")
-        config = extra.get("config/table.toml")
+        restored = restore(args.file, data_folder(), args.overwrite, (CONFIG,))
+        print(f"{restored.count} files restored to {data_folder()}")
+        for name in restored.left_out:
+            print(f"left out: {name}: no backup of a table holds such a file", file=sys.stderr)
+        config = restored.extra.get(CONFIG)
         if config is not None and (args.overwrite or not path.exists()):
             put({path: [config]})
             print(f"the configuration restored to {path}")
-        elif config is not None and path.read_bytes() != config:
+        elif config is not None and read_whole(path) != config:
             print(f"{path} stays as it is; the backup holds another configuration, --overwrite takes that")
     except ArchiveError as error:
         raise UsageError(str(error)) from error

@@ -6,32 +6,29 @@ import logging
 import os
 import queue
 import signal
+import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from companion.cli.aides import Aides
-from companion.cli.assets import data_folder
-from companion.cli.configured import checked_config
-from companion.cli.displays import Typing, open_displays
-from companion.cli.main import UsageError
-from companion.cli.notify import Notifier
-from companion.cli.own_folder import own
+from companion.cli.assets import data_folder, own
+from companion.cli.configured import Keeper, checked_config, wished, wishing
+from companion.cli.displays import Losable, Typing, open_displays
+from companion.cli.main import UsageError, Verbs
 from companion.cli.ports import Room, bindings
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
-from companion.cli.verbs import Verbs
-from companion.cli.wire import shelf
-from companion.cli.wishing import Keeper, wished, wishing
+from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
 from companion.inputs import Closed, Input
 from companion.rules.seats import Speaker
-from companion.rules.wishes import Wishes
-from companion.store.catalogue import CatalogueError
-from companion.store.catalogue import load as load_tags
+from companion.rules.sentences import Sentence
+from companion.store.catalogue import load_good as load_tags
 from companion.store.lock import this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
@@ -41,6 +38,82 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 from companion.text.terminal import lying
 from companion.text.typed import typed_words
+
+SHARE = 3
+"""The watchdog is fed this many times within the time it grants, so that one slow turn is forgiven."""
+
+STEP = 60
+"""Seconds that each step of the start may take; the first one has its own from the unit (``TimeoutStartSec=``)."""
+
+
+class Notifier:
+    """Speaks to the service manager. Sending never fails the table: without a manager life goes on.
+
+    >>> idle = Notifier({})
+    >>> idle.period is None, idle.ready()
+    (True, None)
+    >>> Notifier({"NOTIFY_SOCKET": "/run/notify", "WATCHDOG_USEC": "30000000"}).period
+    10.0
+    """
+
+    def __init__(self, environ: Mapping[str, str], clock: Callable[[], float] = time.monotonic) -> None:
+        self._address = environ.get("NOTIFY_SOCKET", "")
+        if self._address.startswith("@"):
+            self._address = "\0" + self._address[1:]
+        self.period = _period(environ) if self._address else None
+        self._clock = clock
+        self._fed: float | None = None
+
+    def goes_on(self) -> None:
+        """A step of the start is done: the next may take as long again.
+
+        How long a whole start takes depends on the machine and on what else it does, so a fixed time would end slow
+        starts in the middle and for ever. A start that hangs says nothing more and is still found.
+        """
+        self._send(f"EXTEND_TIMEOUT_USEC={STEP * 1_000_000}")
+
+    def ready(self) -> None:
+        """The first picture stands. The watchdog counts from here."""
+        self._send("READY=1")
+        self._fed = self._clock()
+
+    def turned(self) -> None:
+        """The loop has come round once more; said as often as the watchdog needs it and no more."""
+        if self.period is None or self._fed is None:
+            return
+        now = self._clock()
+        if now - self._fed >= self.period:
+            self._fed = now
+            self._send("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        """The table is being closed on purpose."""
+        self._send("STOPPING=1")
+
+    def sleep(self, wanted: float) -> float:
+        """How long the loop may sleep: no longer than the time between two signs of life."""
+        return wanted if self.period is None else min(wanted, self.period)
+
+    def _send(self, text: str) -> None:
+        if not self._address:
+            return
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+                # A manager that is itself stuck must not hold up the table.
+                line.settimeout(0.5)
+                line.sendto(text.encode("ascii"), self._address)
+        except OSError:
+            return
+
+
+def _period(environ: Mapping[str, str]) -> float | None:
+    """Seconds between two signs of life, or ``None`` where no watchdog asks this process for any."""
+    asked = environ.get("WATCHDOG_USEC", "")
+    whom = environ.get("WATCHDOG_PID", "")
+    if not asked.isdecimal() or int(asked) == 0 or (whom and whom != str(os.getpid())):
+        return None
+    return int(asked) / 1_000_000 / SHARE
+
 
 KIOSK = "companion.service"
 """The unit of a table that starts with its machine and is started again whenever it ends."""
@@ -78,51 +151,35 @@ def run(args: argparse.Namespace) -> int:
     folder = data_folder().absolute()
     lock = own(folder)
     try:
-        catalog, configured = _standing(config, folder)
         # The GPIO library writes notification files into the current folder; the doctor reads the configuration from
         # there.
         args.config = config.path.absolute() if config.path is not None else None
         os.chdir(folder)
-        _play(args, config, catalog, folder, configured, manager)
+        _play(args, config, folder, manager)
     finally:
         lock.release()
         gc.enable()
     return 0
 
 
-def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speaker]]:
-    """The catalogue with every device where it stands, and where the configuration put it. Raises ``UsageError``."""
-    try:
-        catalog = Catalog(load_tags(folder / "catalogue.toml"), bindings(config))
-        return catalog, placed(folder, catalog)
-    except CatalogueError as error:
-        raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
+def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speaker], list[str]]:
+    """The catalogue with every device where it stands, where the configuration put it, and what could not be read."""
+    tags, wrong = load_tags(folder / "catalogue.toml")
+    catalog = Catalog(tags, bindings(config))
+    configured, misplaced = placed(folder, catalog)
+    return catalog, configured, [wrong, misplaced]
 
 
-def _wishes(config: Config, folder: Path) -> Wishes:
-    """What was chosen at the table, over the configuration. Raises ``UsageError``."""
-    try:
-        return wished(config, folder)
-    except CatalogueError as error:
-        raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
-
-
-def _play(
-    args: argparse.Namespace,
-    config: Config,
-    catalog: Catalog,
-    folder: Path,
-    configured: Mapping[str, Speaker],
-    manager: Notifier,
-) -> None:
+def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notifier) -> None:
     clock = SystemClock()
     inputs = Inbox(patient=("keyboard",), clock=clock.steady)
-    wishes = _wishes(config, folder)
+    catalog, configured, wrong = _standing(config, folder)
+    wishes, unread = wished(config, folder)
+    faults = tuple(Sentence("notice-file", {"why": why}) for why in (unread, *wrong) if why)
     config = wishing(config, wishes)
     words = Catalogue(config.language)
     aides = Aides.of(args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock)
-    place = shelf(folder, clock, config.options)
-    place.logkeeper.working = manager.turned
+    place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
     table = aides.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
@@ -163,9 +220,14 @@ def _play(
     )
     if args.resume:
         _resume(loop)
+    # What could not be opened as it was wished is said last: the word RESUME ends what was said before.
+    table.notices += (*faults, *opened.faults, *aides.notices)
     manager.goes_on()
     _close_on_sigterm(inputs)
     _turn(loop, room, manager, aides.ended(room.stop))
+    for display in displays:
+        if isinstance(display, Losable) and display.lost:
+            raise UsageError(display.lost)
 
 
 def _sort_keys(room: Room, displays: Sequence[Display]) -> None:
@@ -179,7 +241,7 @@ def _resume(loop: Loop) -> None:
     """Go on with what lies unfinished; a table that has never been played at opens without a complaint."""
     home = loop.table.view(loop.clock.steady()).home
     if home is not None and home.unfinished:
-        loop.say("start", "RESUME", loop.table.room.catalog.speaker("start"))
+        loop.say("start", "RESUME", loop.table.context.catalog.binding("start").speaker)
 
 
 def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:

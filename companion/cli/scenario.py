@@ -9,10 +9,9 @@ from functools import cached_property
 from pathlib import Path
 
 from companion.cli import scenario_file
-from companion.cli.paths import MISSING, at_path, matches
-from companion.cli.scenario_file import Scenario, ScenarioError, Step
-from companion.cli.verbs import Verbs
-from companion.cli.wire import shelf
+from companion.cli.main import Verbs
+from companion.cli.scenario_file import MISSING, Scenario, ScenarioError, Step, at_path, matches
+from companion.cli.wire import session_store
 from companion.inputs import DeviceFound, DeviceLost, Scanned
 from companion.rules.board import TABLE, Refusal
 from companion.rules.options import BadOption
@@ -32,11 +31,11 @@ class Unmet:
     step: int
     path: str
     expected: object
-    found: object
+    actual: object
 
     def __str__(self) -> str:
-        found = "nothing there" if self.found is MISSING else json.dumps(self.found, ensure_ascii=False)
-        return f"step {self.step}: {self.path}: expected {json.dumps(self.expected, ensure_ascii=False)}, found {found}"
+        shown = "nothing there" if self.actual is MISSING else json.dumps(self.actual, ensure_ascii=False)
+        return f"step {self.step}: {self.path}: expected {json.dumps(self.expected, ensure_ascii=False)}, found {shown}"
 
 
 class Run:
@@ -63,7 +62,7 @@ class Run:
         names = {step.reader for step in self.scenario.steps if step.reader}
         names |= {str(step.value) for step in self.scenario.steps if step.action in ("plug", "unplug")}
         unbound = {name: Binding() for name in sorted(names)}
-        return Table(shelf(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
+        return Table(session_store(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
 
     def play(self, after: Callable[[Step], None] = lambda step: None) -> list[Unmet]:
         """All steps in order; every expectation that did not hold."""
@@ -146,8 +145,8 @@ class Run:
         for audience in session.game.audiences:
             if audience != TABLE:
                 refused = self.table.refusals.standing.get(audience)
-                told = None if refused is None else {"code": refused.code, "text": words.refusal(refused)}
-                secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = told
+                refusal = None if refused is None else {"code": refused.code, "text": words.refusal(refused)}
+                secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = refusal
         return secret
 
     def told(self, public: bool) -> dict[str, str] | None:
@@ -162,18 +161,18 @@ class Run:
         if not step.expect:
             return []
         state: dict[str, object] = {**self.state(), "secret": self.secret()}
-        told = self.told(public=False)
+        refusal = self.told(public=False)
         unmet = []
-        found: object
+        code: object
         for path, expected in step.expect.items():
             if path == "refused":
-                found = "none" if told is None else told["code"]
+                code = "none" if refusal is None else refusal["code"]
             elif path.startswith("refused."):
-                found = at_path({"refused": told}, path)
+                code = at_path({"refused": refusal}, path)
             else:
-                found = at_path(state, path)
-            if not matches(expected, found):
-                unmet.append(Unmet(step.number, path, expected, found))
+                code = at_path(state, path)
+            if not matches(expected, code):
+                unmet.append(Unmet(step.number, path, expected, code))
         return unmet
 
 
@@ -224,12 +223,12 @@ def run(args: argparse.Namespace) -> int:
             outcomes.append({"file": str(path), "ok": False, "error": str(error)})
             status = 2
             continue
-        outcomes.append({"file": str(path), "ok": not unmet, "unmet": [str(one) for one in unmet]})
+        outcomes.append({"file": str(path), "ok": not unmet, "unmet": [str(miss) for miss in unmet]})
         if unmet:
             status = max(status, 1)
             if not args.json:
-                for one in unmet:
-                    print(f"{path}: {one}")
+                for miss in unmet:
+                    print(f"{path}: {miss}")
     if args.json:
         print(json.dumps(outcomes, ensure_ascii=False))
     elif not args.trace:

@@ -15,8 +15,74 @@ from companion.rules.options import BadOption
 from companion.rules.plain import Path as KeyPath
 from companion.rules.plain import Unreadable, line_of, parse_json, parse_toml
 from companion.rules.seats import Speaker
+from companion.store.files import read_text
 from companion.table.catalog import Binding
 from companion.table.draft import Draft
+
+MISSING = object()
+"""What a path leads to when it leads nowhere."""
+
+
+def at_path(state: object, path: str) -> object:
+    """The value at a dotted path, or ``MISSING``.
+
+    Lists of things are addressed by ``id`` (or printed ``code``), ``seats`` by seat number, other lists by
+    zero-based index.
+
+    >>> state = {"tasks": [{"id": "T-B7", "status": "open"}], "seats": [{"seat": 2, "tricks": 1}], "row": ["A", "B"]}
+    >>> at_path(state, "tasks.T-B7.status"), at_path(state, "seats.2.tricks"), at_path(state, "row.1")
+    ('open', 1, 'B')
+    """
+    value = state
+    parent = ""
+    for part in path.split("."):
+        value = _into(value, part, parent)
+        if value is MISSING:
+            return MISSING
+        parent = part
+    return value
+
+
+def _into(value: object, part: str, parent: str) -> object:
+    if isinstance(value, Mapping):
+        if part in value:
+            return value[part]
+        wanted = [key for key in value if str(key).lower() == part.lower()]
+        return value[wanted[0]] if wanted else MISSING
+    if isinstance(value, list):
+        names = ("seat",) if parent == "seats" else ("id", "code", "card")
+        for name in names:
+            for item in value:
+                if isinstance(item, Mapping) and str(item.get(name, "")).lower() == part.lower():
+                    return item
+        if part.lstrip("-").isdecimal() and -len(value) <= int(part) < len(value) and parent != "seats":
+            return value[int(part)]
+    return MISSING
+
+
+def matches(expected: object, actual: object) -> bool:
+    """Whether a found value is the expected one; ``"none"`` stands for nothing, numbers agree to a thousandth.
+
+    A table is expected field by field, so that fields left out do not matter.
+
+    >>> matches("none", None), matches(12.5, 12.5004), matches({"seat": 1}, {"seat": 1, "card": "B7"})
+    (True, True, True)
+    """
+    if actual is MISSING:
+        return bool(expected == "none")
+    if isinstance(expected, str) and expected == "none":
+        return actual is None or actual == "none"
+    if isinstance(expected, bool) or isinstance(actual, bool):
+        return expected is actual
+    if isinstance(expected, int | float) and isinstance(actual, int | float):
+        return abs(expected - actual) < 0.001
+    if isinstance(expected, Mapping):
+        return all(matches(value, at_path(actual, str(key))) for key, value in expected.items())
+    if isinstance(expected, list) and isinstance(actual, list):
+        return len(expected) == len(actual) and all(matches(*pair) for pair in zip(expected, actual, strict=True))
+    same: bool = expected == actual
+    return same
+
 
 LONGEST_WAIT = 1_000_000
 """Seconds in one step: a week and a half. A running clock is looked at in every one of them."""
@@ -127,7 +193,7 @@ class Scenario:
 def load(path: Path) -> Scenario:
     """Read and check a scenario file. Raises ``ScenarioError``."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path)
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(f"{path}: cannot be read: {error}") from error
     try:
@@ -147,7 +213,7 @@ def check(path: str, raw: object, text: str = "") -> Scenario:
         given = _given(row)
         Draft.fresh(game(row.game), given, 0)
     except Faulty as error:
-        raise ScenarioError("; ".join(_told(path, one, text) for one in error.faults)) from error
+        raise ScenarioError("; ".join(_told(path, fault, text) for fault in error.faults)) from error
     except BadOption as error:
         raise ScenarioError(f"{path}: options: {error}") from error
     readers = {name: Binding("reader", reader.speaker()) for name, reader in row.readers.items()}
@@ -170,7 +236,9 @@ def _given(row: FileRow) -> Plain:
         given["players"] = row.players
     if row.crew is not None:
         given["crew"] = row.crew
-    return {**given, **row.options}
+    # A file that names no such option was written, or is read, with what held before its default changed.
+    earlier = {option.name: option.unnamed for option in game(row.game).options if option.unnamed != option.default}
+    return {**earlier, **given, **row.options}
 
 
 def _steps(row: FileRow) -> tuple[Step, ...]:
@@ -190,8 +258,8 @@ def _step(number: int, row: StepRow) -> Step:
     given = msgspec.structs.asdict(row)
     actions = [name for name in _ACTIONS if given[name] is not None]
     if len(actions) > 1 or not (actions or row.expect is not None):
-        found = ", ".join(actions) or "none"
-        raise Faulty([Fault(here, f"expected one of {', '.join(_ACTIONS)} or an expect, found {found}")])
+        actions_given = ", ".join(actions) or "none"
+        raise Faulty([Fault(here, f"expected one of {', '.join(_ACTIONS)} or an expect, found {actions_given}")])
     if row.cut is False:
         raise Faulty([Fault((*here, "cut"), "found False, expected true")])
     action = actions[0] if actions else None
@@ -214,8 +282,8 @@ def _words(here: KeyPath, row: StepRow) -> tuple[tuple[str, ...], int | None]:
         return (row.scan,) if isinstance(row.scan, str) else tuple(row.scan), None
     if row.trick is None:
         return (), None
-    found = re.fullmatch(r"(?:([1-9]): *)?(\S+(?: +\S+)*)", row.trick.strip())
-    if found is None:
+    match = re.fullmatch(r"(?:([1-9]): *)?(\S+(?: +\S+)*)", row.trick.strip())
+    if match is None:
         text = f'found {row.trick!r}, expected cards such as "B7 B2 R1", or "2: B7 B2 R1"'
         raise Faulty([Fault((*here, "trick"), text)])
-    return tuple(found[2].split()), int(found[1]) if found[1] else None
+    return tuple(match[2].split()), int(match[1]) if match[1] else None

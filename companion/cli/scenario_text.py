@@ -31,13 +31,13 @@ def compacted(
     >>> compacted(cards, lambda at: at == 2, 3)
     [{'trick': '2: B1 B9 B2'}]
     """
-    told: list[dict[str, object]] = []
+    rows: list[dict[str, object]] = []
     index = 0
     while index < len(steps):
         taken = _trick(steps, index, ends, seats) or _run(steps, index, ends, seats)
-        told.append(taken[1])
+        rows.append(taken[1])
         index += taken[0]
-    return told
+    return rows
 
 
 def _trick(
@@ -91,8 +91,8 @@ def _run(steps: Sequence[Mapping[str, object]], first: int, ends: Ends, seats: i
         words.append(str(other["scan"]))
         if "expect" in other:
             break
-    told: dict[str, object] = {"scan": words if len(words) > 1 else words[0], **who}
-    return len(words), {**told, **_expecting(steps[first + len(words) - 1])}
+    row: dict[str, object] = {"scan": words if len(words) > 1 else words[0], **who}
+    return len(words), {**row, **_expecting(steps[first + len(words) - 1])}
 
 
 def _expecting(step: Mapping[str, object]) -> dict[str, object]:

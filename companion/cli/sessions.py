@@ -3,20 +3,19 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from companion.cli.main import UsageError
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.rules.board import Board
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.table.journal import JournalError
-from companion.table.playback import moments
-from companion.table.session import Session
+from companion.table.session import Session, moments
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
 
 
 def open_session(name: str | None) -> Session:
     """The session of an id (or the newest), read without touching its journal. Raises ``UsageError``."""
-    place = shelf()
+    place = session_store()
     paths = place.paths()
     wanted = [path for path in paths if name is None or path.stem.lower() == name.lower()]
     if not wanted:

@@ -13,13 +13,13 @@ def team_subject(view: TableView, table: Table, team: str) -> TableView:
     if board is None or view.scene != "game":
         return view
     # Imported late: a table without a crew on it opens without the rules of any game.
-    from companion.games.captain_sonar.advised import explained
+    from companion.games.captain_sonar.announced import explained
     from companion.games.captain_sonar.view import TeamView
 
-    told = tuple(explained(one) for one in board.explained) if isinstance(board, TeamView) else ()
+    explanations = tuple(explained(proposal) for proposal in board.explained) if isinstance(board, TeamView) else ()
     return replace(
         view,
-        notices=(*told, *view.notices),
+        notices=(*explanations, *view.notices),
         board=board,
         prompt=board.prompt,
         refused=replace(refusal, audience=TABLE) if refusal is not None else None,

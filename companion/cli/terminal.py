@@ -1,15 +1,30 @@
 """The table in a terminal: typed lines are scans, the shared state is printed as readable text."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from io import StringIO
+from pathlib import Path
+from queue import Queue
+from tempfile import TemporaryDirectory
 from typing import TextIO
 
+from companion.cli.ports import Room, silenced
 from companion.cli.teams import team_subject
+from companion.cli.wire import session_store
+from companion.config import Config
+from companion.devices.keyboard import TypedLines
+from companion.inputs import Closed, Input
 from companion.rules.published import TableView
+from companion.rules.seats import Speaker
+from companion.table.catalog import Catalog
+from companion.table.clock import SystemClock
+from companion.table.loop import Loop
+from companion.table.ports import Ports, Tagging
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
+from companion.text.typed import typed_words
 
 
 class Terminal:
@@ -68,3 +83,75 @@ class _Line(StringIO):
     def write(self, text: str) -> int:
         self._send(text)
         return len(text)
+
+
+LEAVING: Mapping[str, str] = {"END": "QUIT", "EXIT": "QUIT"}
+"""What somebody types who wants to leave a verb."""
+
+Over = Callable[[Table], bool]
+
+
+@contextmanager
+def empty_table(catalog: Catalog, language: str, tagging: Tagging | None = None) -> Iterator[Table]:
+    """A table on which no game lies and none is kept: what a scene between games needs."""
+    with TemporaryDirectory(prefix="companion-") as folder:
+        place = session_store(Path(folder), SystemClock())
+        typed = {**typed_words(language), **LEAVING}
+        table = Table(place, catalog, language=typed, may_quit=True, ports=Ports(tagging=tagging))
+        try:
+            yield table
+        finally:
+            table.close()
+
+
+def say(table: Table, word: str) -> None:
+    """A word that a verb says by itself."""
+    table.say("", word, Speaker(), SystemClock().steady())
+
+
+def lead(
+    table: Table,
+    config: Config,
+    words: Catalogue,
+    typed: TextIO,
+    out: TextIO,
+    first: str,
+    over: Over,
+    waits: bool = True,
+) -> None:
+    """Say the first word, then let devices and typed lines lead the scene until it is left or ``over``.
+
+    The end of the typed text ends a scene that ``waits`` for people; one that goes on by itself goes on to its end.
+    """
+    clock, inputs = SystemClock(), Queue[Input]()
+    room = Room(config, words, table.context.catalog, tuple)
+
+    def done(table: Table) -> bool:
+        return table.scene == "home" or over(table)
+
+    lines = TypedLines("keyboard", typed, ended=lambda: inputs.put(Closed("keyboard")) if waits else None)
+    shown = [_Shown(words, out, done)]
+    loop = Loop(table, clock, inputs, shown, sinks=[room.follow], each=shown)
+    with silenced():
+        room.start(inputs)
+    lines.start(inputs)
+    try:
+        loop.say("", first, Speaker())
+        while not done(table) and loop.step(loop.patience()):
+            pass
+    finally:
+        room.stop()
+        lines.stop()
+
+
+class _Shown(Terminal):
+    """The scene as text, as long as it lies there."""
+
+    def __init__(self, words: Catalogue, out: TextIO, over: Over) -> None:
+        super().__init__(words, out)
+        self._over = over
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """Print the scene; what lies below it is nothing to this verb."""
+        if not self._over(table):
+            super().show(view, table, now)

@@ -10,12 +10,13 @@ from companion.games.registry import CODES, IDS, game
 from companion.rules.labels import Label
 from companion.rules.seats import Speaker
 from companion.rules.setting import DataError
+from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.store import places
 from companion.store.catalogue import load, save
 from companion.table.catalog import Catalog
 from companion.table.enrolment import Vocabulary
-from companion.table.hearing import ALWAYS, OWN_CODE, SETTING_UP
-from companion.table.tagging import Tagging
+from companion.table.hearing import OWN_CODE
+from companion.table.ports import Tagging
 
 PLACES = "places.toml"
 
@@ -63,11 +64,11 @@ def tagging(
 
     ``configured`` is what the configuration says of each reader. ``everything`` adds a deck of all labels there are.
     """
-    path, told = catalogue or folder / "catalogue.toml", folder / PLACES
+    path, kept = catalogue or folder / "catalogue.toml", folder / PLACES
 
     def place(reader: str, stands: Speaker) -> None:
         was = (configured or {}).get(reader, Speaker())
-        places.save(told, {**places.load(told), reader: places.Told(stands, was)})
+        places.save(kept, {**places.load(kept), reader: places.KnownPlace(stands, was)})
 
     decks = {**CODES, OWN: OWN_CODE, **({ALL: ""} if everything else {})}
     return Tagging(decks, labels_in, lambda: load(path), lambda tags: save(path, tags), place, vocabulary, kinds)
@@ -75,12 +76,13 @@ def tagging(
 
 def labels_in(deck: str) -> Sequence[Label]:
     """The labels of a game, the companion's own, or all of them. Raises ``DataError``."""
-    return [label for one in (*IDS, OWN) for label in labels_of(one)] if deck == ALL else labels_of(deck)
+    return [label for name in (*IDS, OWN) for label in labels_of(name)] if deck == ALL else labels_of(deck)
 
 
-def placed(folder: Path, catalog: Catalog) -> Mapping[str, Speaker]:
-    """Put the readers where they were told to stand; returns what the configuration says. Raises ``CatalogueError``."""
+def placed(folder: Path, catalog: Catalog) -> tuple[Mapping[str, Speaker], str]:
+    """Put the readers where they were told to stand: what the configuration says, and what is wrong with the file."""
     configured = {name: bound.speaker for name, bound in catalog.devices.items() if bound.kind == "reader"}
-    for name, speaker in places.standing(configured, places.load(folder / PLACES)).items():
+    kept, wrong = places.load_good(folder / PLACES)
+    for name, speaker in places.standing(configured, kept).items():
         catalog.place(name, speaker)
-    return configured
+    return configured, wrong

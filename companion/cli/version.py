@@ -5,7 +5,7 @@ import json
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
-from companion.cli.verbs import Verbs
+from companion.cli.main import Verbs
 
 PARTS = (
     "pygame-ce",

@@ -1,7 +1,9 @@
 """Windows as the loop's displays: the shared one, and a team's own."""
 
 import queue
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -9,21 +11,35 @@ from companion.cli.teams import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
-from companion.screen.keys import KeySorter
+from companion.screen.naming import KeySorter
 from companion.screen.opening import Look
 from companion.screen.rest import Rest, resting
 from companion.screen.window import Window
 from companion.table.clock import SystemClock
+from companion.table.net import Net
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
+FAILURES = 5
+"""So often in a row the library may fail to show a picture, or to say what was touched; then the window is gone."""
+
+SHOWN_AGAIN = 1.0
+"""Seconds after which a picture that could not be shown is tried again."""
+
 
 class WindowDisplay:
-    """Shows the shared view in a window."""
+    """Shows the shared view in a window; ``lost`` says why the window is gone for good, which ends the table."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.lost = ""
+        self._failures = {"picture": 0, "touches": 0}
+        self._blind: float | None = None
+        """When a picture could not be shown at all, even as plain text."""
         self._shown: TableView | None = None
+        self._plain = False
+        """Whether the scene could not be drawn, so that only its question and its choices stand there."""
+        self._net = Net()
 
     @property
     def telling(self) -> bool:
@@ -33,11 +49,46 @@ class WindowDisplay:
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Show the view unless it already stands there; what moves goes on moving."""
         mine = self.subject(view, table)
+        self._net = table.net
         if mine != self._shown:
-            self._shown = mine
-            self.window.show(mine, now)
+            self._shown, self._plain, self._blind = mine, False, None
+            self._drawn(partial(self.window.show, mine, now), now)
+        elif self._plain:
+            return
         elif (due := self.window.next_frame(now)) is not None and due <= now:
-            self.window.frame(now)
+            self._drawn(partial(self.window.frame, now), now)
+
+    def _drawn(self, draw: Callable[[], None], now: float) -> None:
+        """Draw; where that fails, the question and its choices stand there as text until there is another view."""
+        try:
+            draw()
+        except Exception as error:
+            self._plain = True
+            if self._net.catch(error, "the drawing of a scene"):
+                self._net.caught_something = True
+            self._draw_plainly(now)
+        else:
+            self._failures["picture"] = 0
+
+    def _draw_plainly(self, now: float) -> None:
+        self._blind = None
+        if self._shown is None:
+            return
+        try:
+            self.window.show_plainly(self._shown, now)
+        except pygame.error as error:
+            self._blind = now
+            self._failed("picture", error)
+        else:
+            self._failures["picture"] = 0
+
+    def _failed(self, what: str, error: pygame.error) -> None:
+        """Count a failure of the library; a window that fails each time is gone, and nobody plays blind."""
+        self._net.catch(error, f"the window's {what}")
+        self._failures[what] += 1
+        if self._failures[what] == FAILURES and not self.lost:
+            self.lost = f"The window is gone ({error}). Everything is kept: start the table again and say RESUME."
+            self.window.leave()
 
     def subject(self, view: TableView, table: Table) -> TableView:
         """What this window shows: the shared view."""
@@ -49,15 +100,25 @@ class WindowDisplay:
 
     def pump(self) -> None:
         """Touches and keys become words on the queue."""
-        self.window.pump()
+        try:
+            self.window.pump()
+        except pygame.error as error:
+            self._failed("touches", error)
+        else:
+            self._failures["touches"] = 0
 
     def next_frame(self, now: float) -> float | None:
-        """When something moves next."""
-        return self.window.next_frame(now)
+        """When something moves next; on a scene that is shown plainly nothing does."""
+        if self._blind is not None:
+            return max(now, self._blind + SHOWN_AGAIN) if now >= self._blind else now
+        return None if self._plain else self.window.next_frame(now)
 
     def frame(self, now: float) -> None:
-        """Paint what moved."""
-        self.window.frame(now)
+        """Paint what moved, or once more what could not be shown."""
+        if self._blind is not None:
+            self._draw_plainly(now)
+        else:
+            self._drawn(partial(self.window.frame, now), now)
 
 
 class TeamWindow(WindowDisplay):

@@ -6,10 +6,9 @@ import tempfile
 from pathlib import Path
 
 from companion.cli import scenario_file
-from companion.cli.main import UsageError
+from companion.cli.main import UsageError, Verbs
 from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
-from companion.cli.verbs import Verbs
 from companion.games.crew.state import State
 from companion.games.registry import IDS, game
 from companion.review.winnable.answer import Answer, winnable
@@ -64,13 +63,13 @@ def ask_file(path: Path, limit: float) -> dict[str, object]:
         finally:
             run_.close()
     played = len(state.play.plays) + sum(len(trick.plays) for trick in state.play.taken)
-    found: dict[str, object] = {"file": str(path), "winnable": answer.winnable}
-    found["line"] = line_of(answer, played, state.table.seats)
+    row: dict[str, object] = {"file": str(path), "winnable": answer.winnable}
+    row["line"] = line_of(answer, played, state.table.seats)
     open_before = [task.id for task in state.attempt.unowned]
     if open_before and answer.winnable:
-        found["owners"] = {task: answer.owners[task] for task in open_before}
-    found["ms"] = round(answer.ms, 2)
-    return found
+        row["owners"] = {task: answer.owners[task] for task in open_before}
+    row["ms"] = round(answer.ms, 2)
+    return row
 
 
 def run(args: argparse.Namespace) -> int:

@@ -5,34 +5,33 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from companion.cli.assets import asset_text, data_folder
-from companion.cli.own_files import asset_of, keep
+from companion.cli.assets import asset_of, asset_text, data_folder, keep
 from companion.games import covers
 from companion.games.registry import CODES, Games
 from companion.rules.cover import Cover
 from companion.rules.game import AnyGame
 from companion.rules.setting import DataError, Issue, Record
 from companion.table.clock import Clock, SystemClock
-from companion.table.shelf import Shelf
+from companion.table.session_store import SessionStore
 
 
 @lru_cache(maxsize=8)
 def data_of(game: AnyGame) -> object:
     """The game's data files, the user's own before ours, as typed tables. Raises ``DataError``."""
     texts = {}
-    for name in game.files:
+    for name in game.data.files:
         try:
             texts[name] = asset_text(asset_of(game, name))
         except (OSError, UnicodeDecodeError) as error:
             raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
     try:
-        return game.parse(texts)
+        return game.data.parse(texts)
     except DataError:
         raise
     except (TypeError, AttributeError, LookupError, ValueError) as error:
         # What the game's own checks did not foresee must not end the evening either.
         text = f"a value is of a kind that does not belong there: {error}; compare the file with the companion's own"
-        raise DataError([Issue("kind", ", ".join(game.files), text)]) from error
+        raise DataError([Issue("kind", ", ".join(game.data.files), text)]) from error
 
 
 def add_game(cover: Cover, sentences: Path, scene: str) -> None:
@@ -48,10 +47,10 @@ def add_game(cover: Cover, sentences: Path, scene: str) -> None:
     scenes.add(cover.id, scene)
 
 
-def shelf(
+def session_store(
     folder: Path | None = None, clock: Clock | None = None, options: Mapping[str, Mapping[str, object]] | None = None
-) -> Shelf:
-    """The shelf of this table: games, data, folder, clock and a source of seeds."""
+) -> SessionStore:
+    """What a table keeps its sessions in: games, data, folder, clock and a source of seeds."""
     place = folder if folder is not None else data_folder()
 
     def kept(game: str, records: Sequence[Record]) -> None:
@@ -59,7 +58,7 @@ def shelf(
             # The next game reads the owner's new file.
             data_of.cache_clear()
 
-    return Shelf(
+    return SessionStore(
         games=Games(),
         codes=CODES,
         data=data_of,

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from math import log2
 
 from companion.company.knowledge import TeamKnowledge
-from companion.company.waters import Waters
+from companion.company.waters import Waters, waters_of
 from companion.games.captain_sonar.heard import Line, heard_by
+from companion.games.captain_sonar.view import FactView, FilmView
 from companion.review.positions import Tracker
 from companion.review.positions.board import ones
 
@@ -83,10 +84,10 @@ class Ears:
 
     def tracker(self, key: tuple[str, int], start: Tracker, events: list[Line]) -> Tracker:
         """The tracker after these events."""
-        told, tracker = self.fed.get(key, ([], start))
-        if tracker.board is not start.board or told != events[: len(told)]:
-            told, tracker = [], start
-        for event in events[len(told) :]:
+        fed, tracker = self.fed.get(key, ([], start))
+        if tracker.board is not start.board or fed != events[: len(fed)]:
+            fed, tracker = [], start
+        for event in events[len(fed) :]:
             tracker = tracker.after(event)
         self.fed[key] = (events, tracker)
         return tracker
@@ -96,7 +97,7 @@ def enemy_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears, memory: in
     """Where the enemy can be. With a ``memory`` only so many last announcements are followed, and no explosions."""
     events = heard_by(knowledge.team, knowledge.log, knowledge.ice)
     if memory:
-        events = [one for one in events if one["event"] in HEARD_BY_BEGINNERS][-memory:]
+        events = [event for event in events if event["event"] in HEARD_BY_BEGINNERS][-memory:]
     return _cloud((knowledge.team, memory), waters, ears, events)
 
 
@@ -108,7 +109,66 @@ def own_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears) -> Cloud:
 
 def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[Line]) -> Cloud:
     start = Tracker.at_start(waters.board.chart, waters.board.options)
-    found = ears.tracker(key, start, events)
-    cloud = cloud_of(found.shapes.values(), found.exact)
+    tracker = ears.tracker(key, start, events)
+    cloud = cloud_of(tracker.shapes.values(), tracker.exact)
     # Announcements that contradict each other (a slip that nobody put right) leave nothing: then anywhere at sea.
     return cloud if cloud.mask else cloud_of([waters.board.sea], False)
+
+
+BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
+
+
+def possible(knowledge: TeamKnowledge, ears: Ears) -> tuple[str, ...]:
+    """Every space where the enemy can be, as a Radio Operator follows it who never errs."""
+    waters = waters_of(knowledge)
+    return tuple(sorted(waters.name(cell) for cell in ones(enemy_cloud(knowledge, waters, ears).mask)))
+
+
+def film(knowledge: TeamKnowledge, ears: Ears) -> FilmView | None:
+    """The transparent sheet: the strokes since the last silence, laid so that they end where most ways lead.
+
+    ``None`` while the enemy has not moved. What was learned before it moved last is wiped off again.
+    """
+    lines = heard_by(knowledge.team, knowledge.log, knowledge.ice)
+    if not any(line["event"] in ("course", "silence") for line in lines):
+        return None
+    waters = waters_of(knowledge)
+    end = _likeliest(enemy_cloud(knowledge, waters, ears))
+    return FilmView(_strokes(waters, end, lines), _facts(lines))
+
+
+def _likeliest(cloud: Cloud) -> int:
+    return max(cloud.weights, key=lambda cell: (cloud.weights[cell], -cell))
+
+
+def _strokes(waters: Waters, end: int, lines: list[Line]) -> tuple[str, ...]:
+    """The way to its end, as far back as the courses are known and lie in the sea."""
+    cell, way = end, [waters.name(end)]
+    for line in reversed(lines):
+        if line["event"] in ("silence", "surface"):
+            break
+        before = waters.step(cell, BACK[str(line["dir"])]) if line["event"] == "course" else cell
+        if before is None:
+            break
+        if line["event"] == "course":
+            cell = before
+            way.append(waters.name(cell))
+    return tuple(reversed(way))
+
+
+def _facts(lines: list[Line]) -> tuple[FactView, ...]:
+    """The stamps: what was learned since the last course or silence."""
+    views: list[FactView] = []
+    for line in lines:
+        match line["event"]:
+            case "course" | "silence":
+                views = []
+            case "drone":
+                views.append(FactView("sector", str(line["sector"]), line["answer"]))
+            case "surface":
+                views.append(FactView("sector", str(line["sector"]), True))
+            case "sonar":
+                views += [FactView(str(kind), str(value)) for kind, value in line["facts"]]
+            case "our_shot" | "archer" | "their_torpedo" | "mine_trigger":
+                views.append(FactView("blast", line["at"] or ""))
+    return tuple(dict.fromkeys(views))

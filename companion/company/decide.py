@@ -6,8 +6,7 @@ from random import Random
 
 from companion.company.captains import CAPTAINS, Level
 from companion.company.clouds import Ears
-from companion.company.engineer import choose_break
-from companion.company.first_mate import choose_mark
+from companion.company.engineer import choose_break, choose_mark
 from companion.company.helm import weigh
 from companion.company.hull import kept_to, neat
 from companion.company.knowledge import TeamKnowledge
@@ -73,7 +72,7 @@ def _start(knowledge: TeamKnowledge, level: Level, rng: Random) -> Decision | No
 def _open(knowledge: TeamKnowledge, at: str, size: int) -> bool:
     column, row = ord(at[0]) - ord("A"), int(at[1:]) - 1
     around = [(column + across, row + down) for down in (-1, 0, 1) for across in (-1, 0, 1)]
-    inside = all(0 <= one < size and 0 <= two < size for one, two in around)
+    inside = all(0 <= column < size and 0 <= two < size for column, two in around)
     return inside and all(knowledge.rows[down][across] == "." for across, down in around)
 
 
@@ -133,9 +132,9 @@ def _battle(situation: Situation, rng: Random) -> Decision | None:
     """A mine that pays goes off at once; then a system, a course, or the end of the turn."""
     knowledge = situation.knowledge
     enemy, own = situation.enemy.size, situation.own.size
-    found = best_trigger(situation) or best_system(situation, rng)
-    if found is not None:
-        return Decision(found[1], found[2], enemy, own)
+    choice = best_trigger(situation) or best_system(situation, rng)
+    if choice is not None:
+        return Decision(choice[1], choice[2], enemy, own)
     if knowledge.offered("COURSE", "SURFACE"):
         seen = weigh(situation, rng)
         best = max(seen.scores, key=lambda word: seen.scores[word])

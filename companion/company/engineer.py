@@ -6,6 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from companion.company.captains import Captain
+from companion.company.clouds import Cloud
 from companion.company.knowledge import TeamKnowledge
 from companion.games.captain_sonar.terms import DIRECTIONS
 from companion.games.captain_sonar.view import SymbolView
@@ -42,34 +43,34 @@ class Plant:
         for circuit in self.circuits:
             if symbol & circuit and after & circuit == circuit:
                 return after & ~circuit, 0
-        panel = any(all(after & one for one in panel) for panel in self.panels.values())
+        panel = any(all(after & bit for bit in panel) for panel in self.panels.values())
         radiation = self.colours["radiation"]
         return (0, 1) if panel or after & radiation == radiation else (after, 0)
 
     def worth(self, crossed: int) -> float:
         """How good it is to have a sheet like this: what works, less what comes nearer to damage."""
-        found = sum(worth for colour, worth in WORKING.items() if not crossed & self.colours[colour])
+        value = sum(worth for colour, worth in WORKING.items() if not crossed & self.colours[colour])
         looping = sum(self.circuits)
         for panel in self.panels.values():
             lost = sum(1 for symbol in panel if crossed & symbol)
             lost -= sum(1 for symbol in panel if crossed & symbol & looping) // 2
-            found -= PANEL[min(lost, 5)]
+            value -= PANEL[min(lost, 5)]
         for circuit in self.circuits:
-            found += 0.03 * (crossed & circuit).bit_count()
-        return found - RADIATION[min((crossed & self.colours["radiation"]).bit_count(), 5)]
+            value += 0.03 * (crossed & circuit).bit_count()
+        return value - RADIATION[min((crossed & self.colours["radiation"]).bit_count(), 5)]
 
 
 @lru_cache(maxsize=50_000)
 def best_break(plant: Plant, crossed: int, direction: str) -> tuple[int, int, float]:
     """The best symbol of a panel, the sheet after it, and its worth with the damage taken off."""
-    found = []
+    breaks = []
     for symbol in plant.panels[direction]:
         if not crossed & symbol:
             after, damage = plant.crossed(crossed, symbol)
-            found.append((plant.worth(after) - DAMAGE * damage, -symbol, after))
-    if not found:
+            breaks.append((plant.worth(after) - DAMAGE * damage, -symbol, after))
+    if not breaks:
         return 0, crossed, plant.worth(crossed)
-    worth, symbol, after = max(found)
+    worth, symbol, after = max(breaks)
     return -symbol, after, worth
 
 
@@ -79,7 +80,10 @@ def _plant(printed: tuple[tuple[str, str, str, str | None], ...]) -> Plant:
     circuits = sorted({circuit for _, _, _, circuit in printed if circuit})
     return Plant(
         ids=tuple(bits),
-        panels={one.value: tuple(bits[row[0]] for row in printed if row[1] == one.value) for one in DIRECTIONS},
+        panels={
+            direction.value: tuple(bits[row[0]] for row in printed if row[1] == direction.value)
+            for direction in DIRECTIONS
+        },
         colours={
             colour: sum(bits[row[0]] for row in printed if row[2] == colour)
             for colour in ("red", "green", "yellow", "radiation")
@@ -90,12 +94,12 @@ def _plant(printed: tuple[tuple[str, str, str, str | None], ...]) -> Plant:
 
 def plant_of(symbols: tuple[SymbolView, ...]) -> Plant:
     """The printed sheet, worked out once."""
-    return _plant(tuple((one.id, one.panel, one.colour, one.circuit) for one in symbols))
+    return _plant(tuple((symbol.id, symbol.panel, symbol.colour, symbol.circuit) for symbol in symbols))
 
 
 def crossed_of(symbols: tuple[SymbolView, ...]) -> int:
     """What is crossed now, as bits."""
-    return sum(1 << number for number, one in enumerate(symbols) if one.crossed)
+    return sum(1 << number for number, symbol in enumerate(symbols) if symbol.crossed)
 
 
 def choose_break(knowledge: TeamKnowledge, captain: Captain, rng: Random) -> tuple[str, str]:
@@ -104,12 +108,12 @@ def choose_break(knowledge: TeamKnowledge, captain: Captain, rng: Random) -> tup
     if not words:
         return "OK/ENG", "nothing-to-break"
     plant, now = plant_of(knowledge.symbols), crossed_of(knowledge.symbols)
-    circuit = {one.id for one in knowledge.symbols if one.circuit}
+    circuit = {symbol.id for symbol in knowledge.symbols if symbol.circuit}
     if not captain.plans:
         harmless = [word for word in words if not plant.crossed(now, plant.bit(word.split()[1]))[1]]
         looping = [word for word in harmless if word.split()[1] in circuit]
         return rng.choice(looping or harmless or list(words)), "circuit" if looping else "any"
-    direction = next(one.panel for one in knowledge.symbols if one.id == words[0].split()[1])
+    direction = next(symbol.panel for symbol in knowledge.symbols if symbol.id == words[0].split()[1])
     symbol, after, _ = best_break(plant, now, direction)
     name = plant.ids[symbol.bit_length() - 1]
     if f"BREAK {name}" not in words:
@@ -125,3 +129,43 @@ def _why(plant: Plant, now: int, after: int, symbol: int) -> str:
     if symbol & plant.colours["radiation"]:
         return "radiation"
     return "spares" if not symbol & plant.colours["red"] else "any"
+
+
+LOST = 8
+"""An enemy on more spaces than this has to be found before it can be shot at."""
+
+KNOWN = 6
+"""On so few spaces one had better be silent soon."""
+
+
+def choose_mark(knowledge: TeamKnowledge, captain: Captain, enemy: Cloud, own: Cloud, rng: Random) -> tuple[str, str]:
+    """The word that marks a gauge (or says OK where all are full), and the reason as a key."""
+    words = knowledge.offered("MARK")
+    if not words:
+        return "OK/FM", "all-full"
+    systems = [word.split()[1].lower() for word in words]
+    if not captain.plans:
+        wished = [
+            system for system in ("torpedo", "mine", "sonar", "drone", "silence", "scenario") if system in systems
+        ]
+        chosen = wished[0] if rng.random() < 0.7 else rng.choice(systems)
+        return f"MARK {chosen.upper()}", "any"
+    worth = {system: _worth(knowledge, system, enemy, own) for system in systems}
+    best = max(systems, key=lambda system: worth[system])
+    return f"MARK {best.upper()}", f"mark-{best}"
+
+
+def _worth(knowledge: TeamKnowledge, system: str, enemy: Cloud, own: Cloud) -> float:
+    """What a mark brings: the use of the system now, by the marks it still needs."""
+    gauge = knowledge.gauges[system]
+    left = gauge.spaces - gauge.marks
+    lost = enemy.size > LOST
+    use = {
+        "torpedo": 3.0,
+        "scenario": 1.6,
+        "mine": 1.2 / (1 + len(knowledge.mines)),
+        "sonar": 1.5 if lost else 0.5,
+        "drone": 1.0 if lost else 0.3,
+        "silence": 2.4 if own.size <= KNOWN else 1.2,
+    }[system]
+    return use * (0.5 if gauge.broken else 1.0) / (left + 1)

@@ -48,41 +48,43 @@ class _Search:
 
     def course(self, direction: str) -> float:
         """The worth of the best plan that begins with this course."""
-        one = self.situation
+        situation = self.situation
         self.width = self.nodes + self.share
-        return self._step(one.here, one.free, one.own.mask, one.crossed, direction, 0)
+        return self._step(situation.here, situation.free, situation.own.mask, situation.crossed, direction, 0)
 
     def _step(self, here: int, free: int, cloud: int, crossed: int, direction: str, depth: int) -> float:
         self.nodes += 1
-        one, waters = self.situation, self.situation.waters
+        situation, waters = self.situation, self.situation.waters
         there = waters.step(here, direction)
         if there is None:
             return -9.0
         free &= ~(1 << there)
         cloud = waters.moved(cloud, direction) & ~(1 << here)
-        _, after, sheet = best_break(one.plant, crossed, direction)
-        worth = self._stands(there, cloud, depth) + (sheet - one.plant.worth(one.crossed)) * (1.0 if depth else 1.2)
-        if not one.captain.plans:
+        _, after, sheet = best_break(situation.plant, crossed, direction)
+        worth = self._stands(there, cloud, depth) + (sheet - situation.plant.worth(situation.crossed)) * (
+            1.0 if depth else 1.2
+        )
+        if not situation.captain.plans:
             # A beginner sees no further than that a whole panel or all radiation hurts.
             worth = -1.0 if not after and crossed else 0.0
         ways = [name for name, _ in waters.steps if (way := waters.step(there, name)) is not None and free >> way & 1]
         if not ways:
             return worth - 1.2
-        if depth + 1 >= one.captain.depth or self.nodes >= self.width:
+        if depth + 1 >= situation.captain.depth or self.nodes >= self.width:
             return worth + self._ahead(there, free, len(ways))
         return worth + FADES * max(self._step(there, free, cloud, after, way, depth + 1) for way in ways)
 
     def _stands(self, there: int, cloud: int, depth: int) -> float:
         """What a place is worth: the shot from there as soon as it is loaded, less the one that may be fired at us."""
-        one = self.situation
-        red = not one.crossed & one.plant.colours["red"]
+        situation = self.situation
+        red = not situation.crossed & situation.plant.colours["red"]
         loaded = 1.0 if self.needs <= depth + 1 else 0.4
-        attack = 0.35 * loaded * (1.0 if red else 0.5) * one.shot(there)
-        attack += (0.05 + 0.15 * one.hurry) * one.hunted(there)
-        if not one.captain.hides:
+        attack = 0.35 * loaded * (1.0 if red else 0.5) * situation.shot(there)
+        attack += (0.05 + 0.15 * situation.hurry) * situation.hunted(there)
+        if not situation.captain.hides:
             return attack
-        danger = one.waters.worst(cloud) * one.hunted(there) * self.armed
-        return attack - 0.5 * danger * (1.3 if one.lives <= 2 else 1.0) * (1 - 0.8 * one.hurry)
+        danger = situation.waters.worst(cloud) * situation.hunted(there) * self.armed
+        return attack - 0.5 * danger * (1.3 if situation.lives <= 2 else 1.0) * (1 - 0.8 * situation.hurry)
 
     def _ahead(self, there: int, free: int, ways: int) -> float:
         room = self.situation.waters.room(there, free)
@@ -90,17 +92,17 @@ class _Search:
 
     def surfaced(self) -> float:
         """What it is worth to come up: a clean sheet and a free way, for a sector told and turns given away."""
-        one, waters = self.situation, self.situation.waters
-        if len(one.knowledge.offered("COURSE")) == 0:
+        situation, waters = self.situation, self.situation.waters
+        if len(situation.knowledge.offered("COURSE")) == 0:
             return 0.0
-        sector = next(mask for mask in waters.board.sectors.values() if mask >> one.here & 1)
-        cloud = one.own.mask & sector if one.captain.hides else sector & waters.board.sea
-        near = one.enemy.within(waters.spread(waters.reach[one.here], 4))
+        sector = next(mask for mask in waters.board.sectors.values() if mask >> situation.here & 1)
+        cloud = situation.own.mask & sector if situation.captain.hides else sector & waters.board.sea
+        near = situation.enemy.within(waters.spread(waters.reach[situation.here], 4))
         given = 0.4 + near * (waters.worst(cloud) * 1.4 + 0.5)
-        if one.knowledge.ice and one.knowledge.position not in one.knowledge.holes:
+        if situation.knowledge.ice and situation.knowledge.position not in situation.knowledge.holes:
             given += 1.4
-        clean = one.plant.worth(0) - one.plant.worth(one.crossed)
-        room, later = waters.room(one.here, one.free), waters.room(one.here, one.unmined)
+        clean = situation.plant.worth(0) - situation.plant.worth(situation.crossed)
+        room, later = waters.room(situation.here, situation.free), waters.room(situation.here, situation.unmined)
         freed = (min(NARROW, later) - min(NARROW, room)) / NARROW
         # To come up for nothing, again and again, would be a battle that never ends.
         return clean + freed - given if clean + freed > 0.05 else -5.0

@@ -50,7 +50,7 @@ def border(section: str) -> tuple[Point, ...]:
 def _corners(path: str) -> Iterator[Point]:
     here = first = (0.0, 0.0)
     for verb, rest in re.findall(r"([MLHVCZ])([^MLHVCZ]*)", path):
-        figures = [float(one) for one in rest.split()]
+        figures = [float(figure) for figure in rest.split()]
         match verb:
             case "H":
                 here = (figures[0], here[1])
@@ -71,12 +71,12 @@ def _corners(path: str) -> Iterator[Point]:
 def _bent(points: list[Point], part: float) -> Point:
     """A point of a curve: between the points between the points (de Casteljau)."""
     while len(points) > 1:
-        points = [_between(one, two, part) for one, two in pairwise(points)]
+        points = [_between(first, two, part) for first, two in pairwise(points)]
     return points[0]
 
 
-def _between(one: Point, two: Point, part: float) -> Point:
-    return one[0] + (two[0] - one[0]) * part, one[1] + (two[1] - one[1]) * part
+def _between(first: Point, two: Point, part: float) -> Point:
+    return first[0] + (two[0] - first[0]) * part, first[1] + (two[1] - first[1]) * part
 
 
 @lru_cache(maxsize=len(SECTIONS))
@@ -87,15 +87,15 @@ def parts(section: str) -> tuple[Point, ...]:
     24
     """
     corners = border(section)
-    sides = [(one, two, dist(one, two)) for one, two in pairwise(corners)]
+    sides = [(first, two, dist(first, two)) for first, two in pairwise(corners)]
     step = sum(length for _, _, length in sides) / PARTS
-    found: list[Point] = []
+    points: list[Point] = []
     gone = 0.0
-    for one, two, length in sides:
-        while len(found) < PARTS and len(found) * step <= gone + length:
-            found.append(_between(one, two, (len(found) * step - gone) / length))
+    for first, two, length in sides:
+        while len(points) < PARTS and len(points) * step <= gone + length:
+            points.append(_between(first, two, (len(points) * step - gone) / length))
         gone += length
-    return tuple(found)
+    return tuple(points)
 
 
 def neat(section: str) -> str:
@@ -121,7 +121,7 @@ def kept_to(line: str, section: str) -> bool:
     >>> kept_to("4M4I6GAG", "tower"), kept_to("0000" + neat("tower")[4:], "tower")
     (False, False)
     """
-    points = [(float(int(one, 36)), float(int(two, 36))) for one, two in zip(line[::2], line[1::2], strict=False)]
+    points = [(float(int(across, 36)), float(int(two, 36))) for across, two in zip(line[::2], line[1::2], strict=False)]
     corners = border(section)
     if any(_away(point, corners) > WIDE / 2 + ROUNDED for point in points):
         return False
@@ -130,12 +130,12 @@ def kept_to(line: str, section: str) -> bool:
 
 def _away(point: Point, line: tuple[Point, ...] | list[Point]) -> float:
     """How far a point is from a line."""
-    return min((_aside(point, one, two) for one, two in pairwise(line)), default=99.0)
+    return min((_aside(point, first, two) for first, two in pairwise(line)), default=99.0)
 
 
-def _aside(point: Point, one: Point, two: Point) -> float:
-    length = dist(one, two)
+def _aside(point: Point, first: Point, two: Point) -> float:
+    length = dist(first, two)
     if not length:
-        return dist(point, one)
-    along = ((point[0] - one[0]) * (two[0] - one[0]) + (point[1] - one[1]) * (two[1] - one[1])) / length**2
-    return dist(point, _between(one, two, min(1.0, max(0.0, along))))
+        return dist(point, first)
+    along = ((point[0] - first[0]) * (two[0] - first[0]) + (point[1] - first[1]) * (two[1] - first[1])) / length**2
+    return dist(point, _between(first, two, min(1.0, max(0.0, along))))

@@ -36,7 +36,7 @@ class Pace:
     spoke: float = 0.0
     course: float | None = None
     lines: int = 0
-    heard: float = 0.0
+    listened: float = 0.0
     since_course: int = 0
     shown: bool = False
 
@@ -45,17 +45,17 @@ class Pace:
         fresh = knowledge.log[self.lines :]
         shown = knowledge.outlines is not None
         if shown != self.shown:
-            seen = replace(self, shown=shown, heard=max(now, self.heard) if shown else self.heard)
+            seen = replace(self, shown=shown, listened=max(now, self.listened) if shown else self.listened)
             return seen.hears(knowledge, now)
         if len(knowledge.log) == self.lines:
             return self
         others = [line for line in fresh if line.team != knowledge.team or line.kind == "damage"]
-        heard = max(now, self.heard) if others or len(knowledge.log) < self.lines else self.heard
-        return replace(self, lines=len(knowledge.log), heard=heard, since_course=self.since_course + len(fresh))
+        listened = max(now, self.listened) if others or len(knowledge.log) < self.lines else self.listened
+        return replace(self, lines=len(knowledge.log), listened=listened, since_course=self.since_course + len(fresh))
 
     def rests(self, until: float) -> "Pace":
         """Without a word before this time, as after a power cut; what was announced before is known."""
-        return replace(self, spoke=until, heard=until)
+        return replace(self, spoke=until, listened=until)
 
     def due(self, knowledge: TeamKnowledge, word: str) -> float:
         """When a word may be said, in session time."""
@@ -64,7 +64,7 @@ class Pace:
         takes = rng.uniform(*TAKES.get(verb, ELSE))
         if verb == "SECURE":
             takes = max(takes, knowledge.section_seconds)
-        when = max(self.spoke + takes, self.heard + rng.uniform(*REACTION))
+        when = max(self.spoke + takes, self.listened + rng.uniform(*REACTION))
         if knowledge.real_time and verb in ("COURSE", "SURFACE") and self.course is not None:
             more = BUSY if self.since_course > 3 else 0.0
             return max(when, self.course + rng.uniform(*COURSES) + more)

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from companion.company.captains import CAPTAINS, Level
 from companion.company.clouds import Ears
 from companion.company.decide import Decision
-from companion.company.engineer import choose_break
-from companion.company.first_mate import choose_mark
+from companion.company.engineer import choose_break, choose_mark
 from companion.company.knowledge import TeamKnowledge
 from companion.company.situation import situation_of
 from companion.games.captain_sonar.view import FilmView, ProposalView
@@ -39,13 +38,13 @@ def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: E
     A post that has nothing to do proposes nothing. Both know what the best captain by the table looks at.
     """
     due = {post: tuple(word for word in knowledge.choices if word.startswith(WORDS[post])) for post in posts}
-    found = []
+    views = []
     for post, words in due.items():
         if words:
             asked = replace(knowledge, choices=words)
             word, why = _choice(asked, post, seed, ears)
-            found.append(ProposalView(post, word, why))
-    return tuple(found)
+            views.append(ProposalView(post, word, why))
+    return tuple(views)
 
 
 def _choice(knowledge: TeamKnowledge, post: str, seed: int, ears: Ears) -> tuple[str, str]:

@@ -96,9 +96,11 @@ def situation_of(knowledge: TeamKnowledge, captain: Captain, ears: Ears) -> Situ
     unmined = waters.board.sea & ~waters.mask(knowledge.mines)
     free = unmined & ~waters.mask(knowledge.route)
     plant, crossed = plant_of(knowledge.symbols), crossed_of(knowledge.symbols)
-    found = Situation(knowledge, captain, waters, enemy, own, here, free, unmined, _hurry(knowledge), plant, crossed)
-    found.aims = _aims(found)
-    return found
+    situation = Situation(
+        knowledge, captain, waters, enemy, own, here, free, unmined, _hurry(knowledge), plant, crossed
+    )
+    situation.aims = _aims(situation)
+    return situation
 
 
 def _hurry(knowledge: TeamKnowledge) -> float:

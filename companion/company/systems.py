@@ -17,32 +17,32 @@ Choice = tuple[float, str, str]
 def best_system(situation: Situation, rng: Random) -> Choice | None:
     """The system that pays most now, or ``None`` to save them all."""
     words = situation.knowledge.choices
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for word in words:
         verb, _, rest = word.partition(" ")
         match verb:
             case "TORPEDO" | "ARCHER":
-                found.append(_explosion(situation, word, rest, 0.0))
+                choices.append(_explosion(situation, word, rest, 0.0))
             case "DRONE":
-                found.append(_drone(situation, word, int(rest)))
+                choices.append(_drone(situation, word, int(rest)))
             case "SONAR":
-                found.append(_sonar(situation, word))
+                choices.append(_sonar(situation, word))
             case "MINE":
-                found.append(_mine(situation, word, rest))
+                choices.append(_mine(situation, word, rest))
             case "SILENCE":
-                found.append(_silence(situation, word, rest))
-    paying = [one for one in found if one[0] > 0]
+                choices.append(_silence(situation, word, rest))
+    paying = [choice for choice in choices if choice[0] > 0]
     if not paying:
         return None
-    most = max(one[0] for one in paying)
-    return rng.choice([one for one in paying if one[0] >= most - 1e-9])
+    most = max(choice[0] for choice in paying)
+    return rng.choice([choice for choice in paying if choice[0] >= most - 1e-9])
 
 
 def best_trigger(situation: Situation) -> Choice | None:
     """The own mine whose explosion pays, if one does."""
     words = situation.knowledge.offered("TRIGGER")
-    found = [_explosion(situation, word, word.split()[1], 0.15) for word in words]
-    return max((one for one in found if one[0] > 0), default=None)
+    shots = [_explosion(situation, word, word.split()[1], 0.15) for word in words]
+    return max((shot for shot in shots if shot[0] > 0), default=None)
 
 
 def _explosion(situation: Situation, word: str, at: str, more: float) -> Choice:
@@ -147,9 +147,9 @@ def best_answer(situation: Situation, rng: Random) -> tuple[str, int]:
     """
     board, true = situation.waters.board, truth_of(situation)
     values = {
-        "row": [str(one) for one in board.rows],
-        "column": [chr(ord("A") + one) for one in board.columns],
-        "sector": [str(one) for one in board.sectors],
+        "row": [str(row) for row in board.rows],
+        "column": [chr(ord("A") + column) for column in board.columns],
+        "sector": [str(sector) for sector in board.sectors],
     }
     pairs = [
         (kind, value, other, lie)

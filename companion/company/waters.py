@@ -47,15 +47,15 @@ class Waters:
 
     def room(self, cell: int, free: int) -> int:
         """How many free spaces can still be reached from one, its own aside."""
-        found = before = 1 << cell
+        cells = before = 1 << cell
         while True:
-            grown = found
+            grown = cells
             for _, by in self.steps:
-                grown |= shift(found, by)
-            found = (grown & free) | before
-            if found == before:
-                return found.bit_count() - 1
-            before = found
+                grown |= shift(cells, by)
+            cells = (grown & free) | before
+            if cells == before:
+                return cells.bit_count() - 1
+            before = cells
 
     def worst(self, cloud: int) -> float:
         """The damage that the best aimed explosion can expect on a submarine that is somewhere in these spaces."""

@@ -1,4 +1,4 @@
-"""The user's TOML file into checked values: ``load``, ``default``, ``example``."""
+"""The user's TOML file into checked values: ``parse``, ``default``, ``example``."""
 
 from companion.config.example import example as example
 from companion.config.reading import Config as Config
@@ -9,5 +9,4 @@ from companion.config.reading import SheetsSettings as SheetsSettings
 from companion.config.reading import TeamDisplaySettings as TeamDisplaySettings
 from companion.config.reading import default as default
 from companion.config.reading import find as find
-from companion.config.reading import load as load
 from companion.config.reading import parse as parse

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from companion.devices import header, settings
-from companion.devices.protocols import ROWS, SPI, Row
+from companion.devices.protocols import ROWS, SPI, ProtocolRow
 from companion.devices.settings import Protocol
 from companion.rules.checked import Fault, missing
 from companion.rules.plain import listed, whole
@@ -71,7 +71,7 @@ def _reader(name: str, values: Values) -> settings.ReaderSettings:
     return made(settings.ReaderSettings, name=name, **{**baud, **_spoken(values)})
 
 
-def _row(values: Values) -> Row:
+def _row(values: Values) -> ProtocolRow:
     return ROWS[Protocol(str(values.get("protocol", Protocol.LINES)))]
 
 

@@ -77,6 +77,7 @@ place = "2"
 protocol = "wiegand"
 data0 = 5
 data1 = 6
+parity = true                  # false: the reader sends 24 or 32 bits without parity
 
 [reader.wedge]                 # a scanner that pretends to be a keyboard, kept from everything else
 protocol = "keyboard"

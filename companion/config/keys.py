@@ -27,7 +27,7 @@ Hold = Annotated[float, Meta(ge=0.2, le=10), expected("seconds from 0.2 to 10")]
 Debounce = Annotated[float, Meta(ge=0, le=0.5), expected("seconds from 0 to 0.5")]
 
 
-class Display(TypedDict, total=False):
+class DisplayKeys(TypedDict, total=False):
     """``[display]``."""
 
     size: Annotated[tuple[Pixels, Pixels], expected("[width, height] in pixels, such as [1920, 1080]")]
@@ -40,7 +40,7 @@ class Display(TypedDict, total=False):
     output: Output
 
 
-class TeamDisplay(TypedDict, total=False):
+class TeamDisplayKeys(TypedDict, total=False):
     """``[team_display.TEAM]``."""
 
     output: Output
@@ -49,7 +49,7 @@ class TeamDisplay(TypedDict, total=False):
     reader: Text
 
 
-class Sound(TypedDict, total=False):
+class SoundKeys(TypedDict, total=False):
     """``[sound]``."""
 
     volume: Annotated[int, Meta(ge=0, le=100)]
@@ -66,7 +66,7 @@ class Speaking(TypedDict, total=False):
     role: Text
 
 
-class Held(TypedDict, total=False):
+class HoldKeys(TypedDict, total=False):
     """How long a press is."""
 
     hold: Word
@@ -74,7 +74,7 @@ class Held(TypedDict, total=False):
     debounce: Debounce
 
 
-class Reader(Speaking, total=False):
+class ReaderKeys(Speaking, total=False):
     """``[reader.NAME]``."""
 
     protocol: Annotated[Protocol, LOWER]
@@ -88,10 +88,11 @@ class Reader(Speaking, total=False):
     spi: Spi
     data0: Pin
     data1: Pin
+    parity: bool
     place: Text
 
 
-class Camera(Speaking, total=False):
+class CameraKeys(Speaking, total=False):
     """``[camera.NAME]``."""
 
     device: Required[Text]
@@ -103,7 +104,7 @@ class Camera(Speaking, total=False):
     place: Text
 
 
-class Button(Speaking, Held, total=False):
+class ButtonKeys(Speaking, HoldKeys, total=False):
     """``[button.NAME]``."""
 
     word: Required[Word]
@@ -115,7 +116,7 @@ class Button(Speaking, Held, total=False):
     active: Annotated[Active, LOWER]
 
 
-class Encoder(Speaking, Held, total=False):
+class EncoderKeys(Speaking, HoldKeys, total=False):
     """``[encoder.NAME]``."""
 
     a: Required[Pin]
@@ -123,7 +124,7 @@ class Encoder(Speaking, Held, total=False):
     push: Pin
 
 
-class Lamp(TypedDict, total=False):
+class LampKeys(TypedDict, total=False):
     """``[lamp.NAME]``."""
 
     cue: Required[Text]
@@ -134,14 +135,14 @@ class Lamp(TypedDict, total=False):
     active: Annotated[Active, LOWER]
 
 
-class Expander(TypedDict, total=False):
+class ExpanderKeys(TypedDict, total=False):
     """``[expander.NAME]``."""
 
     address: Annotated[int, Meta(ge=0x20, le=0x27)]
     bus: Annotated[int, Meta(ge=0, le=22)]
 
 
-class Sheets(TypedDict, total=False):
+class SheetsKeys(TypedDict, total=False):
     """``[sheets]``."""
 
     port: Annotated[int, Meta(ge=1024, le=65535), expected("a port from 1024 to 65535, such as 8470")]
@@ -152,7 +153,7 @@ class Sheets(TypedDict, total=False):
     language: Annotated[Literal["en", "de", "fr"], LOWER]
 
 
-class Buzzer(TypedDict):
+class BuzzerKeys(TypedDict):
     """``[buzzer]``."""
 
     pin: Pin
@@ -175,15 +176,17 @@ class File(TypedDict, total=False):
     """A whole file."""
 
     language: Annotated[Literal["en", "de", "fr"], LOWER]
-    display: Annotated[Display, _section("display")]
-    team_display: Annotated[dict[str, Annotated[TeamDisplay, _named("team_display")]], _section("team_display.TEAM")]
-    sound: Annotated[Sound, _section("sound")]
-    sheets: Annotated[Sheets, _section("sheets")]
-    reader: Annotated[dict[str, Annotated[Reader, _named("reader")]], _section("reader.NAME")]
-    camera: Annotated[dict[str, Annotated[Camera, _named("camera")]], _section("camera.NAME")]
-    button: Annotated[dict[str, Annotated[Button, _named("button")]], _section("button.NAME")]
-    encoder: Annotated[dict[str, Annotated[Encoder, _named("encoder")]], _section("encoder.NAME")]
-    lamp: Annotated[dict[str, Annotated[Lamp, _named("lamp")]], _section("lamp.NAME")]
-    expander: Annotated[dict[str, Annotated[Expander, _named("expander")]], _section("expander.NAME")]
-    buzzer: Annotated[Buzzer, _section("buzzer")]
+    display: Annotated[DisplayKeys, _section("display")]
+    team_display: Annotated[
+        dict[str, Annotated[TeamDisplayKeys, _named("team_display")]], _section("team_display.TEAM")
+    ]
+    sound: Annotated[SoundKeys, _section("sound")]
+    sheets: Annotated[SheetsKeys, _section("sheets")]
+    reader: Annotated[dict[str, Annotated[ReaderKeys, _named("reader")]], _section("reader.NAME")]
+    camera: Annotated[dict[str, Annotated[CameraKeys, _named("camera")]], _section("camera.NAME")]
+    button: Annotated[dict[str, Annotated[ButtonKeys, _named("button")]], _section("button.NAME")]
+    encoder: Annotated[dict[str, Annotated[EncoderKeys, _named("encoder")]], _section("encoder.NAME")]
+    lamp: Annotated[dict[str, Annotated[LampKeys, _named("lamp")]], _section("lamp.NAME")]
+    expander: Annotated[dict[str, Annotated[ExpanderKeys, _named("expander")]], _section("expander.NAME")]
+    buzzer: Annotated[BuzzerKeys, _section("buzzer")]
     options: Annotated[Options, expected("a section per game; write [options.deep-sea]")]

@@ -124,27 +124,6 @@ def find(path: Path | None, environ: Environ) -> Path | None:
     return None
 
 
-def load(path: Path | str | None, environ: Environ) -> Config:
-    """The configuration by the look-up order.
-
-    Raises ``ConfigError``; a missing file is one only if it was asked for by name.
-    """
-    file = find(Path(path) if path is not None else None, environ)
-    if file is None:
-        return default()
-    try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise ConfigError(
-            (Problem(str(file), 1, "not-text", "file", f"is not UTF-8 text ({error.reason})"),)
-        ) from error
-    except OSError as error:
-        cure = "check the path, or run `companion check-config` for the places looked at"
-        found = Problem(str(file), 1, "no-file", "file", f"cannot be read ({error.strerror}); {cure}")
-        raise ConfigError((found,)) from error
-    return parse(text, file)
-
-
 def parse(text: str, path: Path | None = None) -> Config:
     """The configuration in a text.
 
@@ -176,12 +155,12 @@ def parse(text: str, path: Path | None = None) -> Config:
         language=str(file.get("language", "en")),
         display=made(DisplaySettings, **_sized(keyed(file.get("display", {})))),
         team_displays=tuple(
-            made(TeamDisplaySettings, team=team, **_sized(keyed(one)))
-            for team, one in keyed(file.get("team_display", {})).items()
+            made(TeamDisplaySettings, team=team, **_sized(keyed(table)))
+            for team, table in keyed(file.get("team_display", {})).items()
         ),
         devices=build(tables),
         sheets=made(SheetsSettings, **keyed(file["sheets"])) if "sheets" in file else None,
-        options={game: keyed(one) for game, one in keyed(raw.get("options", {})).items()},
+        options={game: keyed(table) for game, table in keyed(raw.get("options", {})).items()},
         text=text,
     )
 
@@ -196,4 +175,7 @@ def _tables(file: Mapping[str, object]) -> Tables:
     """The devices' sections, those without names under an empty one."""
     named = {kind: keyed(file.get(kind, {})) for kind in ("reader", "camera", "button", "encoder", "lamp", "expander")}
     alone = {kind: {"": file[kind]} if kind in file else {} for kind in ("buzzer", "sound")}
-    return {kind: {name: dict(keyed(one)) for name, one in found.items()} for kind, found in {**named, **alone}.items()}
+    return {
+        kind: {name: dict(keyed(table)) for name, table in tables_.items()}
+        for kind, tables_ in {**named, **alone}.items()
+    }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.cues import Cue, LampOff, LampOn
-from companion.devices.decode.box import Box
+from companion.devices.decode.box import BoxProtocol
 from companion.devices.keys import KeyPort
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import ButtonSettings, LampSettings
@@ -20,7 +20,7 @@ class BoxPort(KeyPort, SerialReader):
         buttons: Sequence[ButtonSettings] = (),
         lamps: Sequence[LampSettings] = (),
     ) -> None:
-        self._box = Box()
+        self._box = BoxProtocol()
         SerialReader.__init__(self, name, port, baud, self._box)
         self._set_keys([(button.key, button) for button in buttons if button.key is not None])
         self._lamps = [lamp for lamp in lamps if lamp.key is not None]

@@ -6,7 +6,7 @@ Together with an undo button it answers every question of every game.
 from collections.abc import Sequence
 
 from companion.devices.decode.presses import Presses
-from companion.devices.gpio import Closing, Contact, Watcher, contact_pin, pins
+from companion.devices.gpio import Closing, WatchedContact, Watcher, contact_pin, pins
 from companion.devices.port import Inputs
 from companion.devices.settings import Active, EncoderSettings, Pull
 from companion.inputs import DeviceFound, DeviceLost, Said
@@ -58,12 +58,12 @@ class Encoders:
         wheel.when_rotated_clockwise = lambda: inputs.put(Said(encoder.name, "DOWN"))
         wheel.when_rotated_counter_clockwise = lambda: inputs.put(Said(encoder.name, "UP"))
 
-    def _push(self, encoder: EncoderSettings, inputs: Inputs) -> Contact:
+    def _push(self, encoder: EncoderSettings, inputs: Inputs) -> WatchedContact:
         device = contact_pin(encoder.push, Pull.UP, Active.LOW)
         self._open.append(device)
         device.when_activated = device.when_deactivated = self._watcher.edge
         hold = encoder.hold_seconds if encoder.hold else None
-        return Contact(
+        return WatchedContact(
             encoder.name,
             lambda: bool(device.is_active),
             Presses(encoder.debounce, hold),

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Protocol
 
-from companion.devices.decode.levels import Levels
+from companion.devices.decode.levels import KeyLevels
 from companion.devices.keys import KeyPort
 from companion.devices.library import SMBUS2
 from companion.devices.settings import ButtonSettings, ExpanderSettings
@@ -36,7 +36,7 @@ class Expander(KeyPort):
     """One chip and its buttons."""
 
     def __init__(self, settings: ExpanderSettings, buttons: Sequence[ButtonSettings]) -> None:
-        super().__init__(settings.name, Levels())
+        super().__init__(settings.name, KeyLevels())
         self._set_keys([(button.pin, button) for button in buttons if button.pin is not None])
         self._settings = settings
         self._bus: I2c | None = None
@@ -64,7 +64,7 @@ def opened(bus: int) -> I2c:
     except ImportError as error:
         raise SMBUS2.missing() from error
     try:
-        found: I2c = SMBus(bus)
+        i2c: I2c = SMBus(bus)
     except FileNotFoundError as error:
         raise OSError(f"/dev/i2c-{bus} is missing; switch I2C on with raspi-config") from error
-    return found
+    return i2c

@@ -59,7 +59,7 @@ class Closing(Protocol):
         ...
 
 
-class Level(Closing, Protocol):
+class InputLevel(Closing, Protocol):
     """An input, with whom to tell of its edges."""
 
     when_activated: Callable[[], None] | None
@@ -97,7 +97,7 @@ def pins() -> Factory:
 
 
 @dataclass
-class Contact:
+class WatchedContact:
     """A contact to watch: its level, and what to do with its presses."""
 
     name: str
@@ -111,13 +111,13 @@ class Watcher:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._contacts: list[Contact] = []
+        self._contacts: list[WatchedContact] = []
         self._edge = threading.Event()
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
         self._failed: Callable[[str], None] = log.warning
 
-    def watch(self, contacts: Sequence[Contact], failed: Callable[[str], None], look: float = LOOK) -> None:
+    def watch(self, contacts: Sequence[WatchedContact], failed: Callable[[str], None], look: float = LOOK) -> None:
         """Begin; ``failed`` is called once if a level can no longer be read."""
         self._contacts, self._failed, self._look = list(contacts), failed, look
         self._stopping.clear()
@@ -191,11 +191,11 @@ class Buttons:
         while self._open:
             self._open.pop().close()
 
-    def _contact(self, button: ButtonSettings, inputs: Inputs) -> Contact:
+    def _contact(self, button: ButtonSettings, inputs: Inputs) -> WatchedContact:
         device = contact_pin(button.pin, button.pull, button.active)
         self._open.append(device)
         device.when_activated = device.when_deactivated = self._watcher.edge
-        return Contact(
+        return WatchedContact(
             button.name,
             lambda: bool(device.is_active),
             Presses(button.debounce, button.hold_time),
@@ -203,12 +203,12 @@ class Buttons:
         )
 
 
-def contact_pin(pin: int | None, pull: Pull, active: Active) -> Level:
+def contact_pin(pin: int | None, pull: Pull, active: Active) -> InputLevel:
     """A gpiozero input whose ``is_active`` means pressed."""
     from gpiozero import DigitalInputDevice
 
     if pull is Pull.NONE:
-        level: Level = DigitalInputDevice(pin, pull_up=None, active_state=active is Active.HIGH)
+        level: InputLevel = DigitalInputDevice(pin, pull_up=None, active_state=active is Active.HIGH)
     else:
         level = DigitalInputDevice(pin, pull_up=pull is Pull.UP)
     return level

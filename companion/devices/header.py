@@ -47,8 +47,8 @@ def spi_pins(bus: int) -> dict[int, str]:
     if bus not in SPI:
         return {}
     lines, name = SPI[bus], "SPI" if bus == 0 else f"SPI{bus}"
-    found = {pin: f"{name} CE{device}" for device, pin in enumerate(lines.selects)}
-    return found | {lines.miso: f"{name} MISO", lines.mosi: f"{name} MOSI", lines.clock: f"{name} SCLK"}
+    taken = {pin: f"{name} CE{device}" for device, pin in enumerate(lines.selects)}
+    return taken | {lines.miso: f"{name} MISO", lines.mosi: f"{name} MOSI", lines.clock: f"{name} SCLK"}
 
 
 def i2c_pins(bus: int) -> dict[int, str]:
@@ -91,4 +91,4 @@ def own_uart(model: str) -> OwnUart:
     >>> own_uart("Raspberry Pi 5 Model B Rev 1.0").port, own_uart("Raspberry Pi 4 Model B Rev 1.4").port
     ('/dev/ttyAMA0', '/dev/serial0')
     """
-    return next((one for one in UARTS if model.startswith(one.models)), UARTS[-1])
+    return next((uart for uart in UARTS if model.startswith(uart.models)), UARTS[-1])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.devices.decode.base import Decoded, Key
+from companion.devices.decode.base import BoxKey, Decoded
 from companion.devices.decode.presses import Presses
 from companion.devices.port import ReadingPort
 from companion.devices.settings import ButtonSettings
@@ -25,7 +25,7 @@ class KeyPort(ReadingPort):
         super()._act(decoded)
         self._look()
 
-    def _key(self, key: Key) -> None:
+    def _key(self, key: BoxKey) -> None:
         (self._down.add if key.down else self._down.discard)(key.key)
         # Down and up may come in one packet: each is looked at by itself.
         self._look()

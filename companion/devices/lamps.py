@@ -26,7 +26,7 @@ class Breathing(Protocol):
         ...
 
 
-class Light(Protocol):
+class LampLight(Protocol):
     """A lamp as the library has it."""
 
     def on(self) -> None:
@@ -49,9 +49,11 @@ class Light(Protocol):
 class Lamps:
     """All lamps on BCM pins; several may follow one cue name."""
 
+    name = "lamps"
+
     def __init__(self, lamps: Sequence[LampSettings]) -> None:
         self._settings = [lamp for lamp in lamps if lamp.pin is not None]
-        self._lamps: dict[str, list[Light]] = {}
+        self._lamps: dict[str, list[LampLight]] = {}
         self._shown: dict[str, Cue] = {}
         # What each lamp is to show; a newer cue takes the place of one that has not been carried out.
         self._wanted: dict[str, LampOn | LampOff] = {}
@@ -123,16 +125,18 @@ class Lamps:
                 lamp.blink(on_time=BREATH, off_time=BREATH)
 
 
-def _lamp(lamp: LampSettings) -> Light:
+def _lamp(lamp: LampSettings) -> LampLight:
     from gpiozero import LED, PWMLED
 
     kind = PWMLED if lamp.pwm else LED
-    light: Light = kind(lamp.pin, active_high=lamp.active is Active.HIGH)
+    light: LampLight = kind(lamp.pin, active_high=lamp.active is Active.HIGH)
     return light
 
 
-class Buzzer:
+class BuzzerOutput:
     """A passive buzzer that plays each sound's tune."""
+
+    name = "buzzer"
 
     def __init__(self, settings: BuzzerSettings) -> None:
         self._settings = settings

@@ -18,7 +18,7 @@ from queue import Queue
 from typing import Protocol, runtime_checkable
 
 from companion.cues import Cue
-from companion.devices.decode.base import Decoded, Decoder, Key, Noise, Read, Ready, Removed, Send, Silent
+from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Payload, Ready, Removed, Send, Silent
 from companion.devices.suppress import Suppressor
 from companion.inputs import DeviceFound, DeviceLost, Input, Scanned
 
@@ -136,7 +136,7 @@ class ReadingPort:
     def _act(self, decoded: list[Decoded]) -> None:
         for event in decoded:
             match event:
-                case Read(payload):
+                case Payload(payload):
                     if self._suppressor.passes(payload, self._clock()):
                         self._inputs.put(Scanned(self.name, payload))
                 case Send(data):
@@ -145,7 +145,7 @@ class ReadingPort:
                     self._found()
                 case Silent(why):
                     self._lost(why)
-                case Key():
+                case BoxKey():
                     self._key(event)
                 case Noise(why, raw):
                     # Its length only: even a damaged line may hold what one team alone may know.
@@ -153,7 +153,7 @@ class ReadingPort:
                 case Removed():
                     log.debug("%s: tag taken away", self.name)
 
-    def _key(self, key: Key) -> None:
+    def _key(self, key: BoxKey) -> None:
         """A key of a button box; other readers have none."""
 
     def _found(self) -> None:

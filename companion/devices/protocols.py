@@ -40,7 +40,7 @@ Build = Callable[[ReaderSettings, Devices, Suppressor], Port]
 
 
 @dataclass(frozen=True)
-class Contact:
+class HeaderWire:
     """One wire of a reader on the Pi's header: the line it goes to, and what the drawing says beside it."""
 
     line: str
@@ -49,7 +49,7 @@ class Contact:
 
 
 @dataclass(frozen=True)
-class Row:
+class ProtocolRow:
     """One protocol.
 
     ``wires`` are tried in order and the last one is taken where no setting chooses: what builds the port over each.
@@ -61,7 +61,7 @@ class Row:
     baud: int = 0
     repeats: bool = False
     reads: bool = True
-    contacts: Mapping[Wire, tuple[Contact, ...]] = field(default_factory=dict)
+    contacts: Mapping[Wire, tuple[HeaderWire, ...]] = field(default_factory=dict)
 
     def wire(self, given: Collection[str]) -> Wire:
         """The wire that the settings given choose.
@@ -97,7 +97,8 @@ def _rc522_spi(settings: ReaderSettings, devices: Devices, suppressor: Suppresso
 
 
 def _wiegand(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
-    return WiegandPins(settings.name, (settings.data0 or 0, settings.data1 or 0), settings.number, suppressor)
+    pins = (settings.data0 or 0, settings.data1 or 0)
+    return WiegandPins(settings.name, pins, settings.number, suppressor, settings.parity)
 
 
 def _grabbed(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
@@ -115,46 +116,50 @@ def _box(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> 
     return BoxPort(settings.name, settings.port, settings.baud, buttons, lamps)
 
 
-def _divided(chip: str) -> Contact:
-    return Contact("RX", f"{chip} TX: 1 kΩ, pin; 2 kΩ to ground", True)
+def _divided(chip: str) -> HeaderWire:
+    return HeaderWire("RX", f"{chip} TX: 1 kΩ, pin; 2 kΩ to ground", True)
 
 
-def _on_spi(chip: str, power: str = "3.3 V") -> tuple[Contact, ...]:
-    lines = (Contact(line, f"{chip}: {line}") for line in ("MOSI", "MISO", "SCK"))
-    return (Contact("3.3 V", f"{chip}: {power}"), *lines, Contact("CE", f"{chip}: SS / SDA (its GND: ground)", True))
+def _on_spi(chip: str, power: str = "3.3 V") -> tuple[HeaderWire, ...]:
+    lines = (HeaderWire(line, f"{chip}: {line}") for line in ("MOSI", "MISO", "SCK"))
+    return (
+        HeaderWire("3.3 V", f"{chip}: {power}"),
+        *lines,
+        HeaderWire("CE", f"{chip}: SS / SDA (its GND: ground)", True),
+    )
 
 
-ROWS: Mapping[Protocol, Row] = {
-    Protocol.LINES: Row({SERIAL: serial(_lines)}, baud=9600, contacts={SERIAL: (_divided("LINES"),)}),
-    Protocol.RDM6300: Row(
+ROWS: Mapping[Protocol, ProtocolRow] = {
+    Protocol.LINES: ProtocolRow({SERIAL: serial(_lines)}, baud=9600, contacts={SERIAL: (_divided("LINES"),)}),
+    Protocol.RDM6300: ProtocolRow(
         {SERIAL: serial(lambda settings: Rdm6300(settings.number))},
         baud=9600,
         repeats=True,
-        contacts={SERIAL: (Contact("5 V", "RDM6300: 5 V"), _divided("RDM6300"))},
+        contacts={SERIAL: (HeaderWire("5 V", "RDM6300: 5 V"), _divided("RDM6300"))},
     ),
-    Protocol.PN532: Row(
+    Protocol.PN532: ProtocolRow(
         {SPI: _pn532_spi, SERIAL: serial(lambda settings: Pn532())},
         baud=115200,
         contacts={
             SPI: _on_spi("PN532"),
             SERIAL: (
-                Contact("3.3 V", "PN532: VCC"),
-                Contact("TX", "PN532: RXD / SDA (both switches off)"),
-                Contact("RX", "PN532: TXD / SCL (its GND: ground)", True),
+                HeaderWire("3.3 V", "PN532: VCC"),
+                HeaderWire("TX", "PN532: RXD / SDA (both switches off)"),
+                HeaderWire("RX", "PN532: TXD / SCL (its GND: ground)", True),
             ),
         },
     ),
-    Protocol.RC522: Row({SPI: _rc522_spi}, contacts={SPI: _on_spi("RC522", "3.3 V and RST")}),
-    Protocol.WIEGAND: Row(
+    Protocol.RC522: ProtocolRow({SPI: _rc522_spi}, contacts={SPI: _on_spi("RC522", "3.3 V and RST")}),
+    Protocol.WIEGAND: ProtocolRow(
         {DATA: _wiegand},
         contacts={
             DATA: tuple(
-                Contact(line, f"{line}: 1.8 kΩ, pin; 3.3 kΩ from the pin to ground", True) for line in ("D0", "D1")
+                HeaderWire(line, f"{line}: 1.8 kΩ, pin; 3.3 kΩ from the pin to ground", True) for line in ("D0", "D1")
             )
         },
     ),
-    Protocol.KEYBOARD: Row({GRABBED: _grabbed, WINDOW: _window}),
-    Protocol.BOX: Row({SERIAL: _box}, baud=115200, reads=False, contacts={SERIAL: (_divided("BOX"),)}),
+    Protocol.KEYBOARD: ProtocolRow({GRABBED: _grabbed, WINDOW: _window}),
+    Protocol.BOX: ProtocolRow({SERIAL: _box}, baud=115200, reads=False, contacts={SERIAL: (_divided("BOX"),)}),
 }
 """A protocol without a row cannot be built, checked or drawn: a test holds them complete."""
 

@@ -1,9 +1,11 @@
 """Readers on a serial port: a thread each, exclusive, found again after every unplug."""
 
 import os
+import re
 import select
 import termios
 import threading
+from itertools import islice
 from pathlib import Path
 
 import serial
@@ -92,17 +94,28 @@ def found(pattern: str) -> str:
     raise OSError(f"no port matches {pattern}; plugged in: {there}")
 
 
+MOST_MATCHES = 64
+"""So many ports of one pattern are looked at."""
+
+
 def matching(pattern: str) -> list[str]:
-    """Existing paths that fit an absolute path or glob, in order."""
-    return sorted(str(path) for path in Path("/").glob(pattern.lstrip("/")))
+    """Existing paths that fit an absolute path or glob, in order: ``MOST_MATCHES`` at most.
+
+    ``**`` means ``*``: nobody looks through the whole disk for a port.
+
+    >>> len(matching("/**/*")) <= MOST_MATCHES, matching("/dev/null"), matching("/")
+    (True, ['/dev/null'], [])
+    """
+    plain = re.sub(r"\*+", "*", pattern).lstrip("/")
+    return sorted(str(path) for path in islice(Path("/").glob(plain), MOST_MATCHES)) if plain else []
 
 
 def plugged_in() -> list[str]:
     """Serial devices, each by its most lasting name; of twins without a serial number only one has a name by id."""
-    found: dict[str, str] = {}
+    ports: dict[str, str] = {}
     for path in (path for pattern in NAMES for path in matching(pattern)):
-        found.setdefault(str(Path(path).resolve()), path)
-    return list(found.values())
+        ports.setdefault(str(Path(path).resolve()), path)
+    return list(ports.values())
 
 
 def explained(path: str, error: Exception) -> str:

@@ -48,7 +48,8 @@ class ReaderSettings:
     """One ``[reader.NAME]``.
 
     ``port`` is a path or a glob (``/dev/serial/by-id/usb-*``); ``spi`` is (bus, device) for a PN532 or
-    RC522 on the SPI pins; ``data0`` and ``data1`` are the BCM pins of a Wiegand reader.
+    RC522 on the SPI pins; ``data0`` and ``data1`` are the BCM pins of a Wiegand reader, ``parity`` tells whether its
+    frames have parity bits.
     """
 
     name: str
@@ -63,6 +64,7 @@ class ReaderSettings:
     spi: tuple[int, int] | None = None
     data0: int | None = None
     data1: int | None = None
+    parity: bool = True
     bound: Bound = Bound()
 
 

@@ -18,15 +18,17 @@ Wording = Callable[[Speak], str]
 """Turns a sentence into words in the table's language."""
 
 
-class Speaker:
+class SoundOutput:
     """Follows ``Chime`` and ``Speak`` cues."""
+
+    name = "speaker"
 
     def __init__(self, settings: SoundSettings, language: str = "en", wording: Wording | None = None) -> None:
         self.muted = settings.mute
         self._sounds = Sounds(settings.volume)
         self._wording = wording
         self._chosen = bool(settings.voice)
-        self._voice = Voice(settings.voice or language) if settings.speech and wording else None
+        self._voice = SpeechWorker(settings.voice or language) if settings.speech and wording else None
 
     def start(self) -> str | None:
         """Open the sound card; returns why there is none, or ``None``."""
@@ -76,7 +78,7 @@ class Speaker:
             self._voice.say(self._wording(cue), cue.after)
 
 
-class Voice:
+class SpeechWorker:
     """A worker that runs espeak-ng once a sentence; a newer sentence replaces those still waiting, or follows them."""
 
     def __init__(self, voice: str, program: str = "espeak-ng") -> None:

@@ -39,7 +39,7 @@ class Suppressor:
     def passes(self, payload: str, at: float) -> bool:
         """Whether the table is to hear of this reading."""
         longest = max(self._seconds, PRESENCE)
-        self._last = {one: last for one, last in self._last.items() if at - last < longest}
+        self._last = {tag: last for tag, last in self._last.items() if at - last < longest}
         last = self._last.get(payload)
         self._last[payload] = at
         if last is None:

@@ -17,9 +17,14 @@ class WiegandPins(ReadingPort):
     """Collects pulses into bits; ``data`` is (data 0, data 1) as BCM numbers."""
 
     def __init__(
-        self, name: str, data: tuple[int, int], number: Number = Number.HEX, suppressor: Suppressor | None = None
+        self,
+        name: str,
+        data: tuple[int, int],
+        number: Number = Number.HEX,
+        suppressor: Suppressor | None = None,
+        parity: bool = True,
     ) -> None:
-        super().__init__(name, Wiegand(number), suppressor)
+        super().__init__(name, Wiegand(number, parity=parity), suppressor)
         self._data = data
         self._lines: list[Closing] = []
         self._bits = bytearray()

@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.camera.memory import Memory
 from companion.camera.picture import Picture
-from companion.camera.reader import Reader
+from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Reading
 from companion.camera.watching import Watching
 from companion.eye import told
@@ -72,7 +71,7 @@ class Counting:
         if self._watching.empty:
             self._tally = self._tally.emptied()
         elif self._watching.settled:
-            self._tally = self._tally.with_lying([one.word for one in self._watching.known])
+            self._tally = self._tally.with_lying([reading.word for reading in self._watching.known])
         report = self.report()
         changed = report != self._told
         self._told = report
@@ -93,4 +92,4 @@ class Counting:
         )
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
-        return [one.named(self._cards.words) for one in self._reader.read(picture, memory=self._memory)]
+        return [reading.named(self._cards.words) for reading in self._reader.read(picture, memory=self._memory)]

@@ -6,11 +6,11 @@ from companion.camera.background import Background
 from companion.camera.deck import ready
 from companion.camera.gate import Glance, glance
 from companion.camera.picture import Picture, PictureError
-from companion.camera.taught import Taught, from_bytes, to_bytes
+from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
 from companion.camera.teaching import SeveralCards, Sitting, shown, sitting
 from companion.camera.watching import QUIET
 from companion.eye import told
-from companion.store.files import write_whole
+from companion.store.files import read_whole, write_whole
 
 KNOWN = 3
 """So many cards must be known for their size to help with the next."""
@@ -31,14 +31,20 @@ class Lesson:
 
     def report(self) -> told.Learns:
         """How far it is."""
-        one, total = self._sitting, len(self._teach.words)
-        if one is None:
+        sitting, total = self._sitting, len(self._teach.words)
+        if sitting is None:
             return told.Learns(self._teach.game, "empty", total=total, left=total, fault=self._fault)
-        if one.asked is None:
-            alike = tuple(ready(one.taught).alike()) if one.taught.cards else ()
+        if sitting.asked is None:
+            alike = tuple(ready(sitting.taught).alike()) if sitting.taught.cards else ()
             return told.Learns(self._teach.game, "done", total=total, fault=self._fault, alike=alike)
         return told.Learns(
-            self._teach.game, "card", one.asked, len(one.views), left=one.left, total=total, fault=self._fault
+            self._teach.game,
+            "card",
+            sitting.asked,
+            len(sitting.views),
+            left=sitting.left,
+            total=total,
+            fault=self._fault,
         )
 
     def follow(self, word: str) -> told.Learns:
@@ -78,7 +84,7 @@ class Lesson:
         """The table is empty: go on with what was taught of the same picture size, or begin."""
         before = None
         try:
-            before = from_bytes(self._path.read_bytes(), self._path.name)
+            before = from_bytes(read_whole(self._path, MOST), self._path.name)
         except (OSError, PictureError):
             # Nothing yet, or nothing that could be read: it is taught anew.
             before = None
@@ -92,13 +98,13 @@ class Lesson:
             return None
         sizes = here.taught.sizes if len(here.taught.cards) >= KNOWN else ()
         try:
-            one = shown(Background(here.taught.empty), picture, sizes)
+            view = shown(Background(here.taught.empty), picture, sizes)
         except SeveralCards:
             self._fault = "several"
         except PictureError:
             self._fault = "none"
         else:
-            after = here.seen(one)
+            after = here.seen(view)
             self._fault = "strange" if after.strange else ""
             self._become(after)
         return self.report()

@@ -1,28 +1,32 @@
-"""A camera as a port: starts its process, starts it again when it has died, and puts what it tells on the queue.
+"""A camera as a port: keeps its process going, and puts what it tells on the queue.
 
 Without OpenCV nothing is started, and the device strip says what is missing.
 """
 
-import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from queue import Queue
+from typing import cast
 
 from companion.eye import told
-from companion.inputs import DeviceFound, DeviceLost, Input
+from companion.inputs import Delivered, DeviceFound, DeviceLost, Input
+from companion.processes.service import LAST_PAUSE, KeptGoing
+from companion.rules.sentences import Sentence
 
 MISSING = "opencv-python-headless is not installed; run: pip install '.[camera]' in the companion's folder"
-FIRST_RETRY, LAST_RETRY = 0.5, 10.0
+
+PATIENCE = 30.0
+"""Seconds that a camera's process may be silent: a camera that gives no picture takes ten of them to say so."""
+
+ENDS = 2.0
+"""Seconds that the table waits for a camera to be given back when it closes."""
 
 Hear = Callable[[str, told.Report], None]
 """Takes what a camera tells that is more than whether it is there."""
 
 
-def _child(job: told.Job, pipe: Connection) -> None:
+def _child(pipe: Connection, job: told.Job) -> None:
     # OpenCV and numpy are loaded in this process only.
     from companion.eye.process import work
 
@@ -32,18 +36,35 @@ def _child(job: told.Job, pipe: Connection) -> None:
 class EyePort:
     """One camera. ``hear`` is called from the port's own thread and must not wait."""
 
-    def __init__(self, job: told.Job, hear: Hear) -> None:
+    def __init__(
+        self,
+        job: told.Job,
+        hear: Hear,
+        patience: float = PATIENCE,
+        work: Callable[[Connection, told.Job], None] = _child,
+    ) -> None:
         self.name = job.name
         self._job = job
         self._hear = hear
         self._inputs: Queue[Input] = Queue()
-        self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
         # What the table has asked for: told again to a process that has been started anew.
         self._orders: dict[type[told.Order], told.Order] = {}
-        self._pipe: Connection | None = None
-        self._sending = threading.Lock()
-        self._there: bool | None = None
+        self._process = KeptGoing(
+            f"camera {job.name}",
+            work,
+            job,
+            first=self._asked,
+            hear=self._heard,
+            lost=self._ended,
+            patience=patience,
+        )
+        # Why it is missing, empty while it is there; nothing before it was looked for.
+        self._why: str | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of its process, while there is one."""
+        return self._process.pid
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin; never fails: what is missing is reported on the queue."""
@@ -51,95 +72,47 @@ class EyePort:
         if find_spec("cv2") is None or find_spec("numpy") is None:
             self._lost(MISSING)
             return
-        self._thread = threading.Thread(target=self._run, name=f"camera {self.name}", daemon=True)
-        self._thread.start()
+        self._process.start()
 
     def stop(self) -> None:
         """End the process and give the camera back."""
-        self._stopping.set()
-        with self._sending:
-            if self._pipe is not None:
-                self._pipe.close()
-                self._pipe = None
-        if self._thread is not None:
-            self._thread.join(timeout=5.0)
-            self._thread = None
+        self._process.close(ENDS)
 
     def tell(self, order: told.Order) -> None:
-        """Have the camera follow; one that is not running follows when it does."""
-        with self._sending:
-            if not isinstance(order, told.Answered | told.Step):
-                self._orders[type(order)] = order
-            if self._pipe is not None:
-                # Where it has died, its thread starts it again with all orders.
-                with suppress(OSError):
-                    self._pipe.send(order)
+        """Have the camera follow; one that is not running follows when it does. Never waits."""
+        if isinstance(order, told.Answered | told.Step):
+            self._process.send(order)
+            return
+        self._orders[type(order)] = order
+        self._process.send(order, kind=type(order).__name__)
 
-    def _run(self) -> None:
-        retry = FIRST_RETRY
-        while not self._stopping.is_set():
-            context = get_context("spawn")
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_child, args=(self._job, theirs), name=f"camera {self.name}", daemon=True)
-            try:
-                process.start()
-                theirs.close()
-                with self._sending:
-                    if self._stopping.is_set():
-                        ours.close()
-                    else:
-                        self._pipe = ours
-                        for order in self._orders.values():
-                            ours.send(order)
-                if self._listen(ours):
-                    retry = FIRST_RETRY
-            except OSError as error:
-                self._lost(f"its process cannot be started: {error}")
-            finally:
-                self._end(process)
-            if not self._stopping.is_set():
-                self._lost("its process ended and is started again")
-            self._stopping.wait(retry)
-            retry = min(retry * 2, LAST_RETRY)
+    def _asked(self) -> Iterable[told.Order]:
+        return tuple(self._orders.values())
 
-    def _end(self, process: BaseProcess) -> None:
-        with self._sending:
-            if self._pipe is not None:
-                self._pipe.close()
-                self._pipe = None
-        if process.pid is not None:
-            process.join(2.0)
-            process.kill()
-            process.join(2.0)
+    def _heard(self, message: object) -> None:
+        report = cast(told.Report, message)
+        match report:
+            case told.Opened():
+                self._found()
+            case told.Lost(why):
+                self._lost(why)
+            case _:
+                self._hear(self.name, report)
 
-    def _listen(self, pipe: Connection) -> bool:
-        """Hand on what is told until the process has ended; whether it ever saw anything."""
-        lasted = False
-        while True:
-            try:
-                # A pause now and then: closing a pipe does not wake whoever waits at it.
-                if not pipe.poll(0.2):
-                    if self._stopping.is_set():
-                        return lasted
-                    continue
-                report: told.Report = pipe.recv()
-            except (EOFError, OSError):
-                return lasted
-            match report:
-                case told.Opened():
-                    lasted = True
-                    self._found()
-                case told.Lost(why):
-                    self._lost(why)
-                case _:
-                    self._hear(self.name, report)
+    def _ended(self, why: str, pause: float) -> None:
+        """Its process has ended, or was; what it saw last is no news any more."""
+        rests = pause > LAST_PAUSE
+        key = "notice-camera-rests" if rests else "notice-camera-again"
+        then = f"is started again in {round(pause / 60)} minutes" if rests else "is started again"
+        self._lost(f"{why} and {then}")
+        self._inputs.put(Delivered("camera", self.name, Sentence(key, {"device": self.name})))
 
     def _found(self) -> None:
-        if self._there is not True:
-            self._there = True
+        if self._why != "":
+            self._why = ""
             self._inputs.put(DeviceFound(self.name))
 
     def _lost(self, why: str) -> None:
-        if self._there is not False:
-            self._there = False
+        if self._why != why:
+            self._why = why
             self._inputs.put(DeviceLost(self.name, why))

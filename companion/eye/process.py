@@ -4,7 +4,6 @@ It ends with the table: when the other end of the pipe is closed, there is nobod
 """
 
 import os
-import signal
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,19 +13,20 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.camera.judging import judged
-from companion.camera.memory import Memory
+from companion.camera.background import judged
+from companion.camera.comparing import thumbnail
 from companion.camera.picture import Picture, PictureError
-from companion.camera.reader import Reader
+from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
-from companion.camera.taught import from_bytes
-from companion.camera.thumbnail import thumbnail
+from companion.camera.taught import MOST, from_bytes
 from companion.camera.watching import Covered, Event, Gone, Place, Seen, Unsure, Watching
 from companion.eye import told
 from companion.eye.counting import Counting
 from companion.eye.lesson import Lesson
 from companion.eye.source import Source, opened
+from companion.processes.service import ALIVE
 from companion.rules.seen import Frame, Spotted
+from companion.store.files import read_whole
 
 FIRST_RETRY, LAST_RETRY = 0.2, 5.0
 """A camera that is missing is tried again after 0.2 s, then half as often each time, down to every five seconds."""
@@ -40,16 +40,14 @@ SMALL = 480
 RENEW = 10.0
 """Seconds between two renewals of the picture of the empty table."""
 
+SAYS_SO = 2.0
+"""Seconds after which it says that it is alive."""
+
 
 def work(job: told.Job, pipe: Connection) -> None:
     """The process, from start to end."""
-    # Ctrl-C in the terminal is for the table, which then closes the pipe.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    try:
-        Eye(job, pipe).run()
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return
+    Eye(job, pipe).run()
 
 
 class Eye:
@@ -74,6 +72,7 @@ class Eye:
         self._counting: Counting | None = None
         self._showing = False
         self._shown = 0.0
+        self._said_so = time.monotonic()
 
     def run(self) -> None:
         """Look until the table is closed; a device that is not there is tried again, ever more slowly."""
@@ -111,7 +110,11 @@ class Eye:
 
     def _wait(self, seconds: float) -> None:
         """Sleep, and follow what the table says meanwhile. Raises ``EOFError`` when there is no table any more."""
-        until = time.monotonic() + seconds
+        now = time.monotonic()
+        until = now + seconds
+        if now - self._said_so >= SAYS_SO:
+            self._said_so = now
+            self._pipe.send(ALIVE)
         while self._pipe.poll(max(0.0, until - time.monotonic())):
             self.follow(self._pipe.recv())
 
@@ -171,7 +174,7 @@ class Eye:
 
     def _taught(self, cards: told.Cards) -> Reader | None:
         try:
-            taught = from_bytes(Path(cards.file).read_bytes(), cards.file)
+            taught = from_bytes(read_whole(Path(cards.file), MOST), cards.file)
         except FileNotFoundError:
             self._pipe.send(told.Untaught(cards.game))
             return None
@@ -226,7 +229,7 @@ class Eye:
                 case Seen():
                     pass
         if went:
-            self._pipe.send(told.Went(tuple(went), tuple(one.word for one in self._watching.known)))
+            self._pipe.send(told.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
         if came:
             self._pipe.send(told.Came(tuple(came)))
         self._settle()
@@ -241,7 +244,7 @@ class Eye:
             self._pipe.send(told.Hidden(event.place))
             return
         assert isinstance(event, Unsure)
-        reading = next((one for one in self._watching.asked if one.corners == event.corners), None)
+        reading = next((reading for reading in self._watching.asked if reading.corners == event.corners), None)
         if reading is not None:
             self._count += 1
             self._asked[self._count] = reading
@@ -250,7 +253,7 @@ class Eye:
     def _settle(self) -> None:
         """Questions whose card has been read since, or has gone."""
         for number, reading in list(self._asked.items()):
-            if not any(one is reading for one in self._watching.asked):
+            if not any(asked is reading for asked in self._watching.asked):
                 del self._asked[number]
                 self._pipe.send(told.Settled(number))
 
@@ -258,12 +261,12 @@ class Eye:
         """The cards in the places, in the game's own words; what lies there already may lie on."""
         if self._reader is None or self._cards is None:
             return ()
-        lying = {one.word for one in self._watching.known}
+        lying = {reading.word for reading in self._watching.known}
         barred = frozenset() if self._arriving else self._impossible - lying
         names = self._cards.words
         prior = Prior([name for name, word in names.items() if word in barred])
-        found = [one.named(names) for one in self._reader.read(picture, prior, self._memory)]
-        return [one for one in found if not self._watching.places or self._inside(one)]
+        readings = [reading.named(names) for reading in self._reader.read(picture, prior, self._memory)]
+        return [reading for reading in readings if not self._watching.places or self._inside(reading)]
 
     def _inside(self, reading: Reading) -> bool:
         return any(place.holds(reading.middle) for place in self._watching.places)
@@ -276,12 +279,12 @@ def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = 
     frame = Frame(SMALL, small.shape[0], cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes())
     spotted = tuple(
         Spotted(
-            (one.word,) if one.sure else one.alternatives[:2],
-            tuple((x / width, y / height) for x, y in one.corners),
-            one.sure,
+            (card.word,) if card.sure else card.alternatives[:2],
+            tuple((x / width, y / height) for x, y in card.corners),
+            card.sure,
         )
-        for one in cards
+        for card in cards
     )
     size = reader.deck.sizes[0][0] if reader is not None and reader.deck.sizes else None
     view = thumbnail(picture, np.array(cards[0].corners, np.float32), np.ones(3, np.float32)) if cards else None
-    return told.Glimpse(frame, spotted, tuple(one.value for one in judged(picture, view, size).troubles))
+    return told.Glimpse(frame, spotted, tuple(trouble.value for trouble in judged(picture, view, size).troubles))

@@ -1,22 +1,39 @@
-"""Where pictures come from: a camera of the system, one on the Pi's connector, a folder, a video file.
+"""Where pictures come from: a camera of the system or of the Pi's connector, a phone's address, a folder, a video file.
 
 Every source is opened by its device's name and raises ``OSError`` with a sentence when it is not there, or is gone.
 """
 
+import base64
+import http.client
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
+from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.request import ProxyHandler, Request, build_opener
 
 import cv2
 
 from companion.camera.picture import Picture, PictureError, checked, unpacked
+from companion.store.files import read_whole
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 PI = "pi"
 DUMB = 2.0
 """Seconds without a picture after which a camera counts as gone."""
+STREAMS = ("http", "https", "rtsp")
+"""Addresses of a phone or a network camera begin with one of these."""
+STALLED = 6.0
+"""Seconds without a picture after which an address counts as gone: a phone's Wi-Fi rests longer than a cable."""
+ANSWERS = 4.0
+"""Seconds that an address may take to answer, and between two pieces of a picture."""
+SNAPSHOTS = 0.2
+"""Seconds between two pictures of an address that gives one at a time."""
+LARGEST_SENT = 16 * 2**20
+"""Bytes of the largest picture that an address may send."""
 
 
 class Source(Protocol):
@@ -35,6 +52,8 @@ def opened(device: str, width: int, height: int) -> Source:
     """The source of a device's name. Raises ``OSError``."""
     if device == PI:
         return PiCamera(width, height)
+    if urlsplit(device).scheme in STREAMS:
+        return Stream(device)
     path = Path(device)
     if path.is_dir():
         return Folder(path)
@@ -54,16 +73,16 @@ class Folder:
     def look(self) -> Picture | None:
         """The newest picture."""
         try:
-            found = [(path.stat().st_mtime_ns, path) for path in self._path.iterdir() if path.suffix in ENDINGS]
+            pictures = [(path.stat().st_mtime_ns, path) for path in self._path.iterdir() if path.suffix in ENDINGS]
         except FileNotFoundError as error:
             if not self._path.is_dir():
                 raise OSError(f"{self._path} is not there any more") from error
             return self._picture
-        if found:
-            when, path = max(found)
+        if pictures:
+            when, path = max(pictures)
             if (path.name, when) != self._seen:
                 try:
-                    self._picture, self._seen = unpacked(path.read_bytes(), path.name), (path.name, when)
+                    self._picture, self._seen = unpacked(read_whole(path), path.name), (path.name, when)
                 except (OSError, PictureError):
                     return self._picture
         return self._picture
@@ -152,3 +171,131 @@ class PiCamera:
     def close(self) -> None:
         """Give the camera back."""
         self._camera.close()
+
+
+class Stream:
+    """An address in the network that gives MJPEG, single pictures or RTSP, as camera apps of old phones do.
+
+    A thread of its own reads the newest picture, so that an address that stalls keeps nobody waiting.
+    """
+
+    def __init__(self, address: str) -> None:
+        parts = urlsplit(address)
+        self._name = f"{parts.scheme}://{parts.hostname}{parts.path}"
+        self._newest: Callable[[], Picture] | None = None
+        self._why = ""
+        self._closed = threading.Event()
+        self._last = time.monotonic()
+        self._answered = threading.Event()
+        threading.Thread(target=self._reads, args=(address, parts), name="stream", daemon=True).start()
+        if not self._answered.wait(ANSWERS) or self._newest is None:
+            self.close()
+            raise self._gone()
+
+    def look(self) -> Picture | None:
+        """The newest picture that came since the last look; one that came damaged is passed over."""
+        newest, self._newest = self._newest, None
+        now = time.monotonic()
+        if newest is not None:
+            self._last = now
+            try:
+                return newest()
+            except PictureError as error:
+                if "pixels" in str(error):
+                    raise
+                return None
+        if self._why or now - self._last > STALLED:
+            raise self._gone()
+        return None
+
+    def _gone(self) -> OSError:
+        why = self._why or "nothing came in time"
+        return OSError(f"{self._name} gives no picture ({why}); is the app on, and the phone in the same Wi-Fi?")
+
+    def close(self) -> None:
+        """Give the address up; its thread ends with the next picture, or when none comes in time."""
+        self._closed.set()
+
+    def _reads(self, address: str, parts: SplitResult) -> None:
+        try:
+            for newest in _over_rtsp(address) if parts.scheme == "rtsp" else _over_http(parts):
+                self._newest = newest
+                self._answered.set()
+                if self._closed.is_set():
+                    return
+            self._why = "the connection ended"
+        except (OSError, ValueError, http.client.HTTPException) as error:
+            self._why = str(error) or type(error).__name__
+        self._answered.set()
+
+
+def _over_rtsp(address: str) -> Iterator[Callable[[], Picture]]:
+    limit = int(ANSWERS * 1000)
+    limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, limit, cv2.CAP_PROP_READ_TIMEOUT_MSEC, limit]
+    video = cv2.VideoCapture(address, cv2.CAP_FFMPEG, limits)
+    try:
+        while video.grab():
+            done, taken = video.retrieve()
+            if done:
+                yield partial(checked, taken)
+    finally:
+        video.release()
+
+
+def _over_http(parts: SplitResult) -> Iterator[Callable[[], Picture]]:
+    """Each picture of an MJPEG stream, or the one that the address gives, again and again. Raises ``OSError``."""
+    host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
+    bare = parts._replace(netloc=f"{host}:{parts.port}" if parts.port else f"{host}").geturl()
+    request = Request(bare)
+    if parts.username is not None:
+        login = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
+        request.add_header("Authorization", f"Basic {base64.b64encode(login.encode()).decode()}")
+    # The table's own network: whatever proxy the system has for the internet is not asked.
+    opener = build_opener(ProxyHandler({}))
+    while True:
+        with opener.open(request, timeout=ANSWERS) as answer:
+            kind, boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
+            if kind == "multipart/x-mixed-replace" and boundary:
+                yield from (partial(unpacked, data) for data in _parts(answer, boundary))
+                return
+            if answer.headers.get_content_maintype() != "image":
+                raise OSError(
+                    f"found {kind}, expected an MJPEG stream or a picture: the app names its address for video"
+                )
+            yield partial(unpacked, _whole(answer))
+        time.sleep(SNAPSHOTS)
+
+
+def _whole(answer: http.client.HTTPResponse, length: int | None = None) -> bytes:
+    """What is sent up to its end, or so many bytes of it. Raises ``OSError`` where that is too large, or cut."""
+    most = LARGEST_SENT if length is None else length
+    if most > LARGEST_SENT:
+        raise OSError(f"found a picture of {most:,} bytes, expected {LARGEST_SENT:,} at most")
+    data = answer.read(most)
+    if length is not None and len(data) < length:
+        raise OSError("the connection ended inside a picture")
+    return data
+
+
+def _parts(answer: http.client.HTTPResponse, boundary: str) -> Iterator[bytes]:
+    """The parts of a multipart stream: by their length where it is said, else up to the next boundary."""
+    # Apps differ in whether they count the two dashes as part of the boundary.
+    mark = b"--" + boundary.strip("-").encode()
+    line = answer.readline(LARGEST_SENT)
+    while line:
+        if not line.lstrip(b"-").startswith(mark.lstrip(b"-")):
+            line = answer.readline(LARGEST_SENT)
+            continue
+        headers = http.client.parse_headers(answer)
+        length = headers.get("Content-Length", "")
+        if length.isdecimal():
+            yield _whole(answer, int(length))
+            line = answer.readline(LARGEST_SENT)
+            continue
+        data = bytearray()
+        while (line := answer.readline(LARGEST_SENT)) and not line.lstrip(b"-").startswith(mark.lstrip(b"-")):
+            data += line
+            if len(data) > LARGEST_SENT:
+                raise OSError(f"found a picture of more than {LARGEST_SENT:,} bytes")
+        if line:
+            yield bytes(data)

@@ -41,7 +41,7 @@ IDS = Ids()
 
 def add(cover: Cover) -> None:
     """Have one more game on this table. Raises ``ValueError`` where its id or the prefix of its labels is taken."""
-    taken = next((one for one in COVERS.values() if one.id == cover.id or one.code == cover.code), None)
+    taken = next((other for other in COVERS.values() if other.id == cover.id or other.code == cover.code), None)
     if taken == cover:
         return
     if taken is not None:

@@ -11,8 +11,8 @@ from companion.rules.game import AnyGame
 
 def game(name: str) -> AnyGame:
     """The game of an id. Raises ``KeyError`` for an unknown one."""
-    found: AnyGame = import_module(COVERS[name].module).GAME
-    return found
+    any_game: AnyGame = import_module(COVERS[name].module).GAME
+    return any_game
 
 
 class Games(Mapping[str, AnyGame]):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from companion.labels.draw import Pen, sheet
+from companion.labels.draw import SheetPen, sheet
 from companion.labels.guide import guide
 from companion.labels.item import Item
 from companion.labels.plan import chosen, pages
@@ -25,14 +25,14 @@ class Chapter:
 
 def planned(chapters: Sequence[Chapter], style: Style, only: bool = False) -> list[tuple[Chapter, Page | None]]:
     """Every page of the file in order; ``None`` is a guide. A few chosen labels need none."""
-    found: list[tuple[Chapter, Page | None]] = []
+    leaves: list[tuple[Chapter, Page | None]] = []
     for chapter in chapters:
         if only:
-            found += [(chapter, page) for page in chosen(chapter.title, chapter.items, style)]
+            leaves += [(chapter, page) for page in chosen(chapter.title, chapter.items, style)]
             continue
-        found.append((chapter, None))
-        found += [(chapter, page) for page in pages(chapter.title, chapter.items, style)]
-    return found
+        leaves.append((chapter, None))
+        leaves += [(chapter, page) for page in pages(chapter.title, chapter.items, style)]
+    return leaves
 
 
 def write(
@@ -40,7 +40,7 @@ def write(
 ) -> list[tuple[Chapter, Page | None]]:
     """Write the file and give back its pages. Raises ``CodeError`` and ``OSError``."""
     plan = planned(chapters, style, only)
-    pen = Pen(file, style.paper, fonts, ", ".join(words.sentence(chapter.title) for chapter in chapters))
+    pen = SheetPen(file, style.paper, fonts, ", ".join(words.sentence(chapter.title) for chapter in chapters))
     for index, (chapter, page) in enumerate(plan, 1):
         number = f"{index} / {len(plan)}"
         title = words.sentence(chapter.title)

@@ -9,7 +9,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.labels.mark import Mark, mark
-from companion.labels.sheet import FOOT, MARGIN, Box, Form, Page, Paper, Placed
+from companion.labels.sheet import FOOT, MARGIN, DotBox, Form, Page, PaperSize, Placed
 from companion.labels.symbol import DPI, Symbol
 from companion.labels.wording import Line, fitted
 from companion.text.catalogue import Catalogue
@@ -34,10 +34,10 @@ TICK = 9
 """Length of a cut mark in dots."""
 
 
-class Pen:
+class SheetPen:
     """A canvas addressed in dots from the top left corner."""
 
-    def __init__(self, target: Path | IO[bytes], paper: Paper, fonts: Path, title: str) -> None:
+    def __init__(self, target: Path | IO[bytes], paper: PaperSize, fonts: Path, title: str) -> None:
         for name, file in FONTS.items():
             pdfmetrics.registerFont(TTFont(name, str(fonts / file)))
         size = (paper.width * POINT, paper.height * POINT)
@@ -55,7 +55,7 @@ class Pen:
         """A place from the top."""
         return (self.paper.height - dots) * POINT
 
-    def fill(self, box: Box, colour: object) -> None:
+    def fill(self, box: DotBox, colour: object) -> None:
         """A filled rectangle."""
         self.canvas.setFillColor(colour)
         self.canvas.rect(self.x(box.x), self.y(box.bottom), self.x(box.width), self.x(box.height), stroke=0, fill=1)
@@ -103,7 +103,7 @@ def width(text: str, font: str, size: float) -> float:
     return float(pdfmetrics.stringWidth(text, font, size)) / POINT
 
 
-def fit(text: str, font: str, room: Box, largest: float, smallest: float, most: int) -> list[Line]:
+def fit(text: str, font: str, room: DotBox, largest: float, smallest: float, most: int) -> list[Line]:
     """The text in a room, as large as it fits."""
     return fitted(
         text,
@@ -114,32 +114,32 @@ def fit(text: str, font: str, room: Box, largest: float, smallest: float, most: 
     )
 
 
-def sheet(pen: Pen, page: Page, words: Catalogue, game: str, number: str) -> None:
+def sheet(pen: SheetPen, page: Page, words: Catalogue, game: str, number: str) -> None:
     """One page with its head, labels and foot; the page is closed."""
     _head(pen, page, words, game)
     for heading in page.headings:
         pen.text(heading.x, heading.y + 40, words.sentence(heading.key), "medium", 9, QUIET)
-    for one in page.placed:
-        _label(pen, one)
+    for placed in page.placed:
+        _label(pen, placed)
         if page.cut:
-            _cut_marks(pen, one.box)
+            _cut_marks(pen, placed.box)
     foot(pen, words, number)
     pen.canvas.showPage()
 
 
-def _head(pen: Pen, page: Page, words: Catalogue, game: str) -> None:
+def _head(pen: SheetPen, page: Page, words: Catalogue, game: str) -> None:
     """The title; an order sheet carries its crew's name and colour right across."""
     title = words.sentence(page.title)
     if not page.team:
         pen.text(MARGIN, 108, title, "bold", 15)
         return
-    pen.fill(Box(MARGIN, 44, pen.paper.width - 2 * MARGIN, 80), HexColor(TEAM_COLOURS[page.team]))
+    pen.fill(DotBox(MARGIN, 44, pen.paper.width - 2 * MARGIN, 80), HexColor(TEAM_COLOURS[page.team]))
     team = words.sentence(f"team-{page.team}")
     pen.text(MARGIN + 24, 102, title, "bold", 16)
     pen.text(pen.paper.width - MARGIN - 24, 102, f"{team} · {game}", "medium", 12, at="right")
 
 
-def foot(pen: Pen, words: Catalogue, number: str) -> None:
+def foot(pen: SheetPen, words: Catalogue, number: str) -> None:
     """A ruler of 50 mm on every page, and how to print."""
     base = pen.paper.height - FOOT + 62
     ruler(pen, MARGIN, base, 50)
@@ -147,7 +147,7 @@ def foot(pen: Pen, words: Catalogue, number: str) -> None:
     pen.text(pen.paper.width - MARGIN, base, number, "text", 7, QUIET, "right")
 
 
-def ruler(pen: Pen, x: float, y: float, length: int) -> None:
+def ruler(pen: SheetPen, x: float, y: float, length: int) -> None:
     """A ruler of so many millimetres, to hold a real one against."""
     pen.line(x, y, x + length * MILLIMETRE, y, 0.5)
     for step in range(length + 1):
@@ -155,7 +155,7 @@ def ruler(pen: Pen, x: float, y: float, length: int) -> None:
         pen.line(x + step * MILLIMETRE, y, x + step * MILLIMETRE, y - tall, 0.5 if step % 10 == 0 else 0.25)
 
 
-def _cut_marks(pen: Pen, box: Box) -> None:
+def _cut_marks(pen: SheetPen, box: DotBox) -> None:
     """Ticks outside each corner, in the gap between labels."""
     for x, way in ((box.x, -1), (box.right, 1)):
         for y, down in ((box.y, -1), (box.bottom, 1)):
@@ -163,31 +163,33 @@ def _cut_marks(pen: Pen, box: Box) -> None:
             pen.line(x, y + down * 2, x, y + down * (2 + TICK), 0.25, RULE)
 
 
-def _label(pen: Pen, one: Placed) -> None:
-    pen.code(one.symbol, one.code.x, one.code.y)
-    if one.form is Form.CELL:
-        _line(pen, one.words, one.item.name, "bold", 7.5)
-    elif one.form is Form.CORNER:
-        _corner(pen, one)
+def _label(pen: SheetPen, placed: Placed) -> None:
+    pen.code(placed.symbol, placed.code.x, placed.code.y)
+    if placed.form is Form.CELL:
+        _line(pen, placed.words, placed.item.name, "bold", 7.5)
+    elif placed.form is Form.CORNER:
+        _corner(pen, placed)
     else:
-        _plate(pen, one)
+        _plate(pen, placed)
 
 
-def _corner(pen: Pen, one: Placed) -> None:
+def _corner(pen: SheetPen, placed: Placed) -> None:
     """Under the code: a band in the suit's colour with its shape and its short word; the name below."""
-    look = mark(one.item.mark)
-    band = Box(one.words.x, one.words.y, one.words.width, 46)
+    look = mark(placed.item.mark)
+    band = DotBox(placed.words.x, placed.words.y, placed.words.width, 46)
     pen.fill(band, HexColor(look.colour))
     left = band.x + 4
     if look.shape:
         pen.sign(look, left, band.y + 6, 34)
         left += 38
-    short = one.item.figure if one.item.kind == "token" else one.item.short
-    _line(pen, Box(left, band.y, band.right - left - 4, 46), short, "bold", 10, HexColor(look.ink))
-    _line(pen, Box(band.x, band.bottom, band.width, one.words.bottom - band.bottom), one.item.name, "medium", 6)
+    short = placed.item.figure if placed.item.kind == "token" else placed.item.short
+    _line(pen, DotBox(left, band.y, band.right - left - 4, 46), short, "bold", 10, HexColor(look.ink))
+    _line(
+        pen, DotBox(band.x, band.bottom, band.width, placed.words.bottom - band.bottom), placed.item.name, "medium", 6
+    )
 
 
-def _line(pen: Pen, room: Box, text: str, font: str, largest: float, colour: object = INK) -> None:
+def _line(pen: SheetPen, room: DotBox, text: str, font: str, largest: float, colour: object = INK) -> None:
     """One centred line, as large as fits."""
     (line,) = fit(text, font, room, largest, 3.5, 1)
     pen.text(
@@ -201,24 +203,24 @@ def _line(pen: Pen, room: Box, text: str, font: str, largest: float, colour: obj
     )
 
 
-def _plate(pen: Pen, one: Placed) -> None:
+def _plate(pen: SheetPen, placed: Placed) -> None:
     """Beside (or under) the code: the figure on its colour, the name, and the word in small."""
-    look, room, item = mark(one.item.mark), one.words, one.item
+    look, room, item = mark(placed.item.mark), placed.words, placed.item
     if room.height < 4 * 26:
-        _line(pen, Box(room.x, room.y, room.width, room.height - 24), item.name, "bold", 9)
-        _line(pen, Box(room.x, room.bottom - 24, room.width, 24), item.word, "medium", 5, QUIET)
+        _line(pen, DotBox(room.x, room.y, room.width, room.height - 24), item.name, "bold", 9)
+        _line(pen, DotBox(room.x, room.bottom - 24, room.width, 24), item.word, "medium", 5, QUIET)
         return
     left = room.x + 8
     if item.figure or look.shape:
-        tile = Box(left, room.y + (room.height - 100) // 2, 62, 100)
+        tile = DotBox(left, room.y + (room.height - 100) // 2, 62, 100)
         pen.fill(tile, HexColor(look.colour))
         if look.shape:
             pen.sign(look, tile.x + 10, tile.y + (6 if item.figure else 29), 42)
         if item.figure:
-            figure = Box(tile.x + 3, tile.y + (50 if look.shape else 0), tile.width - 6, 48 if look.shape else 100)
+            figure = DotBox(tile.x + 3, tile.y + (50 if look.shape else 0), tile.width - 6, 48 if look.shape else 100)
             _line(pen, figure, item.figure, "bold", 13, HexColor(look.ink))
         left = tile.right + 8
-    lines = fit(item.name, "bold", Box(left, room.y, room.right - left - 4, room.height - 30), 10, 3.5, 5)
+    lines = fit(item.name, "bold", DotBox(left, room.y, room.right - left - 4, room.height - 30), 10, 3.5, 5)
     high = sum(line.size for line in lines) * 1.1 / POINT
     y = room.y + (room.height - 26 - high) / 2
     for line in lines:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from reportlab.lib.colors import HexColor
 
-from companion.labels.draw import INK, MILLIMETRE, POINT, QUIET, RULE, Pen, foot, ruler, width
-from companion.labels.sheet import MARGIN, Box
+from companion.labels.draw import INK, MILLIMETRE, POINT, QUIET, RULE, SheetPen, foot, ruler, width
+from companion.labels.sheet import MARGIN, DotBox
 from companion.labels.wording import wrap
 from companion.text.catalogue import Catalogue
 
@@ -15,7 +15,7 @@ COMMON = ("print", "check", "cut", "place", "backs", "same", "sleeves", "read")
 """The steps, in order; each has its message ``labels-guide-<step>``."""
 
 
-def guide(pen: Pen, words: Catalogue, game: str, title: str, facts: Sequence[str], number: str) -> None:
+def guide(pen: SheetPen, words: Catalogue, game: str, title: str, facts: Sequence[str], number: str) -> None:
     """One page of instructions; ``facts`` are lines about this file, such as the size of its codes."""
     pen.text(MARGIN, 150, title, "bold", 22)
     pen.text(MARGIN, 215, words.sentence("labels-guide-title"), "medium", 13, QUIET)
@@ -38,7 +38,7 @@ def guide(pen: Pen, words: Catalogue, game: str, title: str, facts: Sequence[str
     pen.canvas.showPage()
 
 
-def _step(pen: Pen, text: str, index: int, y: float) -> float:
+def _step(pen: SheetPen, text: str, index: int, y: float) -> float:
     room = pen.paper.width - 2 * MARGIN - 70
     pen.text(MARGIN, y, str(index), "bold", SIZE + 1)
     for line in wrap(text, lambda piece, size: width(piece, "text", size), SIZE, room):
@@ -47,17 +47,17 @@ def _step(pen: Pen, text: str, index: int, y: float) -> float:
     return y + 14
 
 
-def _pictures(pen: Pen, words: Catalogue, y: float) -> None:
+def _pictures(pen: SheetPen, words: Catalogue, y: float) -> None:
     """Three cards: on the face right, on the back wrong, in a sleeve right."""
     top = round(y)
     for index, key in enumerate(("face", "back", "sleeve")):
         left = MARGIN + index * 740
-        card = Box(left, top, 400, 620)
+        card = DotBox(left, top, 400, 620)
         _card(pen, card, key)
         pen.text(left, card.bottom + 60, words.sentence(f"labels-guide-picture-{key}"), "text", 9, INK)
 
 
-def _card(pen: Pen, card: Box, key: str) -> None:
+def _card(pen: SheetPen, card: DotBox, key: str) -> None:
     canvas = pen.canvas
     canvas.setStrokeColor(INK)
     canvas.setLineWidth(1)
@@ -73,12 +73,12 @@ def _card(pen: Pen, card: Box, key: str) -> None:
         )
     if not back:
         pen.text(card.x + 200, card.y + 330, "7", "bold", 60, HexColor("#62B6EF"), "middle")
-    label = Box(card.right - 145 - 24, card.bottom - 221 - 24, 145, 221)
+    label = DotBox(card.right - 145 - 24, card.bottom - 221 - 24, 145, 221)
     pen.fill(label, HexColor("#FFFFFF"))
     canvas.setStrokeColor(INK)
     canvas.rect(pen.x(label.x), pen.y(label.bottom), pen.x(label.width), pen.x(label.height))
-    pen.fill(Box(label.x + 24, label.y + 24, 97, 97), HexColor("#5B6B75"))
-    pen.fill(Box(label.x, label.y + 145, 145, 46), HexColor("#62B6EF"))
+    pen.fill(DotBox(label.x + 24, label.y + 24, 97, 97), HexColor("#5B6B75"))
+    pen.fill(DotBox(label.x, label.y + 145, 145, 46), HexColor("#62B6EF"))
     if back:
         for x0, x1 in ((card.x, card.right), (card.right, card.x)):
             pen.line(x0, card.y, x1, card.bottom, 3, HexColor("#D0503C"))

@@ -3,14 +3,12 @@
 from companion.games.covers import CODES
 from companion.rules.labels import Label
 from companion.rules.seats import ROLES
+from companion.rules.table_words import LABELS
 
 CODE = "CO"
 
-COMMANDS = (
-    *("OK", "CANCEL", "YES", "NO", "UNDO", "REDO", "UP", "DOWN", "START", "RESUME", "MENU", "HOME"),
-    *("REPEAT", "MUTE", "LOUDER", "SOFTER", "LOGBOOK", "DEVICES", "ENROL", "DOCTOR", "SHEETS"),
-)
-"""Words of the table."""
+COMMANDS = LABELS
+"""Words of the table that have a label."""
 
 SEATS = 8
 PLACES = 4

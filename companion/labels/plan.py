@@ -15,12 +15,12 @@ def pages(title: str, items: Sequence[Item], style: Style) -> tuple[Page, ...]:
     """The pages of one game, without its guide: what is cut first, then the order sheets of both crews."""
     orders = [item for item in items if item.kind in ROLES]
     cut = [item for item in items if item.kind not in ROLES]
-    found = list(flow(title, grouped(cut), style)) if cut else []
+    sheets = list(flow(title, grouped(cut), style)) if cut else []
     for team in CREWS if orders else ():
         for role in ROLES:
             mine = [item for item in orders if item.kind == role]
-            found += _orders(role, mine, style, team) if mine else ()
-    return tuple(found)
+            sheets += _orders(role, mine, style, team) if mine else ()
+    return tuple(sheets)
 
 
 def chosen(title: str, items: Sequence[Item], style: Style) -> tuple[Page, ...]:

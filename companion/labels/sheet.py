@@ -9,7 +9,7 @@ from companion.labels.symbol import Kind, Symbol, symbol
 
 
 @dataclass(frozen=True)
-class Paper:
+class PaperSize:
     """A paper size in dots."""
 
     name: str
@@ -17,7 +17,7 @@ class Paper:
     height: int
 
 
-PAPERS = {"a4": Paper("a4", 2480, 3508), "letter": Paper("letter", 2550, 3300)}
+PAPERS = {"a4": PaperSize("a4", 2480, 3508), "letter": PaperSize("letter", 2550, 3300)}
 
 MARGIN = 100
 HEAD = 150
@@ -49,7 +49,7 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True)
-class Box:
+class DotBox:
     """A rectangle in dots, y downwards."""
 
     x: int
@@ -74,9 +74,9 @@ class Placed:
 
     item: Item
     form: Form
-    box: Box
-    code: Box
-    words: Box
+    box: DotBox
+    code: DotBox
+    words: DotBox
     symbol: Symbol
 
 
@@ -104,26 +104,26 @@ class Page:
 class Style:
     """What was asked for: paper, kind of code, size in mm."""
 
-    paper: Paper = field(default_factory=lambda: PAPERS["a4"])
+    paper: PaperSize = field(default_factory=lambda: PAPERS["a4"])
     kind: Kind = Kind.QR
     size: float = 12.0
 
 
 @dataclass(frozen=True)
-class Group:
+class LabelGroup:
     """Labels under one heading (a message key)."""
 
     heading: str
     items: tuple[Item, ...]
 
 
-def grouped(items: Sequence[Item], by_part: bool = False) -> tuple[Group, ...]:
+def grouped(items: Sequence[Item], by_part: bool = False) -> tuple[LabelGroup, ...]:
     """The items by kind, or by part, in order of first appearance."""
-    found: dict[str, list[Item]] = {}
+    groups: dict[str, list[Item]] = {}
     for item in items:
         key = f"labels-part-{item.part}" if by_part else f"labels-kind-{item.kind}"
-        found.setdefault(key, []).append(item)
-    return tuple(Group(key, tuple(group)) for key, group in found.items())
+        groups.setdefault(key, []).append(item)
+    return tuple(LabelGroup(key, tuple(group)) for key, group in groups.items())
 
 
 def form_of(item: Item) -> Form:
@@ -142,7 +142,7 @@ class _Cell:
     columns: int
 
 
-def flow(title: str, groups: Sequence[Group], style: Style, team: str = "", cut: bool = True) -> tuple[Page, ...]:
+def flow(title: str, groups: Sequence[LabelGroup], style: Style, team: str = "", cut: bool = True) -> tuple[Page, ...]:
     """The groups one under the other, on as many pages as it takes."""
     pages: list[Page] = []
     placed: list[Placed] = []
@@ -171,10 +171,10 @@ def flow(title: str, groups: Sequence[Group], style: Style, team: str = "", cut:
     return tuple(pages)
 
 
-def _cell(group: Group, symbols: Sequence[Symbol], style: Style) -> _Cell:
+def _cell(group: LabelGroup, symbols: Sequence[Symbol], style: Style) -> _Cell:
     form = form_of(group.items[0]) if len({form_of(item) for item in group.items}) == 1 else Form.PLATE
-    wide = max(one.width for one in symbols)
-    high = max(one.height for one in symbols)
+    wide = max(symbol.width for symbol in symbols)
+    high = max(symbol.height for symbol in symbols)
     room = style.paper.width - 2 * MARGIN
     if form is Form.CORNER or style.kind is Kind.CODE128:
         least, height = wide, high + BAND + NAME + (NAME * 2 if form is Form.PLATE else 0)
@@ -189,14 +189,14 @@ def _cell(group: Group, symbols: Sequence[Symbol], style: Style) -> _Cell:
 
 
 def _put(item: Item, code: Symbol, cell: _Cell, x: int, y: int) -> Placed:
-    box = Box(x, y, cell.width, cell.height)
+    box = DotBox(x, y, cell.width, cell.height)
     beside = cell.form is Form.PLATE and cell.width >= code.width + _TEXT and code.height * 2 > code.width
     if beside:
-        where = Box(x, y + (cell.height - code.height) // 2, code.width, code.height)
-        words = Box(where.right, y, cell.width - code.width, cell.height)
+        where = DotBox(x, y + (cell.height - code.height) // 2, code.width, code.height)
+        words = DotBox(where.right, y, cell.width - code.width, cell.height)
     else:
-        where = Box(x + (cell.width - code.width) // 2, y, code.width, code.height)
-        words = Box(x, where.bottom, cell.width, cell.height - code.height)
+        where = DotBox(x + (cell.width - code.width) // 2, y, code.width, code.height)
+        words = DotBox(x, where.bottom, cell.width, cell.height - code.height)
     return Placed(item, cell.form, box, where, words, code)
 
 
@@ -225,9 +225,9 @@ def chart(title: str, items: Sequence[Item], style: Style, team: str = "") -> tu
 
 
 def _in_chart(item: Item, code: Symbol, x: int, y: int) -> Placed:
-    where = Box(x, y, code.width, code.height)
-    words = Box(x, where.bottom, code.width, NAME)
-    return Placed(item, Form.CELL, Box(x, y, code.width, code.height + NAME), where, words, code)
+    where = DotBox(x, y, code.width, code.height)
+    words = DotBox(x, where.bottom, code.width, NAME)
+    return Placed(item, Form.CELL, DotBox(x, y, code.width, code.height + NAME), where, words, code)
 
 
 def _spots(items: Sequence[Item]) -> Iterator[tuple[Item, tuple[int, int]]]:

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from companion.games.crew.state import State
-from companion.review.rewound import rewound, without_owners
-from companion.review.turning_point import written
+from companion.review.turning_point import rewound, without_owners, written
 from companion.review.winnable.allocation import add_allocation, owners_of
 from companion.review.winnable.answer import check, possible
 from companion.review.winnable.course import Course
@@ -44,7 +43,7 @@ def alternatives(
     ``limit`` are seconds for all of them; what it is too late for is undecided.
     """
     start, left = _before_talk(rewound(state, 0)), Time(clock() + limit, clock)
-    found: list[Alternative] = []
+    others: list[Alternative] = []
     if start.attempt.tasks:
         free = without_owners(start)
         other = _asked(
@@ -53,20 +52,20 @@ def alternatives(
         )  # fmt: skip
         # Where only one allocation was possible there was no choice, and nothing is said of others.
         if other.winnable is not False or _could_be_shared_otherwise(start, left):
-            found.append(other)
+            others.append(other)
     roles = _chosen_roles(start)
     if roles:
         kept = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
         open_roles = replace(start, attempt=replace(start.attempt, roles=kept))
-        found.append(
+        others.append(
             _asked(game, "roles", open_roles, lambda: None, lambda: _other_roles(start, open_roles, roles), left)
         )
     if other_tokens(start):
-        found.append(_asked(game, "tokens", start, lambda: None, lambda: ask_tokens(start), left))
+        others.append(_asked(game, "tokens", start, lambda: None, lambda: ask_tokens(start), left))
     if _may_pass(state):
         for kind, step in (("pass-left", 1), ("pass-right", -1)):
-            found.append(_asked(game, kind, start, partial(ask_soon, start, step), partial(ask, start, step), left))
-    return tuple(found)
+            others.append(_asked(game, kind, start, partial(ask_soon, start, step), partial(ask, start, step), left))
+    return tuple(others)
 
 
 def _before_talk(state: State) -> State:

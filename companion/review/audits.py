@@ -19,7 +19,7 @@ def revokes(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -
     Cards that may have come in later (mission 12) prove nothing. JARVIS and Tonoja never revoke: the table watches
     their open cards.
     """
-    found = []
+    proven = []
     shown = _shown(state)
     for trick in _tricks(state):
         for play in trick.plays[1:]:
@@ -28,9 +28,9 @@ def revokes(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -
             held = _held_after(state, play.seat, trick.number, shown, hands)
             same = [(number, card) for card, number in held if card.suit is trick.led]
             if same:
-                number, card = min(same, key=lambda one: (one[0] or 99, str(one[1])))
-                found.append(RevokeFound(play.seat, trick.number, str(play.card), str(card), number))
-    return tuple(found)
+                number, card = min(same, key=lambda pair: (pair[0] or 99, str(pair[1])))
+                proven.append(RevokeFound(play.seat, trick.number, str(play.card), str(card), number))
+    return tuple(proven)
 
 
 def wrong_claims(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[ClaimWrong, ...]:
@@ -39,7 +39,7 @@ def wrong_claims(state: State, hands: Mapping[int, tuple[Card, ...]] | None = No
     Where nothing was said (dead zone, rapture of the deep), a card with both a higher and a lower one beside it was
     neither the highest nor the only nor the lowest.
     """
-    found = []
+    claims = []
     shown = _shown(state)
     for claim in state.attempt.claims:
         held = _held_after(state, claim.seat, claim.trick - 1, shown, hands)
@@ -48,13 +48,13 @@ def wrong_claims(state: State, hands: Mapping[int, tuple[Card, ...]] | None = No
         if against is not None:
             card, number = against
             says = None if claim.says is None else str(claim.says)
-            found.append(ClaimWrong(claim.seat, claim.trick, str(claim.card), says, str(card), number))
-    return tuple(found)
+            claims.append(ClaimWrong(claim.seat, claim.trick, str(claim.card), says, str(card), number))
+    return tuple(claims)
 
 
 def _against(claim: Claim, others: list[tuple[Card, int]]) -> tuple[Card, int] | None:
-    higher = [one for one in others if one[0].value > claim.card.value]
-    lower = [one for one in others if one[0].value < claim.card.value]
+    higher = [other for other in others if other[0].value > claim.card.value]
+    lower = [other for other in others if other[0].value < claim.card.value]
     match claim.says:
         case Says.HIGHEST:
             wrong = higher
@@ -64,7 +64,7 @@ def _against(claim: Claim, others: list[tuple[Card, int]]) -> tuple[Card, int] |
             wrong = [*higher, *lower]
         case None:
             wrong = higher if higher and lower else []
-    return min(wrong, key=lambda one: (one[1] or 99, str(one[0])), default=None)
+    return min(wrong, key=lambda pair: (pair[1] or 99, str(pair[0])), default=None)
 
 
 def _tricks(state: State) -> tuple[Trick, ...]:
@@ -88,8 +88,8 @@ def _held_after(
     changed = state.play.changed
     held = [
         (card, number)
-        for (one, card), number in shown.items()
-        if one == seat and number > trick and not (changed and trick <= changed < number)
+        for (holder, card), number in shown.items()
+        if holder == seat and number > trick and not (changed and trick <= changed < number)
     ]
     if hands is not None and not (changed and trick <= changed):
         held += [(card, AT_THE_END) for card in hands.get(seat, ()) if (seat, card) not in shown]

@@ -7,7 +7,7 @@ from random import Random
 
 from companion.games.crew.state import State
 from companion.review.possible import Dealt, possible_deals
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.review.winnable.hands import draw_of, open_hands, plays_of
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
@@ -31,7 +31,7 @@ def chances(state: State, turning: TurningPoint, ends: float, clock: Callable[[]
     hands, _ = open_hands(state)
     # JARVIS and Tonoja play what the commander says, who sees their open cards.
     seat = turning.seat if turning.seat in state.people else state.attempt.commander or state.people[0]
-    held, own = ({card for card in hands[one] if card not in back.play.gone} for one in (turning.seat, seat))
+    held, own = ({card for card in hands[place] if card not in back.play.gone} for place in (turning.seat, seat))
     rng = Random(f"{SEED} {' '.join(str(card) for _, card in plays_of(back))} {turning.card} {other}")
     deals = anyway = better = 0
     for dealt in possible_deals(state, seat, turning.cards, rng, DEALS):
@@ -51,9 +51,9 @@ def _lying(back: State, seat: int, held: set[Card], dealt: Dealt) -> State:
     """The moment with the cards as this deal has them."""
     played = plays_of(back)
     hands = {}
-    for one in back.people:
-        rest = tuple(held) if one == seat else dealt.get(one, ())
-        hands[one] = (*(card for who, card in played if who == one), *sorted(rest, key=str))
+    for place in back.people:
+        rest = tuple(held) if place == seat else dealt.get(place, ())
+        hands[place] = (*(card for who, card in played if who == place), *sorted(rest, key=str))
     attempt = replace(back.attempt, shown_hands=tuple(hands.items()))
     helper = back.attempt.helper
     if helper is not None:
@@ -73,13 +73,13 @@ def _alive(
     """Whether the mission can be won after the card that was played, and after the other; ``None``: no time."""
     question = ask(known)
     codes = {str(card): card for card in held}
-    found = []
+    alive = []
     with Solver(question, clock, ends) as solver:
         for code in (turning.card, other):
             card = question.stand_in(codes[code], held)
             uses = question.course.uses(turning.seat, card)
-            one = solver.solve([*question.after(turning.cards), uses[turning.trick - 1]], inf) if uses else False
-            if one is None:
+            winnable = solver.solve([*question.after(turning.cards), uses[turning.trick - 1]], inf) if uses else False
+            if winnable is None:
                 return None
-            found.append(one)
-    return found[0], found[1]
+            alive.append(winnable)
+    return alive[0], alive[1]

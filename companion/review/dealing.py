@@ -36,7 +36,7 @@ def deals_of(classes: Mapping[Class, int], sizes: Mapping[int, int]) -> tuple[in
         last = number + 1 == len(steps) or steps[number + 1][0] != row
         following = rows[row + 1][1] if last and row + 1 < len(rows) else 0
         before: dict[State, int] = {}
-        found = 0
+        deals = 0
         for state, reached in forward[number].items():
             left, cards = state
             total = 0
@@ -45,10 +45,10 @@ def deals_of(classes: Mapping[Class, int], sizes: Mapping[int, int]) -> tuple[in
                     rest = (*left[:place], left[place] - dealt, *left[place + 1 :])
                     ways = comb(cards, dealt) * after.get((rest, following if last else cards - dealt), 0)
                     total += ways
-                    found += reached * ways * dealt
+                    deals += reached * ways * dealt
             before[state] = total
         kind, count = rows[row]
-        where[kind, order[place]] = found // count
+        where[kind, order[place]] = deals // count
         after = before
     return sum(after.values()), where
 
@@ -58,9 +58,9 @@ def _forward(
 ) -> list[dict[State, int]]:
     """For every step the states it can begin with, and in how many ways each is reached."""
     now: dict[State, int] = {(sizes, rows[0][1]): 1}
-    found = []
+    layers = []
     for number, (row, place) in enumerate(steps):
-        found.append(now)
+        layers.append(now)
         last = number + 1 == len(steps) or steps[number + 1][0] != row
         following = rows[row + 1][1] if last and row + 1 < len(rows) else 0
         later: dict[State, int] = {}
@@ -71,4 +71,4 @@ def _forward(
                     state = (rest, following if last else cards - dealt)
                     later[state] = later.get(state, 0) + reached * comb(cards, dealt)
         now = later
-    return found
+    return layers

@@ -13,7 +13,7 @@ from itertools import product
 from companion.games.crew.state import State
 from companion.games.crew.terms import Says
 from companion.review.dealing import deals_of
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands, plays_of
 from companion.rules.cards import Card
 from companion.rules.reviewed import Knowledge, Place
@@ -44,11 +44,11 @@ def knowledge(state: State, seat: int, cards: int) -> Knowledge:
     for sign, facts in worlds:
         kinds = {card: places_for(card, unseen, facts) for card in unseen.cards}
         for sizes in unseen.sizes:
-            count, found = deals_of(Counter(kinds.values()), sizes)
+            count, placed = deals_of(Counter(kinds.values()), sizes)
             deals += sign * count
             for card, kind in kinds.items():
                 for place in kind:
-                    where[card][place] += sign * found.get((kind, place), 0)
+                    where[card][place] += sign * placed.get((kind, place), 0)
     places = [Place(str(card), dict(counts)) for card, counts in where.items()]
     return Knowledge(seat, cards, deals, tuple(places), exact=not back.play.changed)
 
@@ -74,16 +74,18 @@ def unseen_by(state: State, seat: int, hand: set[Card]) -> Unseen:
     helper = state.attempt.helper
     open_cards = {column.open for column in helper.columns if column.open is not None} if helper is not None else set()
     cards = tuple(sorted(table.deck - play.gone - hand - open_cards, key=str))
-    played = Counter(one.seat for trick in play.taken for one in trick.plays) + Counter(one.seat for one in play.plays)
-    others = [one for one in state.people if one != seat]
+    played = Counter(play.seat for trick in play.taken for play in trick.plays) + Counter(
+        play.seat for play in play.plays
+    )
+    others = [person for person in state.people if person != seat]
     covered = sum(column.covered for column in helper.columns) if helper is not None else 0
-    left = {one: table.tricks - played[one] for one in others}
+    left = {place: table.tricks - played[place] for place in others}
     if helper is not None:
         left[COVERED] = covered
     more = len(cards) - sum(left.values())
     if more <= 0:
         return Unseen(cards, (left,))
-    return Unseen(cards, tuple({**left, one: left[one] + more} for one in others))
+    return Unseen(cards, tuple({**left, place: left[place] + more} for place in others))
 
 
 def facts_of(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, Facts]]:
@@ -91,9 +93,9 @@ def facts_of(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, 
     sure: set[tuple[Card, int]] = set()
     either: list[tuple[Facts, Facts]] = []
     changed = state.play.changed
-    places = [one for one in range(1, state.table.seats + 1) if one != seat] + [COVERED]
-    for one in state.play.missing:
-        sure |= {(card, one.seat) for card in cards if card.suit is one.suit}
+    places = [place for place in range(1, state.table.seats + 1) if place != seat] + [COVERED]
+    for missing in state.play.missing:
+        sure |= {(card, missing.seat) for card in cards if card.suit is missing.suit}
     for claim in state.attempt.claims:
         if claim.seat == seat or claim.trick > state.play.number or (changed and claim.trick <= changed):
             continue
@@ -114,11 +116,11 @@ def facts_of(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, 
     for card in cards:
         if card.trump and card.value == 4:
             sure |= {(card, place) for place in places if place != leader}
-    found = []
+    clauses = []
     for chosen in product(range(3), repeat=len(either)):
         facts, sign = set(sure), 1
         for (first, second), which in zip(either, chosen, strict=True):
             facts |= (first, second, first | second)[which]
             sign = -sign if which == 2 else sign
-        found.append((sign, frozenset(facts)))
-    return found
+        clauses.append((sign, frozenset(facts)))
+    return clauses

@@ -11,7 +11,7 @@ from random import Random
 
 from companion.games.crew.state import State
 from companion.review.knowledge import Facts, Unseen, facts_of, places_for, unseen_by
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands
 from companion.rules.cards import Card
 
@@ -36,7 +36,7 @@ class Places:
         """How many deals there are.
 
         >>> from companion.rules.cards import Card
-        >>> from companion.games.crew.cards import CARDS
+        >>> from companion.games.crew.terms import CARDS
         >>> Places({frozenset({1}): [CARDS["P1"]], frozenset({1, 2}): [CARDS["P2"], CARDS["P3"]]}, {1: 2, 2: 1}).deals
         2
         """
@@ -110,14 +110,14 @@ def drawn(state: State, seat: int, unseen: Unseen, rng: Random, most: int) -> It
     weights = [table.deals for table in tables]
     if not sum(weights):
         return
-    found = 0
+    count = 0
     for _ in range(most * TRIES):
-        if found == most:
+        if count == most:
             return
         dealt = tables[_chosen(weights, rng)].draw(rng)
         # What several readings allow was drawn for each of them.
         if rng.randrange(sum(_agrees(dealt, facts) for facts in readings)) == 0:
-            found += 1
+            count += 1
             yield dealt
 
 

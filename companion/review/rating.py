@@ -89,9 +89,9 @@ def rate(
         question = ask(random_deal(game, data, mission, players, tasks, rng, options))
         count += 1
         with Solver(question) as solver:
-            found = solver.solve(question.after(0), LIMIT)
-        won += found is True
-        undecided += found is None
+            winnable = solver.solve(question.after(0), LIMIT)
+        won += winnable is True
+        undecided += winnable is None
     return Rating(count, won, undecided, *interval(won, count - undecided))
 
 

@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from companion.games.crew import events as ev
 from companion.games.crew.distress import PASSED, TOPIC
 from companion.games.crew.evolve import evolve
+from companion.games.crew.questions import after
 from companion.games.crew.retelling import Scanned, retold
 from companion.games.crew.state import State
-from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, Status
 from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
@@ -80,7 +80,7 @@ def encode(state: State) -> str:
     letter = "H" if given_at_start(state) and attempt.direction is None else "E"
     words.append(f"{letter}:{'/'.join(_hand(cards) for cards in _hands(state).values())}")
     if attempt.claims:
-        says = (f"{one.seat}{one.card}{SAID[one.says]}{one.trick}" for one in attempt.claims)
+        says = (f"{claim.seat}{claim.card}{SAID[claim.says]}{claim.trick}" for claim in attempt.claims)
         words.append(f"K:{'.'.join(says)}")
     if play.changed:
         words.append(f"G:{play.changed}")
@@ -116,8 +116,8 @@ def _hand(cards: tuple[Card, ...]) -> str:
 def _hands(state: State) -> Mapping[int, tuple[Card, ...]]:
     """All hands where they are known, else what was played and shown. Columns that are known say the helper's."""
     try:
-        found = dict(sorted(open_hands(state)[0].items()))
-        return {seat: cards if seat in state.people else () for seat, cards in found.items()}
+        hands = dict(sorted(open_hands(state)[0].items()))
+        return {seat: cards if seat in state.people else () for seat, cards in hands.items()}
     except HandsUnknown:
         known = {seat: set(cards) for seat, cards in state.attempt.shown_hands}
         for seat, card in plays_of(state):
@@ -166,7 +166,7 @@ def _setup(reading: Reading, game: AnyGame, data: object) -> Setup:
     options = {option.name: option.default for option in game.options}
     for text in words.get("O", "").split():
         name, _, value = text.lower().replace("%", "_").partition("*")
-        option = next(one for one in game.options if one.name == name)
+        option = next(option for option in game.options if option.name == name)
         options[name] = option.read(value)
     position: dict[str, object] = {"mission": mission, "attempt": attempt, "distress": "D" in words}
     if int(words["C"]):
@@ -178,9 +178,9 @@ def _setup(reading: Reading, game: AnyGame, data: object) -> Setup:
         columns = [[card.replace(UNSEEN, "?") for card in stack.split("-") if card] for stack in stacks]
         position[cards.columns] = {"seat": helper, "columns": columns}
     if "T" in words:
-        position["tasks"] = [_row(cards, one) for one in words["T"].split(".")]
+        position["tasks"] = [_row(cards, row) for row in words["T"].split(".")]
     if "R" in words:
-        pairs = (one.split("*") for one in words["R"].split("."))
+        pairs = (pair.split("*") for pair in words["R"].split("."))
         position["roles"] = {name.lower().replace("-", "_"): int(seat) for name, seat in pairs}
     if "H" in words and not _passed_in(words):
         hands = _by_seat(words["H"], seats)
@@ -212,12 +212,12 @@ def _row(cards: CardReview[State], text: str) -> dict[str, object]:
 def _played(state: State, reading: Reading) -> State:
     words = reading.words
     cards = [CARDS[code] for code in _codes(words.get("X", ""))]
-    told: list[ev.Event] = [ev.StepReached("")]
+    events: list[ev.Event] = [ev.StepReached("")]
     said = {letter: says for says, letter in SAID.items()}
-    for one in words.get("K", "").split(".") if "K" in words else ():
-        says = said[one[3]]
-        told.append(ev.Communicated(int(one[0]), one[1:3], None if says is None else Says(says), int(one[4:])))
-    state = after(_passed(state, words), told)
+    for claim in words.get("K", "").split(".") if "K" in words else ():
+        says = said[claim[3]]
+        events.append(ev.Communicated(int(claim[0]), claim[1:3], None if says is None else Says(says), int(claim[4:])))
+    state = after(_passed(state, words), events)
     if "G" in words:
         state = replace(state, play=state.play._replace(changed=int(words["G"])))
     state = _told(state, cards)
@@ -247,7 +247,7 @@ def _told(state: State, cards: list[Card]) -> State:
 
 
 def _passed_in(words: Mapping[str, str]) -> bool:
-    return words.get("D", "") in [one.upper() for one in Direction]
+    return words.get("D", "") in [direction.upper() for direction in Direction]
 
 
 def _passed(state: State, words: Mapping[str, str]) -> State:

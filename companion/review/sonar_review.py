@@ -35,17 +35,17 @@ def moments(chart: Chart, events: Iterable[Mapping[str, object]], options: Optio
     [('course', 90), ('drone', 25)]
     """
     tracker = Tracker.at_start(chart, options)
-    found = []
+    history = []
     for number, event in enumerate(events, 1):
         tracker = tracker.after(event)
-        found.append(Moment(number, str(event["event"]), len(tracker.positions), tracker.exact))
-    return tuple(found)
+        history.append(Moment(number, str(event["event"]), len(tracker.positions), tracker.exact))
+    return tuple(history)
 
 
-def closest(found: Sequence[Moment]) -> Moment | None:
+def closest(history: Sequence[Moment]) -> Moment | None:
     """The first moment at which the submarine was known best, or ``None`` before any event.
 
     >>> closest([Moment(1, "course", 90, True), Moment(2, "drone", 25, True), Moment(3, "surface", 25, True)]).number
     2
     """
-    return min(found, key=lambda one: one.spaces, default=None)
+    return min(history, key=lambda moment: moment.spaces, default=None)

@@ -4,8 +4,12 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from math import inf
 
+from companion.games.crew import events as ev
+from companion.games.crew.evolve import evolve
+from companion.games.crew.questions import after
+from companion.games.crew.retelling import retold, scanned
 from companion.games.crew.state import State
-from companion.review.rewound import rewound
+from companion.games.crew.terms import UNDECIDED, Status
 from companion.review.winnable.answer import Answer, check, read
 from companion.review.winnable.hands import plays_of
 from companion.review.winnable.question import Question
@@ -14,6 +18,31 @@ from companion.rules.cards import Card
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Draw, LineReviewed, PlayReviewed, TurningPoint
 from companion.rules.tricks import must_follow
+
+
+def rewound(state: State, cards: int) -> State:
+    """The attempt after its first so many cards, undecided unless they decide it.
+
+    The clock is left out: how long the crew thought is nothing that the cards can tell.
+    """
+    # What the table decided and no card did, such as giving up, came after the cards looked back at.
+    state = replace(state, play=state.play._replace(outcome=UNDECIDED))
+    attempt = replace(state.attempt, clock=None, talk=None, waiting=())
+    scans = scanned(state)
+    back = evolve(replace(state, attempt=attempt), ev.PlayStartedOver())
+    # What is settled before the first card stays settled; a step that is open then would be asked again.
+    back = replace(back, attempt=replace(back.attempt, step=""))
+    if not cards:
+        return back
+    return after(replace(state, attempt=attempt), retold(replace(state, attempt=attempt), scans[:cards], 0.0))
+
+
+def without_owners(state: State) -> State:
+    """The tasks in the middle again, before anybody took one; predictions are taken back with them."""
+    tasks = tuple(
+        replace(task, owner=None, prediction=None, status=Status.OPEN, trick=None) for task in state.attempt.tasks
+    )
+    return replace(state, attempt=replace(state.attempt, tasks=tasks, drafted=0))
 
 
 class Undecided(Exception):
@@ -66,10 +95,10 @@ def _with_revoke(game: AnyGame, state: State, question: Question, solver: Solver
 
 
 def _alive(question: Question, solver: Solver, cards: int, limit: float) -> bool:
-    found = solver.solve(question.after(cards), limit)
-    if found is None:
+    winnable = solver.solve(question.after(cards), limit)
+    if winnable is None:
         raise Undecided
-    return found
+    return winnable
 
 
 def line_from(game: AnyGame, state: State, question: Question, solver: Solver, cards: int) -> LineReviewed:
@@ -112,7 +141,9 @@ def turning_point(
     led = plays[opened][1].suit if life.alive > opened else None
     others = sorted(must_follow(sorted(hands[seat], key=str), led), key=str)
     asked = {other: question.stand_in(other, hands[seat]) for other in others}
-    uses = {one: question.course.uses(seat, one)[trick] for one in asked.values() if question.course.uses(seat, one)}
+    uses = {
+        card: question.course.uses(seat, card)[trick] for card in asked.values() if question.course.uses(seat, card)
+    }
     # The line goes on with one of them, which is certain however little time is left.
     sure = {asked[other] for other in others if str(other) == life.line.plays[0].card}
     good, complete = _saving(solver, question.after(life.alive), uses, sure & uses.keys(), limit)
@@ -133,7 +164,9 @@ def nearest(
     ends = turning.trick * state.table.seats
     others = [question.fixed[index][0] for index in range(turning.cards + 1, min(ends, len(plays)))]
     cards = [card for card in hand if str(card) in turning.instead]
-    for card in sorted(cards, key=lambda one: (one.suit is not played.suit, one.trump, abs(one.value - played.value))):
+    for card in sorted(
+        cards, key=lambda card: (card.suit is not played.suit, card.trump, abs(card.value - played.value))
+    ):
         use = question.course.uses(turning.seat, question.stand_in(card, hand))[turning.trick - 1]
         if solver.solve([*question.after(turning.cards), use, *others], inf):
             return replace(turning, line=line_from(game, state, question, solver, turning.cards))
@@ -148,10 +181,10 @@ def _saving(
     Where the time is not enough it is those found by then, at least the ones that are ``sure``, and not all (false).
     """
     good = set(sure)
-    while found := solver.solve([*fixed, *(-uses[card] for card in good)], limit):
+    while saved := solver.solve([*fixed, *(-uses[card] for card in good)], limit):
         true = set(solver.model())
         new = {card for card, literal in uses.items() if literal in true}
         if not new:
             break
         good |= new
-    return good, found is not None
+    return good, saved is not None

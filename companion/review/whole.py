@@ -10,10 +10,9 @@ from companion.games.crew.terms import Status
 from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
+from companion.review.lesson import base_story, story
 from companion.review.record import encode
-from companion.review.rewound import rewound
-from companion.review.story import base_story, story
-from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, nearest, turning_point
+from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, nearest, rewound, turning_point
 from companion.review.unshown.known import from_known
 from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
 from companion.review.winnable.question import ask
@@ -44,25 +43,25 @@ def review(
     if not state.decided:
         raise NotOver("the attempt is not over; nothing is said about its cards before")
     started = clock()
-    found = _plain(state)
+    plain = _plain(state)
     try:
         known = with_hands(state)
     except HandsUnknown as error:
         wants = tuple(Want(kind, params) for kind, params in error.wants)
-        only_hands = bool(wants) and all(one.kind == "hand" for one in wants)
-        found = replace(found, state="hands-missing", missing=str(error), wants=wants)
+        only_hands = bool(wants) and all(want.kind == "hand" for want in wants)
+        plain = replace(plain, state="hands-missing", missing=str(error), wants=wants)
         if only_hands:
-            found = from_known(game, state, found, started + limit, clock)
-        return replace(found, ms=(clock() - started) * 1000)
+            plain = from_known(game, state, plain, started + limit, clock)
+        return replace(plain, ms=(clock() - started) * 1000)
     hands = open_hands(known)[0]
-    found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(known))
+    plain = replace(plain, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(known))
     if every_moment:
-        found = replace(found, moments=moments(known))
+        plain = replace(plain, moments=moments(known))
     if not available():
-        found = replace(found, state="no-solver", missing=INSTALL)
+        plain = replace(plain, state="no-solver", missing=INSTALL)
     else:
-        found = _judged(game, known, found, hands, started + limit, clock)
-    return replace(found, ms=(clock() - started) * 1000)
+        plain = _judged(game, known, plain, hands, started + limit, clock)
+    return replace(plain, ms=(clock() - started) * 1000)
 
 
 def _plain(state: State) -> ReviewView:
@@ -86,27 +85,27 @@ def _plain(state: State) -> ReviewView:
 def _tricks(state: State, alive: int | None = None) -> tuple[TrickReviewed, ...]:
     """The tricks; with ``alive`` each card says whether the mission could still be won after it."""
     play = state.play
-    found = []
+    tricks = []
     index = 0
     for number, trick in enumerate(play.taken):
         cards = []
-        for one in trick.plays:
+        for card in trick.plays:
             index += 1
-            cards.append(PlayReviewed(one.seat, str(one.card), None if alive is None else index <= alive))
-        found.append(TrickReviewed(trick.number, trick.leader, play.winners[number], tuple(cards)))
+            cards.append(PlayReviewed(card.seat, str(card.card), None if alive is None else index <= alive))
+        tricks.append(TrickReviewed(trick.number, trick.leader, play.winners[number], tuple(cards)))
     if play.plays:
         cards = []
-        for one in play.plays:
+        for card in play.plays:
             index += 1
-            cards.append(PlayReviewed(one.seat, str(one.card), None if alive is None else index <= alive))
-        found.append(TrickReviewed(play.number, play.leader, None, tuple(cards)))
-    return tuple(found)
+            cards.append(PlayReviewed(card.seat, str(card.card), None if alive is None else index <= alive))
+        tricks.append(TrickReviewed(play.number, play.leader, None, tuple(cards)))
+    return tuple(tricks)
 
 
 def _judged(
     game: AnyGame,
     state: State,
-    found: ReviewView,
+    review: ReviewView,
     hands: dict[int, tuple[Card, ...]],
     ends: float,
     clock: Callable[[], float],
@@ -118,18 +117,18 @@ def _judged(
         if state.play.outcome.status is Status.COMPLETED:
             won = solver.solve(question.after(0), inf)
             line = line_from(game, state, question, solver, 0) if won else None
-            found = replace(found, verdict="won", tricks=_tricks(state, count), start=line)
-            return replace(found, story=story(state, found, ends, clock))
+            review = replace(review, verdict="won", tricks=_tricks(state, count), start=line)
+            return replace(review, story=story(state, review, ends, clock))
         try:
             life = lifetime(game, state, question, solver, inf)
         except Undecided:
-            return replace(found, state="undecided")
+            return replace(review, state="undecided")
         held = {seat: set(cards) - rewound(state, max(0, life.alive)).play.gone for seat, cards in hands.items()}
         turning = turning_point(state, question, solver, life, held, inf)
         if turning is not None:
             turning = nearest(game, state, question, solver, turning, held[turning.seat])
-    found = replace(
-        found,
+    review = replace(
+        review,
         verdict=_verdict(life, count),
         tricks=_tricks(state, life.alive),
         start=life.start,
@@ -138,8 +137,8 @@ def _judged(
         alternatives=alternatives(game, start, ends - clock(), clock),
     )
     if turning is not None:
-        found = replace(found, knowledge=(knowledge(state, turning.seat, turning.cards),))
-    return replace(found, story=story(state, found, ends, clock))
+        review = replace(review, knowledge=(knowledge(state, turning.seat, turning.cards),))
+    return replace(review, story=story(state, review, ends, clock))
 
 
 def _verdict(life: Lifetime, count: int) -> str:

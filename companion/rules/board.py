@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import cached_property
+from typing import Protocol, Self
 
 from companion.rules.sentences import Params, Sentence
 from companion.rules.timers import Timer
@@ -17,7 +18,8 @@ TABLE: Audience = "table"
 class Refusal:
     """Why an input changes nothing: a stable code and what the sentence needs.
 
-    The sentence is ``refused-<code>``, or ``refused-<key>`` where one code has several.
+    The sentence is ``refused-<code>``, or that of ``key`` where one code has several: the whole key, or what follows
+    ``refused-`` in it. The attribute ``.short`` of the sentence is its reason in a few words, for a button.
     ``audience`` is who may learn of it; only Captain Sonar narrows it to a team. ``during`` names the phases in
     which the word had to wait; when they are over its team is told to say it again.
     """
@@ -42,7 +44,7 @@ class Prompt:
     who: int | str | None = None
     choices: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def sentence(self) -> Sentence:
         """The question as it is shown and said; who is asked is ``$seat`` or ``$team`` unless given.
 
@@ -124,6 +126,10 @@ class Board(Protocol):
         """The names by seat, where the board seats somebody besides the people at the table."""
         ...
 
+    def named(self, names: Mapping[int, str]) -> Self:
+        """The same board with these names at seats that have none."""
+        ...
+
     @property
     def correcting(self) -> bool:
         """Whether a correction is under way."""
@@ -156,6 +162,10 @@ class UsualBoard:
     def sitting(self) -> tuple[str, ...]:
         """Nobody but the people at the table."""
         return ()
+
+    def named(self, names: Mapping[int, str]) -> Self:
+        """The board shows no names of seats."""
+        return self
 
     @property
     def correcting(self) -> bool:

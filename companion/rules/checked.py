@@ -67,7 +67,7 @@ class Faulty(ValueError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__("; ".join(f"{one.key}: {one.text}" if one.path else one.text for one in self.faults))
+        super().__init__("; ".join(f"{fault.key}: {fault.text}" if fault.path else fault.text for fault in self.faults))
 
 
 def issue(fault: Fault, code: str, item: str, text: str) -> Issue:
@@ -82,7 +82,9 @@ def issue(fault: Fault, code: str, item: str, text: str) -> Issue:
 
 def issues(error: Faulty, code: str, text: str) -> list[Issue]:
     """The findings in a data file, each by its whole path, with the line in the file's text."""
-    return [Issue(code, one.key or "file", f"{one.text} (line {line_of(text, one.path)})") for one in error.faults]
+    return [
+        Issue(code, fault.key or "file", f"{fault.text} (line {line_of(text, fault.path)})") for fault in error.faults
+    ]
 
 
 def rows_of(data: Mapping[str, object], key: str) -> list[object]:
@@ -200,9 +202,9 @@ def keys_of(kind: object) -> tuple[dict[str, object], tuple[str, ...]]:
     """
     hints = get_type_hints(kind, include_extras=True)
     info: Any = types_of.type_info(kind)
-    keys = {one.encode_name: _plain(hints[one.name]) for one in info.fields}
+    keys = {field.encode_name: _plain(hints[field.name]) for field in info.fields}
     tag = getattr(info, "tag_field", None)
-    return ({tag: str} if tag else {}) | keys, tuple(one.encode_name for one in info.fields if one.required)
+    return ({tag: str} if tag else {}) | keys, tuple(field.encode_name for field in info.fields if field.required)
 
 
 def _plain(hint: object) -> object:
@@ -217,7 +219,7 @@ def _bare(kind: object) -> tuple[object, dict[str, object]]:
             kind, *metas = get_args(kind)
             notes = {key: value for meta in metas for key, value in (meta.extra or {}).items()} | notes
         elif get_origin(kind) in (Union, types.UnionType):
-            others = [one for one in get_args(kind) if one is not type(None)]
+            others = [arg for arg in get_args(kind) if arg is not type(None)]
             if len(others) > 1:
                 return kind, notes
             kind = others[0]
@@ -259,7 +261,7 @@ def _says(kind: object) -> str:
             info = other
     match info:
         case types_of.UnionType(types=some):
-            info = next(one for one in some if not isinstance(one, types_of.NoneType))
+            info = next(kind for kind in some if not isinstance(kind, types_of.NoneType))
     return _named(info)
 
 
@@ -274,7 +276,7 @@ def _named(info: types_of.Type) -> str:
         case types_of.StrType():
             return "a text in quotes"
         case types_of.EnumType(cls=enum):
-            return one_of(str(one.value) for one in enum)
+            return one_of(str(member.value) for member in enum)
         case types_of.ListType(item_type=each) | types_of.VarTupleType(item_type=each):
             return f"a list, each {_named(each)}"
         case types_of.Metadata(type=inner):
@@ -296,5 +298,5 @@ def _bounds(low: float | None, high: float | None) -> str:
 
 
 def _short(value: object) -> str:
-    told = repr(value)
-    return told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -78,14 +78,14 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5, turn: 
 def curve(*points: Point) -> tuple[Point, ...]:
     """A cubic curve through four control points."""
     a, b, c, d = points
-    found = []
+    corners = []
     for step in range(17):
         t = step / 16
         s = 1 - t
-        found.append(
+        corners.append(
             (
                 s**3 * a[0] + 3 * s * s * t * b[0] + 3 * s * t * t * c[0] + t**3 * d[0],
                 s**3 * a[1] + 3 * s * s * t * b[1] + 3 * s * t * t * c[1] + t**3 * d[1],
             )
         )
-    return tuple(found)
+    return tuple(corners)

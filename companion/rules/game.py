@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from companion.rules import unsaid
 from companion.rules.board import TABLE, Audience, Refusal
 from companion.rules.heard import Heard, Line
 from companion.rules.labels import Label
@@ -35,9 +34,9 @@ class Told(tuple[E, ...], Generic[E, S]):
     @classmethod
     def to(cls, reached: S, events: Iterable[E]) -> "Told[E, S]":
         """The events with the state after the last of them."""
-        told = cls(events)
-        told.reached = reached
-        return told
+        batch = cls(events)
+        batch.reached = reached
+        return batch
 
 
 def folded(evolve: Callable[[S, E], S], state: S, events: Sequence[E]) -> S:
@@ -54,38 +53,122 @@ def folded(evolve: Callable[[S, E], S], state: S, events: Sequence[E]) -> S:
     return state
 
 
+# -- what not every game has --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DataFiles:
+    """The texts that a game makes its tables of.
+
+    ``parse`` raises ``DataError``. ``rewritten`` gives the files that records of the logbook change, with their new
+    texts.
+    """
+
+    files: tuple[str, ...] = ()
+    parse: Callable[[Mapping[str, str]], object] = lambda texts: None
+    rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = lambda texts, records: {}
+
+
+@dataclass(frozen=True)
+class RealTime(Generic[S, C, E]):
+    """Clocks that mean something. ``deadline`` is the session time of the next ``time_ran_out`` command, and that of
+    one of the clocks that everybody sees.
+
+    ``interrupted`` gives the command for a resume after a power cut. ``undone`` compares the states before and after an
+    undo and gives the events that keep time from being handed back.
+    """
+
+    deadline: Callable[[S], float | None]
+    time_ran_out: Callable[[S, float], C | None]
+    interrupted: Callable[[S, float], C | None] = lambda state, at: None
+    undone: Callable[[S, S, float], Sequence[E]] = lambda before, after, at: ()
+
+
+@dataclass(frozen=True)
+class Teams(Generic[S, C]):
+    """Teams that have secrets from each other, each an audience of its own.
+
+    ``team_of`` is the team of a seat, ``crew`` whose word it is, ``alone`` whether a team may take back by itself what
+    lies between two states that look alike in public. ``left_to_people`` gives the command for a team of the table's
+    whose next word the table does not know.
+    """
+
+    names: tuple[Audience, ...]
+    team_of: Callable[[S, int], str | None] = lambda state, seat: None
+    crew: Callable[[S, Heard], str | None] = lambda state, utterance: None
+    alone: Callable[[S, S], bool] = lambda before, after: True
+    left_to_people: Callable[[S, str], C | None] = lambda state, team: None
+
+
+@dataclass(frozen=True)
+class BeforeStart:
+    """Before the start: ``notes`` are what players should know of a set-up, raising ``SetupError``; ``prepare`` is what
+    has to lie on the table."""
+
+    notes: Callable[[Setup], tuple[Sentence, ...]] = lambda setup: ()
+    prepare: Callable[[Setup], Preparation] = lambda setup: Preparation()
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """Missions, one after the other. ``levels`` is their map, ``draw`` draws the tasks of one without a game.
+
+    ``draw`` is given data, mission, players and seed.
+    """
+
+    levels: Callable[[Setup], Levels]
+    draw: Callable[[object, int, int, int], TaskDraw]
+
+
+@dataclass(frozen=True)
+class PostPages(Generic[S]):
+    """Pages in players' hands.
+
+    ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the holder of a post may know,
+    copied from the state field by field.
+    """
+
+    posts: Callable[[S], tuple[Post, ...]] = lambda state: ()
+    page: Callable[[S, Post], Page] = lambda state, post: {}
+
+
+@dataclass(frozen=True)
+class TableSeats(Generic[S]):
+    """Seats that the table plays: ``played`` are their numbers, ``seen_by`` is what such a seat knows, or nothing."""
+
+    played: Callable[[S], tuple[int, ...]] = lambda state: ()
+    seen_by: Callable[[S, int], object] = lambda state, seat: None
+
+
+@dataclass(frozen=True)
+class LyingCards(Generic[S]):
+    """What a camera should find on the table.
+
+    ``open`` are the words of cards that lie there until something comes of them: who takes one up again takes a move
+    back. ``complete`` are those of which all has come, until they are cleared away together: one of them alone taken up
+    is asked about.
+    """
+
+    open: Callable[[S], tuple[str, ...]] = lambda state: ()
+    complete: Callable[[S], tuple[str, ...]] = lambda state: ()
+
+
+# -- the game -----------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, C, E, V]):
     """A game, as the functions that make it.
 
     ``new`` builds the state from a set-up; ``interpret`` turns a heard word into a command;
     ``decide`` judges it and answers with what became true or why not; ``evolve`` applies one
-    event and never judges; ``view`` copies what an audience may know; ``cues`` compares two
-    successive views of one audience.
+    event and never judges; ``view`` copies what an audience may know; ``over`` tells whether nothing more can happen;
+    ``cues`` compares two successive views of one audience.
 
-    ``over`` tells whether nothing more can happen. ``deadline`` is the session time of the next
-    ``time_ran_out`` command. ``interrupted`` gives the command for a resume after a power cut.
-    ``undone`` compares the states before and after an undo and gives the events that keep time
-    from being handed back. ``records`` are the logbook lines; ``secret`` is what ``--reveal``
-    shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
-    ``levels`` is the map of a game with a campaign, ``prepare`` what has to lie on the table before the start.
-    ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
-    ``demo`` gives scripted players: from a set-up, a function from state to their next line.
-    ``review`` is what there is to say of it when it is over. ``draw`` draws a mission's tasks (data, mission, players,
-    seed) without a game. ``rewritten`` gives the data files that records of the logbook change, with their new texts.
-
-    Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
-    it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
-
-    Where the table plays some seats (``seats_played``): ``seen_by`` is what such a seat knows, or nothing. ``usual`` is
-    how many play unless somebody says so, 0 for the third of ``players``.
-
-    For pages in players' hands: ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the
-    holder of a post may know, copied from the state field by field.
-
-    ``lying`` are the words of cards that lie there until something comes of them: who takes one up again takes a move
-    back. ``complete`` are those of which all has come, until they are cleared away together: one of them alone taken up
-    is asked about. A camera notices both.
+    ``records`` are the logbook lines; ``secret`` is what ``--reveal`` shows. ``demo`` gives scripted players: from a
+    set-up, a function from state to their next line. ``usual`` is how many play unless somebody says so, 0 for the
+    third of ``players``. The records after these are what not every game has; ``review`` is what there is to say of it
+    when it is over.
     """
 
     id: str
@@ -101,33 +184,25 @@ class Game(Generic[S, C, E, V]):
     view: Callable[[S, Audience], V]
     over: Callable[[S], bool]
     labels: Callable[[object], tuple[Label, ...]]
-    cues: Callable[[V | None, V], tuple[object, ...]] = unsaid.no_cues
-    audiences: tuple[Audience, ...] = (TABLE,)
-    files: tuple[str, ...] = ()
-    parse: Callable[[Mapping[str, str]], object] = field(default=lambda texts: None)
-    deadline: Callable[[S], float | None] = unsaid.no_deadline
-    time_ran_out: Callable[[S, float], C | None] = unsaid.no_command
-    interrupted: Callable[[S, float], C | None] = unsaid.no_command
-    undone: Callable[[S, S, float], Sequence[E]] = unsaid.no_events
-    team_of: Callable[[S, int], str | None] = unsaid.no_team
-    crew: Callable[[S, Heard], str | None] = unsaid.no_crew
-    alone: Callable[[S, S], bool] = unsaid.always
-    records: Callable[[S], tuple[Record, ...]] = unsaid.no_records
-    secret: Callable[[S], Params] = unsaid.no_secrets
+    cues: Callable[[V | None, V], tuple[object, ...]] = lambda before, after: ()
+    records: Callable[[S], tuple[Record, ...]] = lambda state: ()
+    secret: Callable[[S], Params] = lambda state: {}
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
-    notes: Callable[[Setup], tuple[Sentence, ...]] = unsaid.no_notes
-    levels: Callable[[Setup], Levels | None] = unsaid.no_levels
-    prepare: Callable[[Setup], Preparation] = unsaid.no_preparation
-    review: Reviews[S] = field(default_factory=Reviews)
-    draw: Callable[[object, int, int, int], TaskDraw] | None = None
-    rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = unsaid.no_files
-    seats_played: Callable[[S], tuple[int, ...]] = unsaid.no_seats
-    seen_by: Callable[[S, int], object] = unsaid.nothing_seen
-    posts: Callable[[S], tuple[Post, ...]] = unsaid.no_posts
-    page: Callable[[S, Post], Page] = unsaid.no_page
-    lying: Callable[[S], tuple[str, ...]] = unsaid.nothing_lies
     usual: int = 0
-    complete: Callable[[S], tuple[str, ...]] = unsaid.nothing_lies
+    data: DataFiles = field(default_factory=DataFiles)
+    clock: RealTime[S, C, E] | None = None
+    teams: Teams[S, C] | None = None
+    before_start: BeforeStart = field(default_factory=BeforeStart)
+    campaign: Campaign | None = None
+    review: Reviews[S] = field(default_factory=Reviews)
+    pages: PostPages[S] = field(default_factory=PostPages)
+    table_seats: TableSeats[S] = field(default_factory=TableSeats)
+    lying: LyingCards[S] = field(default_factory=LyingCards)
+
+    @property
+    def audiences(self) -> tuple[Audience, ...]:
+        """Who sees a view of their own: the table, and each team that has secrets."""
+        return (TABLE, *self.teams.names) if self.teams is not None else (TABLE,)
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -13,6 +13,10 @@ NOTHING = '""'
 """How a typed line says that a name is to be empty."""
 
 
+SWITCHES = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+"""How true and false are written."""
+
+
 class BadOption(ValueError):
     """A value that an option does not take; the text says which it takes."""
 
@@ -45,6 +49,7 @@ class Option:
     ``values`` lists what is allowed. An integer range is ``kind="int"`` with two numbers,
     free text is ``kind="text"`` with none. What a game cannot be set up without is ``main``; every other option is a
     house rule. ``when`` tells whether it can matter in a set-up: what cannot is not offered, though it can be said.
+    ``earlier`` is the default that it had before, where that has changed: what was written then still means that.
 
     >>> Option("single_card", ("only", "any"), "only", ruling="A17").read("ANY")
     'any'
@@ -52,6 +57,8 @@ class Option:
     12
     >>> Option("early", (False, True), False, kind="bool").read("yes")
     True
+    >>> Option("dive", ("as_mode", False, True), "as_mode").read("off")
+    False
     """
 
     name: str
@@ -61,6 +68,12 @@ class Option:
     kind: str = "choice"
     main: bool = False
     when: Callable[[Values], bool] = always
+    earlier: Value | None = None
+
+    @property
+    def unnamed(self) -> Value:
+        """Its value in a journal or a scenario file that does not name it; a new game journals its changed defaults."""
+        return self.default if self.earlier is None else self.earlier
 
     def offered(self, values: Values) -> bool:
         """Whether it can be changed by choosing, and would change something."""
@@ -72,12 +85,11 @@ class Option:
         Raises ``BadOption`` with what was found and what is allowed.
         """
         text = str(given).strip().lower()
+        switch = SWITCHES.get(text)
         if self.kind == "bool":
-            if text in ("true", "yes", "on", "1"):
-                return True
-            if text in ("false", "no", "off", "0"):
-                return False
-            raise BadOption(f"{self.name}: found {given!r}, expected true or false")
+            if switch is None:
+                raise BadOption(f"{self.name}: found {given!r}, expected true or false")
+            return switch
         if self.kind == "int":
             low, high = map(int, self.values)
             try:
@@ -90,7 +102,7 @@ class Option:
         if self.kind == "text":
             return str(given).strip()
         for value in self.values:
-            if str(value).lower() == text:
+            if str(value).lower() == text or (isinstance(value, bool) and value is switch):
                 return value
         allowed = ", ".join(str(value) for value in self.values)
         raise BadOption(f"{self.name}: found {given!r}, expected one of {allowed}")

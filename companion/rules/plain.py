@@ -44,8 +44,8 @@ def parse_toml(text: str) -> dict[str, object]:
     """
     dotted = _DOTTED.search(text)
     if dotted is not None:
-        found = f"a key of more than {LONGEST_KEY} parts, expected a few"
-        raise Unreadable(f"found {found} (at line {text.count(chr(10), 0, dotted.start()) + 1})")
+        parts = f"a key of more than {LONGEST_KEY} parts, expected a few"
+        raise Unreadable(f"found {parts} (at line {text.count(chr(10), 0, dotted.start()) + 1})")
     try:
         table = tomllib.loads(text)
     except RecursionError as error:
@@ -166,19 +166,19 @@ def _check(value: object, text: str) -> None:
             raise Unreadable(_deep(text))
         depth += 1
         following: list[object] = []
-        for one in level:
-            if isinstance(one, dict):
-                following += [*one, *one.values()]
-            elif isinstance(one, list):
-                following += one
-            elif isinstance(one, str):
-                if any("\ud800" <= letter <= "\udfff" for letter in one):
-                    raise Unreadable(f"found half a character ({one[:20]!a}), expected whole ones")
-            elif type(one) is int:
-                if not -_LARGEST <= one < _LARGEST:
+        for item in level:
+            if isinstance(item, dict):
+                following += [*item, *item.values()]
+            elif isinstance(item, list):
+                following += item
+            elif isinstance(item, str):
+                if any("\ud800" <= letter <= "\udfff" for letter in item):
+                    raise Unreadable(f"found half a character ({item[:20]!a}), expected whole ones")
+            elif type(item) is int:
+                if not -_LARGEST <= item < _LARGEST:
                     raise Unreadable(_long(text))
-            elif isinstance(one, float) and not math.isfinite(one):
-                raise Unreadable(f"found {one} as a number, expected one that can be counted to")
+            elif isinstance(item, float) and not math.isfinite(item):
+                raise Unreadable(f"found {item} as a number, expected one that can be counted to")
         level = following
 
 
@@ -192,5 +192,5 @@ def _long(text: str) -> str:
 
 def _at(text: str, pattern: re.Pattern[str]) -> str:
     """Where the trouble most likely stands; nothing for what is spread over the text."""
-    found = pattern.search(text)
-    return "" if found is None else f" (at line {text.count(chr(10), 0, found.start()) + 1})"
+    match = pattern.search(text)
+    return "" if match is None else f" (at line {text.count(chr(10), 0, match.start()) + 1})"

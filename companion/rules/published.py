@@ -102,11 +102,13 @@ class LogRow:
     data: Mapping[str, object]
     when: str
     session: str = ""
+    tries: int = 0
+    """How often it was played where that cannot be counted in the rows that are shown."""
 
 
 @dataclass(frozen=True)
 class LogbookView:
-    """The logbook scene: rows of one crew (or all), newest first, and its totals."""
+    """The logbook scene: the newest rows of one crew (or all), newest first, and the totals of all there are."""
 
     crew: str
     crews: tuple[str, ...]
@@ -184,7 +186,7 @@ class TableView:
     thought: ThoughtView | None = None
     reasons: Mapping[int, tuple[Sentence, ...]] = field(default_factory=dict)
     heard_from: str = ""
-    heard: int = 0
+    scans: int = 0
     half: tuple[str, ...] = ()
     paused: bool = False
     muted: bool = False

@@ -70,13 +70,13 @@ class ReviewBoard(UsualBoard):
         turning, seats, first = self.review.turning, self.review.seats, self.step * self.review.seats
         if not self.uncovered or turning is None or first + seats <= turning.cards:
             return ()
-        played = [one for trick in self.review.tricks for one in trick.plays][: turning.cards]
+        played = [play for trick in self.review.tricks for play in trick.plays][: turning.cards]
         return (*played, *turning.line.plays)[first : first + seats]
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats through whose eyes the mission can be seen."""
-        return tuple(sorted({one.seat for one in self.review.moments}))
+        return tuple(sorted({moment.seat for moment in self.review.moments}))
 
     @property
     def offered(self) -> tuple[int, ...]:
@@ -93,7 +93,9 @@ class ReviewBoard(UsualBoard):
     def seen(self) -> Knowledge | None:
         """What the chosen seat could know before the trick shown; at the end, what it knew then."""
         cards = min(self.step * self.review.seats, self.review.cards)
-        return next((one for one in self.review.moments if (one.seat, one.cards) == (self.eyes, cards)), None)
+        return next(
+            (moment for moment in self.review.moments if (moment.seat, moment.cards) == (self.eyes, cards)), None
+        )
 
     def heard(self, verb: str, number: int = 0) -> "ReviewBoard | None":
         """The board after UP, DOWN, OK, NO, SEAT, TRICK, LINE, HANDS or STORY; ``None`` for any other word.

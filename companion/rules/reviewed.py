@@ -130,12 +130,12 @@ class Knowledge:
     @property
     def certain(self) -> Mapping[str, int]:
         """The cards that can be in one place only."""
-        found = {}
+        places = {}
         for place in self.places:
             seats = [seat for seat, count in place.deals.items() if count]
             if len(seats) == 1:
-                found[place.card] = seats[0]
-        return found
+                places[place.card] = seats[0]
+        return places
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class HuntReview(Generic[S]):
 
     prey: tuple[tuple[str, str], ...]
     chart: Callable[[S], object]
-    heard: Callable[[S, str, int | None], Sequence[Params]]
+    events: Callable[[S, str, int | None], Sequence[Params]]
     moment: Callable[[object], int | None]
     training: str
 
@@ -77,7 +77,7 @@ def _no_figures(finished: Finished[S]) -> Params:
     return {}
 
 
-def _no_sentences(found: Params) -> Sequence[Sentence]:
+def _no_sentences(params: Params) -> Sequence[Sentence]:
     return ()
 
 
@@ -97,5 +97,5 @@ class Reviews(Generic[S]):
     cards: CardReview[S] | None = None
     hunt: HuntReview[S] | None = None
     figures: Callable[[Finished[S]], Params] = _no_figures
-    told: Callable[[Params], Sequence[Sentence]] = _no_sentences
+    lines: Callable[[Params], Sequence[Sentence]] = _no_sentences
     revealed: Callable[[object], object] = _nothing

@@ -37,6 +37,10 @@ COMPANY = "company"
 """The place where whoever the table plays sits: what only they may say, nobody else's device can."""
 
 
+SILENT = "silent"
+"""What comes of a team that the table plays in place of a word, where whoever thinks for it does not answer."""
+
+
 def clockwise(first: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order, starting with ``first``.
 

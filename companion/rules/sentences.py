@@ -12,7 +12,9 @@ class Sentence:
 
     Parameters are plain values. Their names say how they are shown: ``seat`` (int),
     ``card`` (a code such as ``"B7"``), ``task`` (an id), ``team``, ``number``.
-    ``otherwise`` is shown where no language knows the key, such as the name of a terrain of one's own.
+    A key such as ``refused-sonar-stopped.short`` names the attribute ``.short`` of a message, and stands for the whole
+    message where it has none. ``otherwise`` is shown where no language knows the key, such as the name of a terrain of
+    one's own.
     """
 
     key: str

@@ -1,7 +1,7 @@
 """What players hold in their hands: a post that can be claimed, and whose page it is.
 
 A sheet is a display for whoever holds a post and a reader bound to that post's speaker. Which posts there are, and
-what a post's page may show, each game says (``Game.posts``, ``Game.page``); here are the values and what is usual.
+what a post's page may show, each game says (``Game.pages``); here are the values and what is usual.
 """
 
 from collections.abc import Mapping

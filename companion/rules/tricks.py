@@ -103,7 +103,7 @@ def revokes(tricks: Sequence[Trick], drawn: frozenset[tuple[int, int]] = frozens
     >>> [(found.seat, found.trick, str(found.held)) for found in revokes([first, later])]
     [(2, 1, '3H')]
     """
-    found = []
+    proven = []
     for index, trick in enumerate(tricks):
         for play in trick.plays[1:]:
             if play.card.suit == trick.led:
@@ -111,8 +111,8 @@ def revokes(tricks: Sequence[Trick], drawn: frozenset[tuple[int, int]] = frozens
             shown = _shown_later(tricks[index + 1 :], play.seat, trick, drawn)
             if shown is not None:
                 number, card = shown
-                found.append(Revoke(play.seat, trick.number, play.card, number, card))
-    return tuple(found)
+                proven.append(Revoke(play.seat, trick.number, play.card, number, card))
+    return tuple(proven)
 
 
 def _shown_later(

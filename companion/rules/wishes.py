@@ -45,7 +45,7 @@ def metres(text: str) -> float | None:
     if text.lower() in DISTANCES:
         return DISTANCES[text.lower()]
     try:
-        found = float(text.replace(",", "."))
+        distance = float(text.replace(",", "."))
     except ValueError:
         return None
-    return found if CLOSEST <= found <= FARTHEST else None
+    return distance if CLOSEST <= distance <= FARTHEST else None

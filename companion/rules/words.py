@@ -5,6 +5,7 @@ grammar and says whether they make a whole word, half of one, or nothing.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -28,25 +29,31 @@ Reader = Callable[[str], str | None]
 
 @dataclass(frozen=True)
 class Slot:
-    """One argument. ``filler`` slots are spoken but not kept (``SEAT`` in ``ASSIGN T-B7 SEAT 2``)."""
+    """One argument. ``filler`` slots are spoken but not kept (``SEAT`` in ``ASSIGN T-B7 SEAT 2``).
+
+    A slot that ``speaks`` names the seat whose word it is, where the reader has none (``COMMUNICATE SEAT 2 B7``).
+    """
 
     name: str
     reads: Reader
     optional: bool = False
     many: bool = False
     filler: bool = False
+    speaks: bool = False
 
 
 @dataclass(frozen=True)
 class Phrase:
     """A verb with its slots; a ``bare`` phrase is recognised by its first slot alone.
 
-    A bare card code is ``Phrase("CARD", (card_slot,), bare=True)`` and reads as ``Word("CARD", ("B7",))``.
+    A ``shared`` phrase concerns everybody's table (``NEW`` begins the next game): no player's page says it. A bare card
+    code is ``Phrase("CARD", (card_slot,), bare=True)`` and reads as ``Word("CARD", ("B7",))``.
     """
 
     verb: str
     slots: tuple[Slot, ...] = ()
     bare: bool = False
+    shared: bool = False
 
 
 @dataclass(frozen=True)
@@ -69,12 +76,21 @@ def one_of(*allowed: str) -> Reader:
 
 
 def number(low: int, high: int) -> Reader:
-    """Reads a whole number within bounds.
+    """Reads a whole number within bounds, however long what somebody sends is.
 
-    >>> number(1, 5)("3"), number(1, 5)("9")
-    ('3', None)
+    >>> number(1, 5)("3"), number(1, 5)("9"), number(1, 5)("3" * 5000), number(0, 5)("0" * 8 + "3")
+    ('3', None, None, '000000003')
     """
-    return lambda token: token if token.isdecimal() and low <= int(token) <= high else None
+    return lambda token: token if figures(token) and low <= int(token) <= high else None
+
+
+MOST_FIGURES = 18
+"""A longer number is none: Python itself refuses to read one of some thousand figures."""
+
+
+def figures(token: str) -> bool:
+    """Whether a token is a whole number that can be read."""
+    return token.isdecimal() and len(token) <= MOST_FIGURES
 
 
 def matching(pattern: str) -> Reader:
@@ -84,8 +100,11 @@ def matching(pattern: str) -> Reader:
 
 
 def seat(name: str = "seat", optional: bool = False) -> tuple[Slot, Slot]:
-    """``SEAT n`` (or ``n`` alone) as an argument; whether there is such a seat, the game says."""
-    return literal("SEAT"), Slot(name, number(0, 99), optional=optional)
+    """``SEAT n`` (or ``n`` alone) as an argument; whether there is such a seat, the game says.
+
+    Where it may be left out, it is the seat of whoever speaks.
+    """
+    return literal("SEAT"), Slot(name, number(0, 99), optional=optional, speaks=optional)
 
 
 HALF = "half"
@@ -106,10 +125,10 @@ def read(grammar: Grammar, tokens: Sequence[str]) -> Word | str | None:
         rest = tokens if phrase.bare else tokens[1:]
         if not phrase.bare and (not tokens or tokens[0] != phrase.verb):
             continue
-        found = _fill(phrase.slots, rest)
-        if isinstance(found, tuple):
-            return Word(phrase.verb, found)
-        half = half or (found == HALF and not phrase.bare)
+        reading = _fill(phrase.slots, rest)
+        if isinstance(reading, tuple):
+            return Word(phrase.verb, reading)
+        half = half or (reading == HALF and not phrase.bare)
     return HALF if half else None
 
 
@@ -119,7 +138,7 @@ def _fill(slots: Sequence[Slot], tokens: Sequence[str]) -> tuple[str, ...] | str
         return () if not tokens else None
     slot, later = slots[0], slots[1:]
     if not tokens:
-        return () if all(one.optional for one in slots) else HALF
+        return () if all(slot.optional for slot in slots) else HALF
     value = slot.reads(tokens[0])
     if value is not None:
         again = _fill(slots, tokens[1:]) if slot.many and len(tokens) > 1 else None
@@ -146,10 +165,20 @@ def spoken(payload: str, prefixes: Sequence[str], roles: dict[str, str]) -> tupl
             text, role = text[: -len(suffix) - 1], name
     tokens = text.split()
     seat_number = None
-    if len(tokens) > 2 and tokens[0] == "SEAT" and tokens[1].isdecimal():
+    if len(tokens) > 2 and tokens[0] == "SEAT" and figures(tokens[1]):
         seat_number, tokens = int(tokens[1]), tokens[2:]
     cleaned = []
     for token in tokens:
         prefix, colon, rest = token.partition(":")
         cleaned.append(rest if colon and prefix in prefixes else token)
     return tuple(token for token in cleaned if token), Speaker(seat=seat_number, role=role)
+
+
+def unaccented(word: str) -> str:
+    """A word in capitals without its accents, as hurried people type it.
+
+    >>> unaccented("Rückgängig"), unaccented("RÉPÉTER")
+    ('RUCKGANGIG', 'REPETER')
+    """
+    parts = unicodedata.normalize("NFKD", word.upper())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

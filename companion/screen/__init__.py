@@ -11,12 +11,12 @@ display. ``stage.picture(layout, size, theme, at)`` is a layout at rest, for tes
 
 A scene of your own: ``scenes/<package>/__init__.py`` exports ``SCENE``, a ``scenes.scene.Scene``
 -------------------------------------------------------------------------------------------------
-* ``header(view, words) -> Header(title, chips, note)``: the quiet band on top.
-* ``body(view, box, pen, words) -> elements``: everything below the prompt, inside ``box``. Boxes, sizes and radii
-  are in units of the grid (height / 90) everywhere in a scene; the frame turns them into pixels once, at the end.
-  ``pen`` measures text as it will stand on this screen (``pen.width``, ``pen.fit``, ``pen.chip``). ``words`` is the
-  catalogue with the players' names in.
-* ``label(view, words, word) -> Label | None``: how a choice looks as a button (None: the common label, which knows
+* ``header(paper) -> Header(title, chips, note)``: the quiet band on top.
+* ``body(paper, box) -> elements``: everything below the prompt, inside ``box``. Boxes, sizes and radii are in units
+  of the grid (height / 90) everywhere in a scene; the frame turns them into pixels once, at the end. ``paper.view``
+  is the view, ``paper.text`` the catalogue with the players' names in. The paper measures text as it will stand on
+  this screen (``paper.width``, ``paper.fit``, ``paper.chip``).
+* ``label(paper, word) -> ChoiceLabel | None``: how a choice looks as a button (None: the common label, which knows
   cards, seats, options, ``word-<verb>`` sentences and tasks).
 * ``accent(view) -> colour role`` of the emphasised pieces of the prompt (``turn``, ``team-blue``, ``stop``..).
 
@@ -26,7 +26,7 @@ button that opens a sheet. ``body`` may be called twice, the second time with a 
 
 Building blocks
 ---------------
-``layout``: ``row column stack fit beside inset grid`` divide a box without sums. ``Box``: ``inset top_part
+``geometry``: ``row column stack fit beside inset grid`` divide a box without sums. ``Box``: ``inset top_part
 bottom_part left_part right_part without_top columns rows grid centred moved``. ``elements``: ``Panel(top, bottom,
 radius, alpha, edge, edge_width, shadow)``, ``Outline``, ``Dashes``, ``Icon(name, colour)`` (``icons.ICONS``),
 ``Badge(name, colour, ground)``, ``words(key, box, text_or_spans, size, style=, colour=, align=, valign=, lines=,

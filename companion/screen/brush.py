@@ -1,5 +1,6 @@
 """The brush: draws text, panels, signs and cards on a surface, in colours named by their meaning."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import pygame
@@ -10,7 +11,11 @@ from companion.screen.geometry import Box
 from companion.screen.sprites import Sprites
 from companion.screen.theme import Colour, Theme, Tone
 
-ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+Align = Literal["left", "centre", "right"]
+VerticalAlign = Literal["top", "centre", "bottom"]
+ALIGNS: Mapping[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+VERTICAL: Mapping[VerticalAlign, float] = {"top": 0.0, "centre": 0.5, "bottom": 1.0}
+"""Which part of the room that a text leaves lies before it."""
 CAPS = 0.05
 """By how much of its size a line is lifted, so that capitals and figures stand in the middle."""
 
@@ -33,64 +38,59 @@ class Brush:
         return max(1, round(units * self.unit))
 
     def panel(
-        self,
-        box: Box,
-        radius: float,
-        top: Tone,
-        bottom: Tone | Literal[""] = "",
-        alpha: tuple[int, int] = (255, 255),
+        self, box: Box, radius: float, top: Tone, bottom: Tone | Literal[""] = "", alpha: tuple[int, int] = (255, 255)
     ) -> None:
         """A filled rounded rectangle; radius in pixels, colours by role."""
         rect = rect_of(box)
         first, second = self.theme[top], self.theme[bottom or top]
-        made = self.cache.get(
+        elements = self.cache.get(
             ("panel", rect.size, round(radius), first, second, alpha),
             lambda: sprites.panel(rect.w, rect.h, round(radius), first, second, alpha),
         )
-        self.surface.blit(made, rect)
+        self.surface.blit(elements, rect)
 
     def outline(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """The edge of a rounded rectangle."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
-        made = self.cache.get(
+        elements = self.cache.get(
             ("outline", rect.size, round(radius), tone, thick),
             lambda: sprites.outline(rect.w, rect.h, round(radius), tone, thick),
         )
-        self.surface.blit(made, rect)
+        self.surface.blit(elements, rect)
 
     def dashed(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """A rounded outline in dashes."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
-        made = self.cache.get(
+        elements = self.cache.get(
             ("dashed", rect.size, round(radius), tone, thick),
             lambda: sprites.dashed(rect.w, rect.h, round(radius), tone, thick),
         )
-        self.surface.blit(made, rect)
+        self.surface.blit(elements, rect)
 
     def shadow(self, box: Box, radius: float, blur: float, drop: float = 0.0) -> None:
         """A soft shadow under a box."""
         rect, soft, strength = rect_of(box), max(1, round(blur)), self.theme.shadow
-        made = self.cache.get(
+        elements = self.cache.get(
             ("shadow", rect.size, round(radius), soft, strength),
             lambda: sprites.shadow(rect.w, rect.h, round(radius), soft, strength),
         )
-        self.surface.blit(made, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
+        self.surface.blit(elements, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
 
     def icon(self, name: str, box: Box, colour: Tone) -> None:
         """A sign, as large as fits into the box."""
         side = max(1, round(min(box.w, box.h)))
         tone = self.theme[colour]
-        made = self.cache.get(("icon", name, side, tone), lambda: sprites.icon(name, side, tone))
+        picture = self.cache.get(("icon", name, side, tone), lambda: sprites.icon(name, side, tone))
         cx, cy = box.centre
-        self.surface.blit(made, (round(cx - side / 2), round(cy - side / 2)))
+        self.surface.blit(picture, (round(cx - side / 2), round(cy - side / 2)))
 
     def line(
-        self, text: str, style: Style, size: int, colour: Tone | tuple[int, int, int], x: float, y: float, align: str
+        self, text: str, style: Style, size: int, colour: Tone | tuple[int, int, int], x: float, y: float, align: Align
     ) -> None:
         """One line of text; ``y`` is the middle of its capitals."""
-        made = self.rendered(text, style, size, colour)
-        at = x - made.get_width() * ALIGNS[align]
-        self.surface.blit(made, (round(at), round(y - made.get_height() / 2 - CAPS * size)))
+        elements = self.rendered(text, style, size, colour)
+        at = x - elements.get_width() * ALIGNS[align]
+        self.surface.blit(elements, (round(at), round(y - elements.get_height() / 2 - CAPS * size)))
 
     def rendered(self, text: str, style: Style, size: int, colour: Tone | tuple[int, int, int]) -> pygame.Surface:
         """A line of text as a cached surface."""
@@ -104,18 +104,18 @@ class Brush:
         style: Style,
         colour: Tone,
         accent: Tone,
-        align: str = "left",
-        valign: str = "centre",
+        align: Align = "left",
+        valign: VerticalAlign = "centre",
     ) -> None:
         """Text that was fitted into a box before."""
         step = fitted.size * LINE
         spare = box.h - step * len(fitted.lines)
-        top = box.y + spare * {"top": 0.0, "centre": 0.5, "bottom": 1.0}[valign]
+        top = box.y + spare * VERTICAL[valign]
         for index, line in enumerate(fitted.lines):
             self.spans(line, style, fitted.size, colour, accent, box, top + step * (index + 0.5), align)
 
     def spans(
-        self, line: Spans, style: Style, size: int, colour: Tone, accent: Tone, box: Box, y: float, align: str
+        self, line: Spans, style: Style, size: int, colour: Tone, accent: Tone, box: Box, y: float, align: Align
     ) -> None:
         """One line in pieces; emphasised pieces in the accent colour."""
         x = box.x + (box.w - line_width(style, size, line)) * ALIGNS[align]

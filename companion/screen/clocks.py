@@ -57,8 +57,8 @@ class Ring(Element):
 
     def scaled(self, by: float) -> Self:
         """In pixels no line is thinner than two."""
-        made = super().scaled(by)
-        return replace(made, thickness=max(2.0, made.thickness))
+        elements = super().scaled(by)
+        return replace(elements, thickness=max(2.0, elements.thickness))
 
     def stilled(self) -> Self:
         """Without the pulse: the warning stands."""
@@ -130,8 +130,8 @@ class Ring(Element):
             _on_circle(middle, reach, (first + (last - first) * step / steps) / whole) for step in range(steps + 1)
         ]
         xs, ys = [x for x, _ in points], [y for _, y in points]
-        found = Box(self.box.x + min(xs), self.box.y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        return found.inset(-self.thickness * 1.2 * late - 0.02 * reach)
+        box = Box(self.box.x + min(xs), self.box.y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return box.inset(-self.thickness * 1.2 * late - 0.02 * reach)
 
     def _whole(self, brush: Brush, side: int, thick: float, colour: Tone) -> pygame.Surface:
         tone = brush.theme[colour]

@@ -5,12 +5,11 @@ Elements are values: the stage compares two layouts by key, repaints what differ
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self, TypedDict, Unpack
 
-from companion.screen.brush import Brush
-from companion.screen.fonts import Fitted, Spans, Style, fit, plain
-from companion.screen.geometry import Box
-from companion.screen.motion import Pose, Stop
+from companion.screen.brush import Align, Brush, VerticalAlign
+from companion.screen.fonts import Fitted, Spans, Style, fit, flat, plain
+from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.theme import SMALLEST, Tone
 
 LATER = 0.001
@@ -21,15 +20,16 @@ LATER = 0.001
 class Element:
     """A box with a key that stays the same from view to view.
 
-    ``word`` is said by a touch. ``enters`` is where a new element comes from; ``rises`` makes a changed one
-    move up into place; ``way`` leads it along stops (its last one may fade it out), with ``once`` only when it
-    is new. ``bleed`` is how far it paints beyond its box, in units. ``quick`` elements appear and go without
-    fading.
+    ``word`` is said by a touch; ``means`` is the word of its text where a touch says nothing. ``enters`` is where
+    a new element comes from; ``rises`` makes a changed one move up into place; ``way`` leads it along stops (its last
+    one may fade it out), with ``once`` only when it is new. ``bleed`` is how far it paints beyond its box, in units.
+    ``quick`` elements appear and go without fading.
     """
 
     key: str
     box: Box
     word: str = ""
+    means: str = ""
     enters: Pose | None = None
     rises: bool = False
     way: tuple[Stop, ...] = ()
@@ -41,8 +41,8 @@ class Element:
 
     def scaled(self, by: float) -> Self:
         """The same element on a larger scale: from the units it was laid out in to the pixels it is painted in."""
-        made = object.__new__(type(self))
-        values = made.__dict__
+        elements = object.__new__(type(self))
+        values = elements.__dict__
         values.update(self.__dict__)
         values["box"] = self.box.scaled(by)
         for name in self.lengths:
@@ -51,7 +51,7 @@ class Element:
             values["enters"] = self.enters.scaled(by)
         if self.way:
             values["way"] = tuple(stop.scaled(by) for stop in self.way)
-        return made
+        return elements
 
     speaks: ClassVar[bool] = False
     """Whether it is to be read: what is gone leaves at once, so that no two sentences stand in one place."""
@@ -66,6 +66,10 @@ class Element:
     def faint(self, brush: Brush, box: Box, now: float, alpha: float) -> bool:
         """Paint it half there by itself, where that is cheaper than a layer; whether it did."""
         return False
+
+    def reads(self) -> str:
+        """What stands on it in letters."""
+        return ""
 
     def within(self) -> "tuple[Element, ...]":
         """Elements it shows as they stood: they are no news when they stand by themselves again."""
@@ -193,11 +197,15 @@ class Words(Element):
     lines: int = 1
     colour: Tone = "text"
     accent: Tone = "turn"
-    align: str = "left"
-    valign: str = "centre"
+    align: Align = "left"
+    valign: VerticalAlign = "centre"
     short: bool = False
 
     speaks: ClassVar[bool] = True
+
+    def reads(self) -> str:
+        """The text in pieces, as one."""
+        return flat(self.text)
 
     def fitted(self) -> Fitted:
         """The text as it will stand."""
@@ -250,7 +258,7 @@ class Group(Element):
     def stamp(self, now: float) -> object:
         """The stamps of all parts."""
         stamps = tuple(part.stamp(now) for part in self.parts)
-        return stamps if any(one is not None for one in stamps) else None
+        return stamps if any(stamp is not None for stamp in stamps) else None
 
     def due(self, now: float) -> float | None:
         """The earliest of the parts."""
@@ -261,6 +269,27 @@ class Group(Element):
         return next((text for part in self.parts if (text := part.cut())), "")
 
 
+class WordsLook(TypedDict, total=False):
+    """What may be said of a text besides its place and its size: fields of ``Words``."""
+
+    style: Style
+    smallest: float
+    lines: int
+    colour: Tone
+    accent: Tone
+    align: Align
+    valign: VerticalAlign
+    short: bool
+    word: str
+    means: str
+    enters: Pose | None
+    rises: bool
+    way: tuple[Stop, ...]
+    once: bool
+    bleed: float
+    quick: bool
+
+
 def words(
     key: str,
     box: Box,
@@ -268,13 +297,11 @@ def words(
     size: float,
     *,
     shrinks: bool = True,
-    **look: object,
+    **look: Unpack[WordsLook],
 ) -> Words:
     """A ``Words`` element from plain text or spans; it ``shrinks`` to the smallest size the screen allows."""
-    spans = plain(text) if isinstance(text, str) else tuple(text)
-    smallest = min(size, SMALLEST) if shrinks else size
-    made = Words(key=key, box=box, text=spans, size=size, smallest=smallest)
-    return replace(made, **look)  # type: ignore[arg-type]  # the look is checked where Words is built
+    look.setdefault("smallest", min(size, SMALLEST) if shrinks else size)
+    return Words(key=key, box=box, text=plain(text) if isinstance(text, str) else tuple(text), size=size, **look)
 
 
 @dataclass(frozen=True)

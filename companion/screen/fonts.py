@@ -3,9 +3,11 @@
 Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Condensed for sentences.
 """
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
@@ -29,9 +31,14 @@ LINE = 1.14
 DUST = 0.01
 """So much wider, in pixels, a line may be than its room: what multiplying units leaves behind breaks no line."""
 ELLIPSIS = "…"
+PROBE = "Ag 0ß"
 SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
 OVER = 4
+
+_log = logging.getLogger(__name__)
+_unreadable: dict[str, str] = {}
+"""The reason why a file of ours was not taken."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +62,33 @@ def folder() -> Path:
 
 
 @cache
+def _file(style: Style) -> bytes:
+    """A font's file, read once for all its sizes: a font that is opened by its name keeps a file open."""
+    return (folder() / FILES[style]).read_bytes()
+
+
+@cache
 def font(style: Style, size: int) -> pygame.font.Font:
     """One of the bundled fonts at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(folder() / FILES[style], max(1, size))
+    try:
+        bundled = pygame.font.Font(BytesIO(_file(style)), max(1, size))
+        # A file that is cut short can be opened, and fails at the first sign that is measured.
+        bundled.size(PROBE)
+    except (OSError, ValueError, pygame.error) as error:
+        if FILES[style] not in _unreadable:
+            _log.error("%s cannot be read: %s", FILES[style], error)
+        _unreadable[FILES[style]] = " ".join(str(error).split())
+        return pygame.font.Font(None, max(1, size))
+    return bundled
+
+
+def unreadable() -> tuple[str, ...]:
+    """The bundled fonts that cannot be read, each with the reason; the library's own font stands in their place."""
+    for style in FILES:
+        font(style, SMALL)
+    return tuple(f"{name}: {why}" for name, why in _unreadable.items())
 
 
 @lru_cache(maxsize=20000)
@@ -131,14 +160,14 @@ def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, f
 
 
 def _paragraphs(text: Spans) -> list[Spans]:
-    found: list[list[tuple[str, bool]]] = [[]]
+    paragraphs: list[list[tuple[str, bool]]] = [[]]
     for piece, mark in text:
         for index, part in enumerate(piece.split("\n")):
             if index:
-                found.append([])
+                paragraphs.append([])
             if part:
-                found[-1].append((part, mark))
-    return [tuple(one) for one in found]
+                paragraphs[-1].append((part, mark))
+    return [tuple(paragraph) for paragraph in paragraphs]
 
 
 def _words(paragraph: Spans) -> list[Spans]:

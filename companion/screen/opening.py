@@ -1,14 +1,106 @@
-"""How a window is opened: on which display, how large, how the picture gets there."""
+"""How a window is opened: on which display, how large, how the picture gets there, turned where the display hangs so.
 
+A display says its own size in the EDID that the kernel keeps of every connected one. EDID 1.4 (VESA E-EDID A2): a block
+of 128 bytes begins with 00 FF FF FF FF FF FF 00 and adds up to 0 modulo 256. Bytes 21 and 22 are the picture's width
+and height in centimetres; the first detailed timing, from byte 54 on, has both in millimetres. A projector says
+nothing, and cheap panels give their shape (16 by 9) instead of a size.
+
+With a rotation of 90 the picture's left upper corner is the window's right upper one.
+"""
+
+import math
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict
 
 import pygame
 
-from companion.screen import reported
 from companion.screen.theme import THEMES
+
+CONNECTORS = Path("/sys/class/drm")
+BLOCK = 128
+HEADER = bytes([0, 255, 255, 255, 255, 255, 255, 0])
+SHAPES = ((16, 9), (16, 10), (4, 3), (5, 4), (160, 90), (160, 100))
+"""Width and height that are a shape, whatever their unit."""
+SMALLEST_INCHES, LARGEST_INCHES = 3.0, 120.0
+
+
+@dataclass(frozen=True)
+class Reported:
+    """One connected display: its connector, its picture in millimetres (0: not said), its modes, the best first."""
+
+    connector: str
+    wide: float
+    high: float
+    modes: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def inches(self) -> float:
+        """The diagonal; 0 where the display does not say it."""
+        return math.hypot(self.wide, self.high) / 25.4
+
+
+def millimetres(edid: bytes) -> tuple[float, float] | None:
+    """Width and height of the picture from an EDID; nothing where it is damaged or says nothing believable."""
+    block = edid[:BLOCK]
+    if len(block) < BLOCK or block[:8] != HEADER or sum(block) % 256:
+        return None
+    sizes = [(block[21] * 10.0, block[22] * 10.0)]
+    timing = block[54:72]
+    if timing[0] or timing[1]:
+        # The first descriptor is a timing when its pixel clock is not 0.
+        sizes.insert(0, (timing[12] + (timing[14] >> 4) * 256.0, timing[13] + (timing[14] & 15) * 256.0))
+    return next((size for size in sizes if _believable(*size)), None)
+
+
+def _believable(wide: float, high: float) -> bool:
+    if not wide or not high or (wide, high) in SHAPES or (wide / 10, high / 10) in SHAPES:
+        return False
+    return SMALLEST_INCHES <= math.hypot(wide, high) / 25.4 <= LARGEST_INCHES
+
+
+def connected(folder: Path = CONNECTORS) -> list[Reported]:
+    """Every connected display, by the name of its connector; none where the kernel keeps no such folder."""
+    reports = []
+    for place in sorted(folder.glob("card*-*")):
+        if _text(place / "status") != "connected":
+            continue
+        try:
+            size = millimetres((place / "edid").read_bytes())
+        except OSError:
+            size = None
+        modes = tuple(mode for line in _text(place / "modes").split() if (mode := _mode(line)) is not None)
+        reports.append(Reported(place.name, *(size or (0.0, 0.0)), modes))
+    return reports
+
+
+def inches(displays: Sequence[Reported], output: int, size: tuple[int, int]) -> float:
+    """The diagonal of the display with this number and this many pixels; 0 where none says it.
+
+    Numbers are the desktop's, in an order of its own: a display that cannot show such a picture is another one.
+    """
+    fitting = [
+        display for display in displays if not display.modes or size in display.modes or size[::-1] in display.modes
+    ]
+    if len(fitting) == 1:
+        return fitting[0].inches
+    numbered = [*displays[output : output + 1]]
+    return numbered[0].inches if numbered and numbered[0] in fitting else 0.0
+
+
+def _mode(line: str) -> tuple[int, int] | None:
+    wide, _, high = line.rstrip("i").partition("x")
+    return (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="ascii", errors="replace").strip()
+    except OSError:
+        return ""
+
 
 ROTATIONS = (0, 90, 180, 270)
 DIM_AFTER = 600.0
@@ -119,8 +211,47 @@ def display_size(look: Look) -> tuple[int, int]:
     return sizes[look.output if look.output < len(sizes) else 0]
 
 
-def reported_inches(look: Look, folder: Path = reported.CONNECTORS) -> float:
+def reported_inches(look: Look, folder: Path = CONNECTORS) -> float:
     """The diagonal that the window's own display reports; 0 where it says none, or where nothing is shown."""
     if pygame.display.get_driver() in ("dummy", "offscreen"):
         return 0.0
-    return reported.inches(reported.connected(folder), look.output, display_size(look))
+    return inches(connected(folder), look.output, display_size(look))
+
+
+DIMMED = 150
+"""Of 255: how dark the veil over a picture is that nobody has used for minutes."""
+
+
+def point(at: tuple[float, float], window: tuple[int, int], rotation: int) -> tuple[float, float]:
+    """A point of the window as a point of the picture.
+
+    >>> point((799, 0), (800, 480), 90), point((0, 0), (800, 480), 180)
+    ((0, 0), (799, 479))
+    """
+    (x, y), (wide, high) = at, window
+    turned: dict[int, tuple[float, float]] = {
+        0: (x, y),
+        90: (y, wide - 1 - x),
+        180: (wide - 1 - x, high - 1 - y),
+        270: (high - 1 - y, x),
+    }
+    return turned[rotation]
+
+
+def shown(source: pygame.Surface, area: pygame.Rect, target: pygame.Surface, rotation: int, dim: bool) -> None:
+    """Copy an area of the picture to its turned place in the window."""
+    wide, high = target.get_size()
+    place = {
+        0: area,
+        90: pygame.Rect(wide - area.bottom, area.x, area.h, area.w),
+        180: pygame.Rect(wide - area.right, high - area.bottom, area.w, area.h),
+        270: pygame.Rect(area.y, high - area.right, area.h, area.w),
+    }[rotation]
+    if rotation == 0:
+        target.blit(source, place, area)
+    else:
+        target.blit(pygame.transform.rotate(source.subsurface(area), -rotation), place)
+    if dim:
+        veil = pygame.Surface(place.size)
+        veil.set_alpha(DIMMED)
+        target.blit(veil, place)

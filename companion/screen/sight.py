@@ -51,9 +51,9 @@ def x_height(style: str) -> float:
     >>> round(x_height("text"), 2)
     0.51
     """
-    found = font(style, _MEASURED).metrics("x")[0]
-    assert found is not None, style
-    return found[3] / _MEASURED
+    metrics = font(style, _MEASURED).metrics("x")[0]
+    assert metrics is not None, style
+    return metrics[3] / _MEASURED
 
 
 def arc_minutes(style: str, size: float, sight: Sight, display: tuple[int, int]) -> float:
@@ -102,9 +102,9 @@ class Seen(Size):
     @classmethod
     def on(cls, size: tuple[int, int], sight: Sight | None) -> "Seen":
         """A picture of this size that is seen so."""
-        made = cls(*size)
-        made.sight = sight
-        return made
+        elements = cls(*size)
+        elements.sight = sight
+        return elements
 
 
 def floors(size: Size) -> tuple[float, float]:

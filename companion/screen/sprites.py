@@ -27,36 +27,36 @@ class Sprites:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The cached surface, made now if it is not there."""
-        found = self._kept.get(key)
-        if found is not None:
+        picture = self._kept.get(key)
+        if picture is not None:
             self._kept.move_to_end(key)
-            return found
-        made = native(make())
-        self._kept[key] = made
-        self.pixels += made.get_width() * made.get_height()
+            return picture
+        elements = native(make())
+        self._kept[key] = elements
+        self.pixels += elements.get_width() * elements.get_height()
         while self.pixels > self._most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= gone.get_width() * gone.get_height()
-        return made
+        return elements
 
 
-def native(made: pygame.Surface) -> pygame.Surface:
+def native(surface: pygame.Surface) -> pygame.Surface:
     """The same with its bytes in the picture's own order, else they are turned about each time it is drawn.
 
     >>> strange = pygame.image.frombytes(bytes((9, 8, 7, 6)), (1, 1), "RGBA")
     >>> strange.get_masks() == native(strange).get_masks(), native(strange).get_at((0, 0))
     (False, Color(9, 8, 7, 6))
     """
-    pattern = pygame.Surface((1, 1), pygame.SRCALPHA if made.get_masks()[3] else 0)
-    same = made.get_bitsize() == pattern.get_bitsize() and made.get_masks() == pattern.get_masks()
-    return made if same else made.convert(pattern)
+    pattern = pygame.Surface((1, 1), pygame.SRCALPHA if surface.get_masks()[3] else 0)
+    same = surface.get_bitsize() == pattern.get_bitsize() and surface.get_masks() == pattern.get_masks()
+    return surface if same else surface.convert(pattern)
 
 
 def clear(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """A transparent surface whose hidden colour keeps scaled edges clean."""
-    made = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
-    made.fill((*colour, 0))
-    return made
+    surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
 
 
 def ground(width: int, height: int, theme: Theme) -> pygame.Surface:
@@ -91,12 +91,19 @@ def gradient(
     >>> [column.get_at((0, y))[0] for y in range(5)]
     [0, 50, 100, 150, 200]
     """
-    first, last = (*top, alpha[0]), (*bottom, alpha[1])
-    ends = [(begin, end - begin) for begin, end in zip(first, last, strict=True)]
-    legs = max(1, height - 1)
-    rows = bytes(begin + round(way * row / legs) for row in range(max(1, height)) for begin, way in ends)
-    column = pygame.image.frombytes(rows, (1, max(1, height)), "RGBA")
+    column = pygame.image.frombytes(
+        _rows(max(1, height), (*top, alpha[0]), (*bottom, alpha[1])), (1, max(1, height)), "RGBA"
+    )
     return pygame.transform.scale(native(column), (max(1, width), max(1, height)))
+
+
+@lru_cache(maxsize=128)
+def _rows(height: int, first: tuple[int, ...], last: tuple[int, ...]) -> bytes:
+    """The pixels of a gradient from top to bottom; cards of one suit and panels of one tone share them."""
+    rows, legs = bytearray(4 * height), max(1, height - 1)
+    for channel, (begin, end) in enumerate(zip(first, last, strict=True)):
+        rows[channel::4] = bytes([begin + round((end - begin) * row / legs) for row in range(height)])
+    return bytes(rows)
 
 
 def corner(radius: int, colour: Colour, thickness: int = 0) -> pygame.Surface:
@@ -113,15 +120,15 @@ def corner(radius: int, colour: Colour, thickness: int = 0) -> pygame.Surface:
 def rounded(width: int, height: int, radius: int, colour: Colour = (255, 255, 255)) -> pygame.Surface:
     """A filled rectangle with round corners."""
     radius = max(0, min(radius, width // 2, height // 2))
-    made = clear(width, height, colour)
-    made.fill((*colour, 255))
+    elements = clear(width, height, colour)
+    elements.fill((*colour, 255))
     if radius:
         disc = corner(radius, colour)
         for x, left in ((0, 0), (width - radius, radius)):
             for y, top in ((0, 0), (height - radius, radius)):
-                made.fill((*colour, 0), (x, y, radius, radius))
-                made.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+                elements.fill((*colour, 0), (x, y, radius, radius))
+                elements.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return elements
 
 
 def panel(
@@ -129,19 +136,25 @@ def panel(
 ) -> pygame.Surface:
     """A rounded panel with a vertical gradient."""
     if top == bottom and alpha[0] == alpha[1]:
-        made = rounded(width, height, radius, top)
+        elements = rounded(width, height, radius, top)
         if alpha[0] < 255:
-            made.fill((255, 255, 255, alpha[0]), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
-    made = gradient(width, height, top, bottom, alpha)
-    made.blit(rounded(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+            elements.fill((255, 255, 255, alpha[0]), special_flags=pygame.BLEND_RGBA_MULT)
+        return elements
+    elements = gradient(width, height, top, bottom, alpha)
+    elements.blit(_mask(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return elements
+
+
+@lru_cache(maxsize=8)
+def _mask(width: int, height: int, radius: int) -> pygame.Surface:
+    """A white rounded rectangle, to cut panels from: cards of one size share it."""
+    return rounded(width, height, radius)
 
 
 def outline(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
     """The edge of a rounded panel."""
     radius = max(0, min(radius, width // 2, height // 2))
-    made = clear(width, height, colour)
+    elements = clear(width, height, colour)
     full = (*colour, 255)
     for box in (
         (radius, 0, width - 2 * radius, thickness),
@@ -149,13 +162,13 @@ def outline(width: int, height: int, radius: int, colour: Colour, thickness: int
         (0, radius, thickness, height - 2 * radius),
         (width - thickness, radius, thickness, height - 2 * radius),
     ):
-        made.fill(full, box)
+        elements.fill(full, box)
     if radius:
         ring = corner(radius, colour, thickness)
         for x, left in ((0, 0), (width - radius, radius)):
             for y, top in ((0, 0), (height - radius, radius)):
-                made.blit(ring, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+                elements.blit(ring, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return elements
 
 
 def dashed(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
@@ -197,16 +210,17 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: int) -> py
     # Blurred at a quarter of the size: a shadow has no edges to lose, and blurring is slow.
     part = 4 if blur >= 4 else 1
     wide, high = width + 4 * blur, height + 4 * blur
-    made = clear(max(1, wide // part), max(1, high // part))
+    elements = clear(max(1, wide // part), max(1, high // part))
     thing = rounded(max(1, width // part), max(1, height // part), radius // part, (0, 0, 0))
-    made.blit(thing, thing.get_rect(center=made.get_rect().center))
-    made.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    soft = pygame.transform.gaussian_blur(made, max(1, blur // part))
+    elements.blit(thing, thing.get_rect(center=elements.get_rect().center))
+    elements.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.gaussian_blur(elements, max(1, blur // part))
     return pygame.transform.smoothscale(soft, (wide, high)) if part > 1 else soft
 
 
 def icon(name: str, side: int, colour: Colour) -> pygame.Surface:
     """One of the drawn signs, as large as asked for."""
+    side = max(1, side)
     over = OVER if side < 300 else 2
     big = clear(side * over, side * over, colour)
     for step in icons.sign(name):

@@ -11,8 +11,7 @@ import pygame
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Layout
-from companion.screen.geometry import Box, Size
-from companion.screen.motion import FADE, OUT, SLIDE, Pose, along, eased
+from companion.screen.geometry import FADE, OUT, SLIDE, Box, Pose, Size, along, eased
 from companion.screen.theme import Theme
 
 SETTLED = 1e9
@@ -158,17 +157,17 @@ class Stage:
     def _poses(self, at: float) -> list[tuple[Element, Pose, object]]:
         since = at - self._since
         unit = self.size.unit
-        found = []
+        poses = []
         before = self._before if since < self._length else None
         if before is not None and since < OUT:
             for key, old in before.items():
                 if key not in self._now and _lingers(old):
-                    found.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
+                    poses.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
         for element in self._layout.elements:
             place = pose(before, element, since, unit)
             if place.alpha > 0.01:
-                found.append((element, place, element.stamp(at)))
-        return found
+                poses.append((element, place, element.stamp(at)))
+        return poses
 
     def _changes(self, scene: list[tuple[Element, Pose, object]]) -> list[pygame.Rect]:
         areas = []
@@ -183,7 +182,7 @@ class Stage:
                 areas.append(self._reach(element, place))
                 if last is not None:
                     areas.append(self._reach(last[0], last[1]))
-        areas += [self._reach(one, place) for key, (one, place, _) in self._painted.items() if key not in seen]
+        areas += [self._reach(element, place) for key, (element, place, _) in self._painted.items() if key not in seen]
         return _merged([area.clip(self.surface.get_rect()) for area in areas])
 
     def _reach(self, element: Element, place: Pose) -> pygame.Rect:
@@ -240,12 +239,12 @@ def touches(layout: Layout) -> list[tuple[str, Box]]:
 def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """Fewer, larger areas: those that touch are joined."""
     waiting = [area for area in areas if area.w > 0 and area.h > 0]
-    found: list[pygame.Rect] = []
+    rects: list[pygame.Rect] = []
     while waiting:
         area = waiting.pop()
-        index = area.collidelist(found)
+        index = area.collidelist(rects)
         if index >= 0:
-            waiting.append(area.union(found.pop(index)))
+            waiting.append(area.union(rects.pop(index)))
         else:
-            found.append(area)
-    return found
+            rects.append(area)
+    return rects

@@ -236,19 +236,19 @@ SMALLEST = 2.25
 """A fortieth of the height: nothing on the screen is smaller."""
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(colour: Colour, other: Colour) -> float:
     """The contrast ratio of two colours, as WCAG 2 defines it.
 
     >>> round(contrast((255, 255, 255), (0, 0, 0)), 1)
     21.0
     """
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    light, dark = sorted((_luminance(colour), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
-def mixed(one: Colour, other: Colour, part: float) -> Colour:
+def mixed(colour: Colour, other: Colour, part: float) -> Colour:
     """A colour between two: 0 is the first, 1 the second."""
-    a, b, c = (round(first + (second - first) * part) for first, second in zip(one, other, strict=True))
+    a, b, c = (round(first + (second - first) * part) for first, second in zip(colour, other, strict=True))
     return a, b, c
 
 

@@ -1,15 +1,129 @@
-"""Things of the table as elements: cards, the ring, clocks, chips, buttons."""
+"""Things of the table as elements: cards, the ring, clocks, chips, buttons, the sign of a crew."""
 
+import math
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from companion.screen.brush import Brush
-from companion.screen.cards import CardBack, CardFace, draw_card
+import pygame
+
+from companion.rules.cards import printed
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Ring
-from companion.screen.elements import Element, Words, words
-from companion.screen.fonts import Style, width
+from companion.screen.elements import Element, Icon, Words, words
+from companion.screen.fonts import Style, font, width
 from companion.screen.geometry import Box
-from companion.screen.theme import SMALLEST, Tone
+from companion.screen.theme import SMALLEST, SUITS, Theme, Tone, team_tone
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardFace(Element):
+    """A playing card: figure, shape, letter, on the colour of its suit."""
+
+    code: str
+    dim: bool = False
+    shadow: bool = True
+    bleed: float = 2.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The card; while it flies to another size, a scaled picture of it."""
+        native, rect = rect_of(self.box), rect_of(box)
+        theme = brush.theme
+        key = ("card", self.code, native.size, theme.name)
+        picture = brush.cache.get(key, lambda: draw_card(self.code, native.w, native.h, theme))
+        if self.dim:
+            picture = brush.cache.get((*key, "dim"), lambda: _faint(picture))
+        if self.shadow and abs(rect.w - native.w) < 2:
+            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
+        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        brush.surface.blit(picture, rect)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardBack(Element):
+    """The back of a card, turned by an angle: part of a fan."""
+
+    angle: float = 0.0
+    bleed: float = 6.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The back, turned about its lower edge."""
+        rect, theme = rect_of(box), brush.theme
+        key = ("back", rect.size, self.angle, theme.name)
+        picture = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, theme))
+        turn = math.radians(self.angle)
+        lever = box.h * 0.9
+        cx = box.centre[0] + lever * math.sin(turn)
+        cy = box.centre[1] + lever * (1 - math.cos(turn))
+        brush.surface.blit(picture, (round(cx - picture.get_width() / 2), round(cy - picture.get_height() / 2)))
+
+    def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
+        radius = round(wide * 0.09)
+        picture = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
+        edge = max(1, round(wide * 0.025))
+        picture.blit(sprites.outline(wide, high, radius, theme["line"], edge), (0, 0))
+        inset = round(wide * 0.09)
+        frame = sprites.outline(wide - 2 * inset, high - 2 * inset, radius // 2, theme["line"], edge)
+        picture.blit(frame, (inset, inset))
+        star = sprites.icon("star", round(wide * 0.34), theme["line"])
+        picture.blit(star, star.get_rect(center=(wide // 2, high // 2)))
+        return pygame.transform.rotozoom(picture, -self.angle, 1.0)
+
+
+def has_face(code: str) -> bool:
+    """Whether a code is a playing card's that can be drawn.
+
+    >>> has_face("B7"), has_face("10H"), has_face("?"), has_face("X7")
+    (True, True, False, False)
+    """
+    card = printed(code)
+    return card is not None and card.suit in SUITS
+
+
+SPENT = 165
+"""How solid a spent card still is: its figure keeps 3 : 1 on it, and it on its ground."""
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, standing back."""
+    faint = picture.copy()
+    faint.fill((255, 255, 255, SPENT), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
+    """A card's picture: suit = colour + shape + letter, always all three."""
+    card = printed(code)
+    assert card is not None, code
+    look = theme.suits[card.suit]
+    radius = round(wide * 0.09)
+    picture = sprites.panel(wide, high, radius, look.top, look.bottom)
+    if look.edge is not None:
+        picture.blit(sprites.outline(wide, high, radius, look.edge, max(1, round(wide * 0.017))), (0, 0))
+    figure = _tight(card.figure, round(high * 0.66), look.ink)
+    room = (wide * 0.66, high * 0.47)
+    if figure.get_width() > room[0] or figure.get_height() > room[1]:
+        part = min(room[0] / figure.get_width(), room[1] / figure.get_height())
+        size = (max(1, round(figure.get_width() * part)), max(1, round(figure.get_height() * part)))
+        figure = pygame.transform.smoothscale(figure, size)
+    picture.blit(figure, (round((wide - figure.get_width()) / 2), round(high * 0.40 - figure.get_height() / 2)))
+    side = max(6, round(high * 0.135))
+    letter = font("display", max(6, round(high * 0.18))).render(card.letter, True, look.ink)
+    sign = sprites.icon(look.shape, side, look.ink)
+    gap = wide * 0.07
+    x = (wide - side - gap - letter.get_width()) / 2
+    y = high * 0.825
+    picture.blit(sign, (round(x), round(y - side / 2)))
+    picture.blit(letter, (round(x + side + gap), round(y - letter.get_height() / 2 - high * 0.009)))
+    return picture
+
+
+def _tight(text: str, size: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    """Figures without the empty space of their line."""
+    picture = font("display", max(6, size)).render(text, True, ink)
+    return picture.subsurface(picture.get_bounding_rect()).copy()
+
 
 __all__ = ["LAST_SECONDS", "Button", "CardBack", "CardFace", "Chip", "ClockFace", "Ring", "draw_card"]
 
@@ -28,6 +142,10 @@ class Chip(Element):
     dot: Tone | Literal[""] = ""
 
     speaks: ClassVar[bool] = True
+
+    def reads(self) -> str:
+        """The word in it."""
+        return self.text
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, word."""
@@ -81,6 +199,10 @@ class Button(Element):
 
     speaks: ClassVar[bool] = True
 
+    def reads(self) -> str:
+        """The label."""
+        return self.label
+
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, label."""
         brush.panel(box, self.radius or self.unit * 1.4, self.ground, alpha=(110, 110) if self.disabled else (255, 255))
@@ -98,18 +220,17 @@ class Button(Element):
         return self._words(self._boxes(self.box)[1]).cut() if self.label else ""
 
     def _words(self, box: Box) -> Words:
-        align = "left" if self.icon else "centre"
-        made = words(
+        elements = words(
             "",
             box,
             self.label,
             self.size,
             smallest=min(self.size, self.smallest or SMALLEST * self.unit),
             style="heading",
-            align=align,
+            align="left" if self.icon else "centre",
             lines=self.lines,
         )
-        return Words(**{**made.__dict__, "colour": "quiet" if self.disabled else self.colour})
+        return Words(**{**elements.__dict__, "colour": "quiet" if self.disabled else self.colour})
 
     def _boxes(self, box: Box) -> tuple[Box | None, Box]:
         inner = box.inset(self.unit * 1.2, self.unit * 0.3)
@@ -124,3 +245,17 @@ class Button(Element):
         spare = max(0.0, inner.w - wide - text) / 2
         sign = Box(inner.x + spare, box.centre[1] - side / 2, side, side)
         return sign, Box(sign.x + wide, inner.y, inner.right - sign.x - wide, inner.h)
+
+
+TEAM_NAMES = {"blue": "team-blue", "yellow": "team-yellow", "red": "team-red"}
+"""The sentences that name the crews and the sides."""
+SHAPES = {"blue": ("disc", "wave"), "yellow": ("hexagon", "chevron")}
+
+
+def team_sign(key: str, box: Box, team: str) -> list[Element]:
+    """Shape and sign in the crew's colour, so that nobody needs the colour alone."""
+    shape, sign = SHAPES[team]
+    return [
+        Icon(key=key, box=box, name=shape, colour=team_tone(team)),
+        Icon(key=f"{key}/mark", box=box.inset(box.w * 0.2), name=sign, colour="ink"),
+    ]

@@ -5,39 +5,37 @@ without use, and asks to be called again only while something moves or a clock r
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from queue import Queue
 
 import pygame
 
-from companion.inputs import Input, Said
+from companion.inputs import Closed, Input, Said
 from companion.rules.published import TableView
 from companion.rules.wishes import Wishes
-from companion.screen import rotated
+from companion.screen import opening
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
-from companion.screen.keys import ENTER, SAID, KeySorter
 from companion.screen.moments.showing import Showing
-from companion.screen.naming import Naming, asked
+from companion.screen.naming import ENTER, SAID, EscapeKey, KeySorter, Naming, Stopwatch, asked, meant, with_typed
 from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
 from companion.screen.paging import Paging
-from companion.screen.scenes.registry import layout
+from companion.screen.scenes.registry import layout, plain
 from companion.screen.sight import Seen, known
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES
-from companion.screen.typed_line import with_typed
 from companion.text.catalogue import Catalogue
 
 LONGEST_LINE = 60
-TWICE_WITHIN = 1000
-"""Milliseconds between two presses of Escape that leave the table."""
 
 
 class Window:
     """One display. ``closed`` is what is put on the queue when its user closes it.
 
     ``sorter`` is asked about every typed character first, where a keyboard-wedge scanner types into this window.
+    ``clock`` gives seconds that never go back: keys have a time of their own, between two frames.
     """
 
     def __init__(
@@ -49,6 +47,7 @@ class Window:
         source: str = "screen",
         title: str = "Table companion",
         closed: Input | None = None,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.look = look or Look()
         self.source = source
@@ -61,9 +60,9 @@ class Window:
         self._inputs = inputs
         self._closed = closed
         self._view: TableView | None = None
-        self._layout = Layout()
+        self._table: Layout | None = None
         self.moments = Showing(catalogue, self.look.reduced_motion)
-        self._escaped = 0
+        self._escape, self._last = EscapeKey(clock or Stopwatch().seconds), 0.0
         self._used: float | None = None
         self._woken = True
         prepare()
@@ -87,10 +86,18 @@ class Window:
         self._view = view
         self._wear(view.wishes)
         self._keep_name(view)
-        self._layout = self._arranged(view)
+        self._table = None
         self.moments.follow(view, self.size, now)
-        self.stage.show(self.moments.over(self._layout), now)
+        self.stage.show(self.moments.layout or self._layout, now)
         self._woken = True
+        self.frame(now)
+
+    def show_plainly(self, view: TableView, now: float) -> None:
+        """Show the question and its choices alone: for a view whose scene cannot be drawn."""
+        self._view, self.naming, self._woken = plain(view), None, True
+        self.moments.end()
+        self.stage, self._table = self._stage(), layout(self._view, self.size, self.catalogue)
+        self.stage.show(self._table, now)
         self.frame(now)
 
     def _wear(self, wishes: Wishes | None) -> None:
@@ -135,29 +142,31 @@ class Window:
         elif now - self._used >= self.look.dim_after and not self._timed():
             self._dim(True)
         self._last = now
-        if self.paging.passed(now):
-            self._layout = self._arranged(self._view) if self._view is not None else self._layout
-            self.stage.show(self.moments.over(self._layout), now)
-        if self.moments.passed(now):
-            self.stage.show(self.moments.over(self._layout), now)
+        turned, over = self.paging.passed(now), self.moments.passed(now)
+        if turned:
+            self._table = None
+        if turned or over:
+            self.stage.show(self.moments.layout or self._layout, now)
         areas = self.stage.frame(now)
         if areas:
             target = self._window.get_surface()
             for area in areas:
-                rotated.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
+                opening.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
             self._window.flip()
 
     def save(self, path: Path) -> None:
         """The picture as it is now, unturned, as a PNG file."""
         pygame.image.save(self.stage.surface, path)
 
+    def leave(self) -> None:
+        """End the table: this window cannot show it any more."""
+        self._inputs.put(Closed(self.source))
+
     def close(self) -> None:
         """Close this window."""
         if self in _WINDOWS:
             _WINDOWS.remove(self)
             self._window.destroy()
-
-    _last = 0.0
 
     def _stage(self) -> Stage:
         return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion)
@@ -203,10 +212,12 @@ class Window:
         self._woken = True
         if self._ended_moment():
             return
-        word = self._layout.touched(*rotated.point((x, y), self._window.size, self.look.rotation))
-        if self.paging.takes(word) and self._view is not None:
-            self._layout = self._arranged(self._view)
-            self.stage.show(self._layout, self._last)
+        self._choose(self._layout.touched(*opening.point((x, y), self._window.size, self.look.rotation)))
+
+    def _choose(self, word: str) -> None:
+        """Say a word that was touched or typed, unless the window itself knows what to do with it."""
+        if self.paging.takes(word):
+            self._show_anew()
         elif word == "OK" and self.naming is not None:
             self._name_key(pygame.K_RETURN)
         elif self.naming is not None and (longer := self.naming.touched(word)) is not None:
@@ -221,10 +232,9 @@ class Window:
 
     def _ended_moment(self) -> bool:
         """Whoever touches a moment or types into it wants to go on: it is over, and nothing else happens."""
-        if not self.moments.end():
-            return False
-        self.stage.show(self._layout, self._last)
-        return True
+        if ended := self.moments.end():
+            self.stage.show(self._layout, self._last)
+        return ended
 
     def _key(self, key: int, sign: str) -> None:
         self._woken = True
@@ -233,13 +243,13 @@ class Window:
             (self._name_key(key) if key in ENTER else self._name(self._begun().typed(sign)))
         elif key in ENTER:
             line, self.typed = self.typed.strip(), ""
-            self._say(line or "OK")
+            self._choose(meant(line, self._layout) if line else "OK")
         elif key == pygame.K_BACKSPACE and not self.typed:
             self._say("UNDO")
         elif key == pygame.K_BACKSPACE:
             self.typed = self.typed[:-1]
         elif key == pygame.K_ESCAPE and not self.typed:
-            self._escape()
+            self._say(self._escape.word())
         elif key == pygame.K_ESCAPE:
             self.typed = ""
         elif key in SAID:
@@ -247,12 +257,6 @@ class Window:
         elif sign.isprintable() and sign:
             self.typed = (self.typed + sign)[:LONGEST_LINE]
         self._retype()
-
-    def _escape(self) -> None:
-        """Escape cancels; a second one right after it leaves the table."""
-        at = pygame.time.get_ticks()
-        self._say("QUIT" if at < self._escaped else "CANCEL")
-        self._escaped = 0 if at < self._escaped else at + TWICE_WITHIN
 
     def _begun(self) -> Naming:
         """The name being typed; the first key begins where the table's name ends."""
@@ -264,9 +268,9 @@ class Window:
         if key == pygame.K_BACKSPACE:
             self._name(self._begun().shorter())
         elif key in ENTER or (key == pygame.K_TAB and self.naming is not None):
-            told = self._begun().words()
+            begun = self._begun().words()
             self._name(None)
-            for word in told:
+            for word in begun:
                 self._say(word)
         elif key == pygame.K_ESCAPE and self.naming is not None:
             self._name(None)
@@ -276,9 +280,7 @@ class Window:
     def _name(self, naming: Naming | None) -> None:
         """Show a name as it is typed, with a caret."""
         self._woken, self.naming = True, naming
-        if self._view is not None:
-            self._layout = self._arranged(self._view)
-            self.stage.show(self._layout, self._last)
+        self._show_anew()
 
     def _keep_name(self, view: TableView) -> None:
         """A name half typed when the table goes on is told all the same, unless another was given meanwhile."""
@@ -292,23 +294,35 @@ class Window:
         if view.setup is not None and naming.text.strip() != naming.before:
             self._say(naming.words()[0])
 
+    def _show_anew(self) -> None:
+        """The view is the same, what the display adds to it is not."""
+        self._table = None
+        self.stage.show(self._layout, self._last)
+
+    @property
+    def _layout(self) -> Layout:
+        """The view as it stands when no moment does: arranged when it is first asked for, not while a moment begins."""
+        if self._table is None:
+            self._table = Layout() if self._view is None else self._arranged(self._view)
+        return self._table
+
     def _arranged(self, view: TableView) -> Layout:
         naming = self.naming if asked(view) else None
         shown = naming.shown(view) if naming is not None else self.paging.shown(view)
-        made = layout(shown, self.size, self.catalogue)
-        self.paging.keep(made)
-        return with_typed(self.typed, self.size, made)
+        elements = layout(shown, self.size, self.catalogue)
+        self.paging.keep(elements)
+        return with_typed(self.typed, self.size, elements)
 
     def _say(self, word: str) -> None:
         self._inputs.put(Said(self.source, word))
 
     def _retype(self) -> None:
         """Show the line being typed over the present view."""
-        if self._view is None:
+        if self._view is None or self._table is None:
             return
-        bare = replace(self._layout, elements=tuple(one for one in self._layout.elements if one.key != "typed"))
-        if (typed := with_typed(self.typed, self.size, bare)) != self._layout:
-            self._layout = typed
+        others = tuple(element for element in self._layout.elements if element.key != "typed")
+        if (typed := with_typed(self.typed, self.size, replace(self._layout, elements=others))) != self._layout:
+            self._table = typed
             self.stage.show(typed, self._last)
 
 

@@ -79,31 +79,31 @@ def dressed(theme: Theme, game: str) -> Theme:
 def _seen(tone: Colour, *grounds: Colour) -> Colour:
     """A tone as quiet as it may be where it carries a meaning: 3 : 1 on every ground, no more."""
     steps = (mixed(mixed(tone, (0, 0, 0), 0.6), (255, 255, 255), step / 40) for step in range(40))
-    return next(one for one in steps if min(contrast(one, ground) for ground in grounds) >= 3.05)
+    return next(step for step in steps if min(contrast(step, ground) for ground in grounds) >= 3.05)
 
 
 def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface:
     """The ground of a game with its drawn world, for a screen or a card."""
     own = dressed(theme, game)
     world = of(game)
-    made = _falling(width, height, own) if world and world.falls and theme.name != "light" else None
-    made = made or sprites.ground(width, height, own)
+    elements = _falling(width, height, own) if world and world.falls and theme.name != "light" else None
+    elements = elements or sprites.ground(width, height, own)
     if world is not None and world.drawing in DRAWN:
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
         strength = 0.35 if theme.name == "light" else 1.0
         DRAWN[world.drawing](over, colour_of(world.lines), strength)
-        made.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
-    return made
+        elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
+    return elements
 
 
 def _falling(width: int, height: int, theme: Theme) -> pygame.Surface:
     """A ground that darkens downwards, as the sea does."""
     near, middle, far = theme.ground
     half = height // 2
-    made = pygame.Surface((width, height))
-    made.blit(sprites.gradient(width, half, near, middle), (0, 0))
-    made.blit(sprites.gradient(width, height - half, middle, far), (0, half))
-    return made
+    surface = pygame.Surface((width, height))
+    surface.blit(sprites.gradient(width, half, near, middle), (0, 0))
+    surface.blit(sprites.gradient(width, height - half, middle, far), (0, half))
+    return surface
 
 
 def _orbits(over: pygame.Surface, tone: Colour, strength: float) -> None:

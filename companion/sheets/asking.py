@@ -2,16 +2,55 @@
 
 import asyncio
 import contextlib
+import logging
+import traceback
 from collections.abc import Mapping
 
 from aiohttp import web
 
 from companion.rules.plain import Unreadable, parse_json
 from companion.rules.sentences import Sentence
+from companion.sheets.claims import Phone
 from companion.sheets.hub import Hub
-from companion.sheets.phones import Phone
 from companion.sheets.stream import encoded
 from companion.text.catalogue import LANGUAGES, Catalogue
+
+LOG = logging.getLogger("sheets")
+
+MOST = 64
+"""Places that are told of; what comes after them is a fault of the same kind."""
+
+
+class Faults(logging.Filter):
+    """What has failed so far. As a filter it takes the tracebacks that a logger would print again and again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: set[tuple[str, str]] = set()
+
+    def report(self, what: str, error: BaseException | None) -> None:
+        """Write a fault to the log, with its frames, the first time it happens in its place."""
+        frames = traceback.extract_tb(error.__traceback__) if error is not None else []
+        kind = type(error).__name__
+        place = (f"{frames[-1].filename}:{frames[-1].lineno}" if frames else what, kind)
+        if place in self._seen or len(self._seen) >= MOST:
+            return
+        self._seen.add(place)
+        lines = "".join(traceback.format_list([*frames])) if frames else ""
+        LOG.error("%s: %s; the table plays on, and this is said once\n%s", what, kind, lines)
+
+    def in_loop(self, loop: asyncio.AbstractEventLoop, context: Mapping[str, object]) -> None:
+        """What the event loop caught."""
+        error = context.get("exception")
+        self.report("the pages' server", error if isinstance(error, BaseException) else None)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record goes on as it is."""
+        if not record.exc_info:
+            return True
+        self.report("a request", record.exc_info[1])
+        return False
+
 
 LARGEST = 4096
 """Bytes of a request's body: no word and no name needs more."""
@@ -37,8 +76,10 @@ def phone_of(sheets: Hub, request: web.Request) -> Phone:
 
 
 def token_of(request: web.Request) -> str:
-    """The token that a page sends along, or nothing."""
+    """The token that a page sends along, or nothing. Raises ``TurnedAway`` where it is no text."""
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    if not token.isascii():
+        raise TurnedAway(400, "not-understood")
     return token if kind == "Bearer" else ""
 
 
@@ -50,8 +91,8 @@ def language_of(request: web.Request) -> str:
 
 def wanted_language(request: web.Request) -> str:
     """The first of our languages that the browser asks for, as a page chooses it too."""
-    asked = [one.strip()[:2].lower() for one in request.headers.get("Accept-Language", "").split(",")]
-    return next((one for one in asked if one in LANGUAGES), "en")
+    asked = [part.strip()[:2].lower() for part in request.headers.get("Accept-Language", "").split(",")]
+    return next((language for language in asked if language in LANGUAGES), "en")
 
 
 _CATALOGUES: dict[str, Catalogue] = {}
@@ -84,14 +125,23 @@ async def body_of(request: web.Request) -> Mapping[str, object]:
 
 
 def text_of(given: Mapping[str, object], name: str) -> str:
-    """One text of a request's object, cut to what any of ours needs."""
+    """One text of a request's object, cut to what any of ours needs. Raises ``TurnedAway`` where it cannot be kept."""
     value = given.get(name, "")
-    return value[:200] if isinstance(value, str) else ""
+    return _sound(value)[:200] if isinstance(value, str) else ""
+
+
+def _sound(text: str) -> str:
+    """The same text, unless it holds half a sign, which nothing can write down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise TurnedAway(400, "not-understood") from None
+    return text
 
 
 def list_of(given: Mapping[str, object], name: str, most: int) -> list[str]:
     """A short list of texts. Raises ``TurnedAway``."""
-    found = given.get(name, [])
-    if not isinstance(found, list) or len(found) > most or not all(isinstance(one, str) for one in found):
+    texts = given.get(name, [])
+    if not isinstance(texts, list) or len(texts) > most or not all(isinstance(text, str) for text in texts):
         raise TurnedAway(400, "not-understood")
-    return found
+    return [_sound(text) for text in texts]

@@ -82,8 +82,8 @@ def _gather(modules: Mapping[str, str], name: str, first: str, order: list[str],
 
 
 def _needs(text: str, name: str) -> Iterator[str]:
-    for found in _IMPORT.finditer(text):
-        yield _resolved(found[3], name)
+    for match in _IMPORT.finditer(text):
+        yield _resolved(match[3], name)
 
 
 def _resolved(path: str, name: str) -> str:
@@ -98,11 +98,11 @@ def _resolved(path: str, name: str) -> str:
 
 
 def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) -> str:
-    def taken(found: "re.Match[str]") -> str:
-        source = names[_resolved(found[3], name)]
-        return f"const {found[2]} = {source};\n" if found[2] else f"const {{{_renamed(found[1])}}} = {source};\n"
+    def taken(match: "re.Match[str]") -> str:
+        source = names[_resolved(match[3], name)]
+        return f"const {match[2]} = {source};\n" if match[2] else f"const {{{_renamed(match[1])}}} = {source};\n"
 
-    exports = [found[1] for found in _EXPORT.finditer(modules[name])]
+    exports = [match[1] for match in _EXPORT.finditer(modules[name])]
     body = _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub(taken, modules[name])))
     body = _INDENT.sub("", body)
     # A text over several lines would lose what stands at their beginnings.

@@ -32,11 +32,11 @@ class Claiming:
         words = words_in(language_of(request)).naming(names_of(snapshot.view) if snapshot is not None else ())
         game = snapshot.view.game if snapshot is not None else None
         rows = [
-            {**described(one.post, words), "taken": one.taken, "by": one.by, "here": one.here}
-            for one in self._sheets.claims.holders(there)
+            {**described(holder.post, words), "taken": holder.taken, "by": holder.by, "here": holder.here}
+            for holder in self._sheets.claims.holders(there)
         ]
         title = words.sentence(f"game-{game}") if game else ""
-        back = [{"name": one.name, "posts": list(one.posts)} for one in self._sheets.claims.absent(there)]
+        back = [{"name": phone.name, "posts": list(phone.posts)} for phone in self._sheets.claims.absent(there)]
         return as_json(
             {"game": game, "title": title, "posts": rows, "back": back, "open": bool(self._sheets.claims.code)}
         )

@@ -1,18 +1,79 @@
 """Who holds which post: short codes to join by, long tokens to stay by. Nothing here knows the network.
 
-A post is claimed by the three figures on the table's screen, so that nobody claims one from the street, and then held
-by a token of 128 bits that lies in the browser. Here only its hash is known, and kept across a restart.
+A post is claimed by the figures on the table's screen, so that nobody claims one from the street, and then held by a
+token of 128 bits that lies in the browser. Here only its hash is known, and kept across a restart.
 """
 
+import hashlib
+import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
 
+from companion.rules.plain import Unreadable, parse_json
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import WATCH, Holder, Post, post_of
-from companion.sheets.guesses import Guesses
-from companion.sheets.phones import Phone, hashed, read, written
+from companion.sheets.guard import Guesses, place
+
+FORMAT = 2
+"""Of the kept text: 1 kept the time of day at which a phone was seen, 2 keeps how long ago that was."""
+
+
+@dataclass(frozen=True)
+class Phone:
+    """A browser that has joined; ``key`` is the hash of its token, ``seen`` when its page was open last.
+
+    ``place`` is where it joined from, and is not kept.
+    """
+
+    key: str
+    name: str = ""
+    posts: tuple[str, ...] = ()
+    seen: float = 0.0
+    place: str = ""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def written(phones: Iterable[Phone], now: float) -> str:
+    """What is kept: hashes, never a token; and spans, for the clock of a machine without one jumps.
+
+    >>> read(written([Phone("k", "Ana", ("seat-1",), 90.0)], 100.0), 7.0)[0].seen
+    -3.0
+    """
+    rows = [
+        {"key": phone.key, "name": phone.name, "posts": list(phone.posts), "ago": round(max(0.0, now - phone.seen), 3)}
+        for phone in phones
+    ]
+    return json.dumps({"format": FORMAT, "phones": rows}, ensure_ascii=False)
+
+
+def read(text: str, now: float) -> list[Phone]:
+    """The phones of a kept text; what cannot be read is forgotten: everybody joins again by the code."""
+    try:
+        data = parse_json(text) if text else {}
+    except Unreadable:
+        return []
+    rows = data.get("phones", []) if isinstance(data, Mapping) else []
+    if not isinstance(rows, list):
+        return []
+    return [phone for row in rows if isinstance(row, Mapping) and (phone := _phone(row, now)) is not None]
+
+
+def _phone(row: Mapping[str, object], now: float) -> Phone | None:
+    match row:
+        case {"key": str(key), "name": str(name), "posts": list(posts), "ago": int() | float() as ago}:
+            return Phone(key, name, tuple(str(post) for post in posts), now - max(0.0, float(ago)))
+        case {"key": str(key), "name": str(name), "posts": list(posts), "seen": int() | float()}:
+            # The time of day says nothing sure about how long ago that was: as if it had been seen just now.
+            return Phone(key, name, tuple(str(post) for post in posts), now)
+        case _:
+            return None
+
 
 LASTS = 12 * 3600.0
 """Seconds after which a phone that was not seen any more holds nothing: next week's players are others."""
@@ -28,6 +89,9 @@ SEEN = 60.0
 """Seconds by which the kept times may lag behind: a phone that comes back does not wait for the disk."""
 
 MOST_PHONES = 64
+MOST_WATCHING = 8
+"""Phones without a post that one address may have: a guest who joins again and again shuts nobody out."""
+
 LONGEST_NAME = 24
 
 
@@ -58,12 +122,14 @@ class _Handover:
 class Claims:
     """The posts that are held, by whom. Asked by the server's thread and by the table's.
 
-    ``keep`` is given the text to be kept whenever it changes.
+    ``clock`` never jumps. ``keep`` is given the text to be kept whenever it changes; ``attacked`` is called when
+    guesses have changed the code, which stands on the table's screen.
     """
 
     clock: Callable[[], float]
     keep: Callable[[str], None] = lambda text: None
     kept: str = ""
+    attacked: Callable[[], None] = lambda: None
     _phones: dict[str, Phone] = field(default_factory=dict)
     _open: dict[str, int] = field(default_factory=dict)
     _handovers: dict[str, _Handover] = field(default_factory=dict)
@@ -73,16 +139,19 @@ class Claims:
         self._code = _Code()
         self._guesses = Guesses()
         self._kept_at = self.clock()
-        self._phones = {phone.key: phone for phone in read(self.kept) if phone.seen + LASTS > self.clock()}
+        now = self.clock()
+        self._phones = {phone.key: phone for phone in read(self.kept, now) if phone.seen + LASTS > now}
 
     # -- the table's side ------------------------------------------------------------------------
 
     def show_code(self) -> None:
         """The joining scene is open: its code counts until it is closed, and a little longer."""
         with self._lock:
+            # A code that has run out is not shown again.
+            counts = self.code
             self._code.shown = True
-            if not self._code.text:
-                self._code.text = _figures(3)
+            if not counts:
+                self.new_code()
 
     def hide_code(self) -> None:
         """The joining scene is closed: whoever has just read the code may still type it."""
@@ -92,8 +161,8 @@ class Claims:
     def new_code(self) -> None:
         """Another code, at once."""
         with self._lock:
-            self._code.text = _figures(3)
-            self._guesses.begin_anew()
+            self._guesses.begin_anew(self.clock())
+            self._code.text = _figures(self._guesses.figures)
 
     @property
     def code(self) -> str:
@@ -178,20 +247,20 @@ class Claims:
         The answer is the token; who has one already keeps it and holds the new posts too.
         """
         with self._lock:
-            found = self._named(wanted, posts)
-            handed = self._checked(code, found, address)
+            asked = self._named(wanted, posts)
+            where = place(address)
+            handed = self._checked(code, asked, where)
             key = hashed(token) if token else ""
             phone = self._phones.get(key)
-            for post in found:
+            for post in asked:
                 self._free(post, key, handed)
             before = phone.posts if phone is not None else ()
-            _together((*(post_of(tuple(posts), one) for one in before), *found))
+            _together((*(post_of(tuple(posts), name) for name in before), *asked))
             if phone is None:
-                if len(self._phones) >= MOST_PHONES:
-                    self._forget_oldest()
+                self._make_room(where)
                 token = secrets.token_hex(16)
-                phone = Phone(hashed(token))
-            held = tuple(dict.fromkeys((*before, *(post.id for post in found if post != WATCH))))
+                phone = Phone(hashed(token), place=where)
+            held = tuple(dict.fromkeys((*before, *(post.id for post in asked if post != WATCH))))
             given = " ".join(name.split())[:LONGEST_NAME]
             self._set(replace(phone, name=given or phone.name, posts=held, seen=self.clock()))
             return token
@@ -202,7 +271,7 @@ class Claims:
             phone = self._phones.get(key)
             if phone is None or post not in phone.posts:
                 raise NotJoined("not-yours")
-            self._handovers = {text: one for text, one in self._handovers.items() if one.post != post}
+            self._handovers = {text: handover for text, handover in self._handovers.items() if handover.post != post}
             text = _figures(6)
             self._handovers[text] = _Handover(post, key, self.clock() + HANDOVER_LASTS)
             return text
@@ -220,30 +289,33 @@ class Claims:
     # -- inside ----------------------------------------------------------------------------------
 
     def _named(self, wanted: Sequence[str], posts: Sequence[Post]) -> tuple[Post, ...]:
-        found = [post_of(tuple(posts), one) for one in wanted] or [WATCH]
-        if None in found:
+        posts_named = [post_of(tuple(posts), name) for name in wanted] or [WATCH]
+        if None in posts_named:
             raise NotJoined("no-such-post")
-        return tuple(post for post in found if post is not None)
+        return tuple(post for post in posts_named if post is not None)
 
-    def _checked(self, code: str, posts: Sequence[Post], address: str) -> str:
+    def _checked(self, code: str, posts: Sequence[Post], where: str) -> str:
         """The key of the phone that hands over, or nothing where the table's code was given."""
         now = self.clock()
-        wait = self._guesses.wait(address, now)
+        wait = self._guesses.wait(where, now)
         if wait > 0:
             raise NotJoined("wait", seconds=int(wait) + 1)
-        self._handovers = {text: one for text, one in self._handovers.items() if one.until > now}
+        if not self._guesses.listens(now):
+            raise NotJoined("guessed")
+        self._handovers = {text: handover for text, handover in self._handovers.items() if handover.until > now}
         handover = self._handovers.get(code)
         if handover is not None and [post.id for post in posts] == [handover.post]:
             del self._handovers[code]
+            self._guesses.right(where)
             return handover.key
-        if not self.code:
-            raise NotJoined("closed")
-        if not secrets.compare_digest(code.encode(), self.code.encode()):
-            if self._guesses.wrong(address, now):
-                self.new_code()
-            raise NotJoined("wrong-code")
-        self._guesses.right(address)
-        return ""
+        known = self.code
+        if known and secrets.compare_digest(code.encode(), known.encode()):
+            self._guesses.right(where)
+            return ""
+        if self._guesses.wrong(where, now) and known:
+            self._code.text = _figures(self._guesses.figures)
+            self.attacked()
+        raise NotJoined("wrong-code" if known else "closed")
 
     def _free(self, post: Post, key: str, handed: str) -> None:
         """A post that somebody holds can be taken only when handed over, or when its holder has gone away."""
@@ -257,10 +329,12 @@ class Claims:
 
     def _holder(self, post: str) -> Phone | None:
         now = self.clock()
-        return next((one for one in self._phones.values() if post in one.posts and one.seen + LASTS > now), None)
+        return next(
+            (phone for phone in self._phones.values() if post in phone.posts and phone.seen + LASTS > now), None
+        )
 
     def _give_up(self, phone: Phone, post: str) -> None:
-        self._set(replace(phone, posts=tuple(one for one in phone.posts if one != post)))
+        self._set(replace(phone, posts=tuple(held for held in phone.posts if held != post)))
 
     def _see(self, key: str) -> None:
         if key in self._phones:
@@ -272,15 +346,24 @@ class Claims:
         self._phones[phone.key] = phone
         self._keep()
 
-    def _forget_oldest(self) -> None:
-        closed = [one for one in self._phones.values() if one.key not in self._open]
+    def _make_room(self, where: str) -> None:
+        """Forget a phone that only watched, where there are too many; never one that holds a post."""
+        watching = [phone for phone in self._phones.values() if not phone.posts]
+        here = [page for page in watching if page.place == where]
+        if len(here) >= MOST_WATCHING:
+            self._forget(here)
+        elif len(self._phones) >= MOST_PHONES:
+            self._forget(watching)
+
+    def _forget(self, phones: Sequence[Phone]) -> None:
+        closed = [phone for phone in phones if phone.key not in self._open]
         if not closed:
             raise NotJoined("full")
-        del self._phones[min(closed, key=lambda one: (bool(one.posts), one.seen)).key]
+        del self._phones[min(closed, key=lambda phone_: phone_.seen).key]
 
     def _keep(self) -> None:
         self._kept_at = self.clock()
-        self.keep(written(self._phones.values()))
+        self.keep(written(self._phones.values(), self._kept_at))
 
 
 def _together(posts: Sequence[Post | None]) -> None:

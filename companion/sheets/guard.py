@@ -120,3 +120,104 @@ class Rate:
             self._left.pop(next(iter(self._left)))
         self._left[who] = (left - 1.0 if left >= 1.0 else left, now)
         return left >= 1.0
+
+
+FREE = 3
+"""Slips of the finger that cost nothing."""
+LONGEST = 60.0
+LOCKED_AFTER = 20
+LOCKED = 600.0
+MOST = 256
+
+AT_ONCE = 20.0
+EACH = 0.5
+"""Tries a second that are listened to from everybody together: whoever guesses may have any number of addresses."""
+
+CHANGES_AFTER = 12
+"""So many wrong codes from all phones together, and the table shows another one with a figure more."""
+FIGURES = 3
+MOST_FIGURES = 8
+QUIET = 600.0
+"""Seconds without a wrong code after which the next code is a short one again."""
+
+
+def place(address: str) -> str:
+    """Where a phone stands: its address; of the many that one phone has in IPv6, what they have in common.
+
+    >>> place("10.0.0.7"), place("fd00:1:2:3:4:5:6:7"), place("::ffff:10.0.0.7"), place("fe80::1%wlan0"), place("")
+    ('10.0.0.7', 'fd00:1:2:3::', '10.0.0.7', 'fe80::', '')
+    """
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(parsed) >> 64 << 64))
+
+
+@dataclass
+class Guesses:
+    """Tries at a code, by the address they came from and all together.
+
+    >>> guesses = Guesses()
+    >>> [guesses.wrong("10.0.0.7", 0.0) for _ in range(11)][-1], guesses.wrong("10.0.0.8", 0.0), guesses.figures
+    (False, True, 4)
+    >>> guesses.wait("10.0.0.7", 0.0), guesses.wait("10.0.0.8", 0.0)
+    (60.0, 0.0)
+    """
+
+    figures: int = FIGURES
+    """How long the next code is."""
+    _count: dict[str, int] = field(default_factory=dict)
+    _until: dict[str, float] = field(default_factory=dict)
+    _since: dict[str, int] = field(default_factory=dict)
+    _last: float = 0.0
+    _left: float = AT_ONCE
+    _at: float = 0.0
+
+    def wait(self, address: str, now: float) -> float:
+        """For how many seconds this phone is not listened to."""
+        return max(0.0, self._until.get(address, 0.0) - now)
+
+    def listens(self, now: float) -> bool:
+        """Whether one more try is listened to."""
+        self._left = min(AT_ONCE, self._left + max(0.0, now - self._at) * EACH)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+    def wrong(self, address: str, now: float) -> bool:
+        """A wrong code; whether the table should show another one now."""
+        count = self._count.pop(address, 0) + 1
+        if len(self._count) >= MOST:
+            self._count.pop(next(iter(self._count)))
+        self._count[address] = count
+        if count >= LOCKED_AFTER:
+            self._until[address] = now + LOCKED
+        elif count > FREE:
+            self._until[address] = now + min(LONGEST, 2.0 ** (count - FREE - 1))
+        self._until = {key: until for key, until in self._until.items() if until > now}
+        self._last = now
+        self._since[address] = self._since.get(address, 0) + 1
+        if sum(self._since.values()) < CHANGES_AFTER:
+            return False
+        self._since = {}
+        self.figures = min(MOST_FIGURES, self.figures + 1)
+        return True
+
+    def right(self, address: str) -> None:
+        """The right code: this try costs nothing, and earlier slips are forgotten."""
+        self._left += 1.0
+        self._count.pop(address, None)
+        self._since.pop(address, None)
+
+    def begin_anew(self, now: float) -> None:
+        """Another code is shown, a short one where nobody has guessed for a while; who waits goes on waiting."""
+        self._since = {}
+        if now - self._last > QUIET:
+            self.figures = FIGURES

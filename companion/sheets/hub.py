@@ -6,15 +6,15 @@ The table hands over and goes on; it never waits for a socket.
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.inputs import Delivered, Input, Said
 from companion.rules.board import Refusal
 from companion.rules.sheets import JoiningView, Post, Wifi
-from companion.sheets.addresses import shown
 from companion.sheets.claims import Claims
+from companion.sheets.door import shown
 from companion.sheets.snapshot import Snapshot
 
 CHANGED = "sheets"
@@ -56,6 +56,10 @@ class Hub:
     _told: bool = False
     _on_show: Callable[[], None] = lambda: None
 
+    def __post_init__(self) -> None:
+        # Guesses have changed the code: the screen shows the new one at once.
+        self.claims.attacked = self.changed
+
     # -- the table's side: nothing here waits -----------------------------------------------------
 
     def show(self, snapshot: Snapshot) -> None:
@@ -75,6 +79,12 @@ class Hub:
     def now(self) -> float:
         """Session time."""
         return self.table_time() + self._offset
+
+    def names(self, posts: tuple[Post, ...]) -> Mapping[int, str]:
+        """The names that were given for seats at joining."""
+        return {
+            seat: holder.by for holder in self.claims.holders(posts) if holder.by and (seat := holder.post.speaker.seat)
+        }
 
     def view(self, posts: tuple[Post, ...]) -> JoiningView:
         """What the table's screen shows to those who want to join."""

@@ -1,11 +1,14 @@
 """Words up: each one heard once, and answered when what it did is on the disk."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from aiohttp import web
 
 from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import WATCH, post_of
 from companion.sheets.asking import (
     SLOW,
@@ -19,10 +22,66 @@ from companion.sheets.asking import (
     words_in,
 )
 from companion.sheets.hub import Hub
-from companion.sheets.spoken import Spoken
 from companion.sheets.streams import Streams, held
-from companion.sheets.words import objection
 from companion.text.published import names_of
+
+LONGEST = 120
+
+
+def objection(word: str) -> Sentence | None:
+    """Why a word is not passed on, or ``None``.
+
+    >>> objection("course n"), objection("TORPEDO G2"), objection("MENU")
+    (None, None, None)
+    >>> [objection(word).key for word in ("", "SEAT 2 PREDICT 3", "OK/CAP", "CO:QUIT", "A" * 200)]
+    ['sheet-refused-word', 'sheet-refused-speaker', 'sheet-refused-speaker', 'sheet-refused-word', 'sheet-refused-word']
+    """
+    text = " ".join(word.split()).upper()
+    # A prefix says whose label was read; a page has no labels.
+    if not text or len(text) > LONGEST or not text.isprintable() or ":" in text:
+        return Sentence("sheet-refused-word", {"word": text[:40]})
+    tokens = text.split()
+    if "/" in text or (tokens[0] == "SEAT" and len(tokens) > 2):
+        return Sentence("sheet-refused-speaker", {"word": text[:40]})
+    return None
+
+
+KEPT = 256
+AT_ONCE = 8
+"""Words of one phone that may wait for the table."""
+
+Answer = asyncio.Future[Refusal | None]
+
+
+@dataclass
+class Spoken:
+    """The last words of one phone by the ids that its page gave them."""
+
+    _answers: "OrderedDict[str, Answer]" = field(default_factory=OrderedDict)
+
+    def known(self, name: str) -> Answer | None:
+        """The answer to a word that was sent before, which may be still to come."""
+        return self._answers.get(name)
+
+    @property
+    def full(self) -> bool:
+        """Whether too many wait already."""
+        return sum(not answer.done() for answer in self._answers.values()) >= AT_ONCE
+
+    def begin(self, name: str, loop: asyncio.AbstractEventLoop) -> Answer:
+        """A new word; its answer is still to come."""
+        self._answers[name] = loop.create_future()
+        while len(self._answers) > KEPT:
+            self._answers.popitem(last=False)
+        return self._answers[name]
+
+    def settled(self, name: str, loop: asyncio.AbstractEventLoop) -> bool:
+        """Whether a word was sent to the table. One that was not never will be, however late it arrives."""
+        answer = self._answers.get(name)
+        if answer is None:
+            answer = self.begin(name, loop)
+            answer.cancel()
+        return not answer.cancelled()
 
 
 class Saying:

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from html import escape
 from pathlib import Path
 
 from companion.sheets.bundle import before, bundled
@@ -35,6 +36,7 @@ _PAGE = re.compile(r"pages/([a-z_]+)\.js")
 _EARLY = f'<script type="module" src="/static/{FIRST}"></script>'
 _REMARK = re.compile(r"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE)
 _HERE = "<script></script>"
+_SENTENCE = re.compile(r"\{(sheet-[a-z-]+)\}")
 _NAMED = re.compile(r'"(/static/|)([a-z0-9_./-]+)"')
 
 
@@ -64,20 +66,20 @@ class Files:
     """
 
     def __init__(self, folder: Path) -> None:
-        found = {
+        files = {
             path.relative_to(folder).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in _files(folder)
         }
-        text = {name: body.decode() for name, (body, kind) in found.items() if kind.startswith("text/")}
+        text = {name: body.decode() for name, (body, kind) in files.items() if kind.startswith("text/")}
         styles = sorted(name for name in text if name.startswith("pages/") and name.endswith(".css"))
         modules = {name: body for name, body in text.items() if name.endswith(".js")}
         pages = [name for name in modules if _PAGE.fullmatch(name)]
         # In as few answers as there can be: each one costs a slow line a fifth of a second. The files themselves stay
         # as they lie in the folder, one by one.
         together = _REMARK.sub("", "\n".join(text[name] for name in ("style.css", "shell.css", *styles)))
-        found["all.css"] = (together.encode(), KINDS[".css"])
-        found["all.js"] = (bundled(modules, "app.js", pages, FIRST).encode(), KINDS[".js"])
-        found["styles.json"] = (json.dumps(styles).encode(), _JSON)
-        self._files = {name: _served(*file) for name, file in found.items()}
+        files["all.css"] = (together.encode(), KINDS[".css"])
+        files["all.js"] = (bundled(modules, "app.js", pages, FIRST).encode(), KINDS[".js"])
+        files["styles.json"] = (json.dumps(styles).encode(), _JSON)
+        self._files = {name: _served(*file) for name, file in files.items()}
         self._files["letters.css"] = _served(self._named(text["letters.css"]).encode(), KINDS[".css"])
         script = before(modules, FIRST)
         self._hash = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
@@ -94,20 +96,23 @@ class Files:
 
     def _say(self, language: str) -> None:
         """The sentences of a language, by themselves and in the shell."""
-        words = json.dumps(Catalogue(language).patterns(BEGINS), ensure_ascii=False, sort_keys=True)
+        catalogue = Catalogue(language)
+        words = json.dumps(catalogue.patterns(BEGINS), ensure_ascii=False, sort_keys=True)
         self._files[f"words.{language}.json"] = _served(words.encode(), _JSON)
         # In a page that nobody has looked at yet, "<" could end the element that holds the sentences.
-        told = words.replace("<", "\\u003c")
-        brought = f'<script type="application/json" id="words" lang="{language}">{told}</script>\n</body>'
-        page = self._shell.replace("</body>", brought).encode()
+        escaped = words.replace("<", "\\u003c")
+        brought = f'<script type="application/json" id="words" lang="{language}">{escaped}</script>\n</body>'
+        # What a browser says that runs no script of ours, or not all of it.
+        said = _SENTENCE.sub(lambda match: escape(catalogue.sentence(match[1])), self._shell)
+        page = said.replace("</body>", brought).encode()
         self._files[shell(language)] = replace(_served(page, KINDS[".html"]), script=self._hash)
 
     def _named(self, text: str) -> str:
         """The same with the version behind the name of every file: what a browser keeps by it never grows old."""
 
-        def versioned(found: "re.Match[str]") -> str:
-            file = self._files.get(found[2])
-            return found[0] if file is None else f'"{found[1]}{found[2]}?{file.version}"'
+        def versioned(match: "re.Match[str]") -> str:
+            file = self._files.get(match[2])
+            return match[0] if file is None else f'"{match[1]}{match[2]}?{file.version}"'
 
         return _NAMED.sub(versioned, text)
 

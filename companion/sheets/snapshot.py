@@ -8,14 +8,26 @@ message stays the same for as long as nothing happens.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.rules.board import TABLE, Audience, Board, Refusal
+from companion.rules.board import TABLE, Audience, Board
 from companion.rules.published import TableView
 from companion.rules.sheets import Page, Post
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of, plain_data, published
 from companion.text.terminal import clocks, lying, render
 
-SHOWN = ("home", "setup", "logbook", "rating", "enrolment", "doctor", "joining", "devices", "format", "sequence")
+SHOWN = (
+    "home",
+    "setup",
+    "logbook",
+    "rating",
+    "enrolment",
+    "doctor",
+    "joining",
+    "devices",
+    "format",
+    "sequence",
+    "refused",
+)
 """Parts of the published state that phones do without: they belong to the table's screen."""
 
 
@@ -24,7 +36,6 @@ class TeamSide:
     """What one team's own display shows."""
 
     board: Board
-    refused: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -49,7 +60,6 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
     named = words.naming(names_of(view))
     side = snapshot.teams.get(audience(snapshot, posts))
     prompt = side.board.prompt if side is not None and view.scene == "game" else view.prompt
-    refused = side.refused if side is not None else view.refused
     state = published(view, words, 0.0)
     return {
         "scene": view.scene,
@@ -63,7 +73,8 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
             "text": named.prompt(prompt),
             "mine": any(_asked(prompt.who, post) for post in posts),
         },
-        "refused": None if refused is None else {"code": refused.code, "text": named.refusal(refused)},
+        # A refusal is for who said the word, and stands in the answer to it.
+        "refused": None,
         "posts": [described(post, named) for post in posts],
         "lines": [] if posts else lying(snapshot.view, words),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
@@ -91,10 +102,10 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue, now: flo
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
         view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
-    told = lying(view, words)
-    if view.board is not None and told:
+    lines = lying(view, words)
+    if view.board is not None and lines:
         # Clocks as they stand now; the answers to the question are on the page itself, in words.
-        return [words.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *told]
+        return [words.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *lines]
     return [line.strip() for line in render(view, words, now).splitlines() if line.strip()]
 
 

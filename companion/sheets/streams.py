@@ -8,9 +8,9 @@ from aiohttp import web
 
 from companion.rules.sheets import Post
 from companion.sheets import guard
-from companion.sheets.asking import SLOW, language_of, phone_of, words_in
+from companion.sheets.asking import SLOW, Faults, language_of, phone_of, words_in
+from companion.sheets.claims import Phone
 from companion.sheets.hub import Hub
-from companion.sheets.phones import Phone
 from companion.sheets.snapshot import message
 from companion.sheets.stream import Beat, Client, encoded
 
@@ -28,8 +28,8 @@ def held(sheets: Hub, phone: Phone) -> tuple[Post, ...]:
 class Streams:
     """Every open page of every phone."""
 
-    def __init__(self, sheets: Hub, loop: asyncio.AbstractEventLoop) -> None:
-        self._sheets = sheets
+    def __init__(self, sheets: Hub, loop: asyncio.AbstractEventLoop, faults: Faults) -> None:
+        self._sheets, self._faults = sheets, faults
         self._clients: list[Client] = []
         self._answers: list[Callable[[], None]] = []
         self._beat = Beat(loop, self._beaten)
@@ -46,16 +46,21 @@ class Streams:
 
     def shown(self) -> None:
         """A new snapshot, or other holders: work out what each phone shows; it is sent at the next beat."""
-        made: dict[tuple[tuple[str, ...], str], str] = {}
+        messages: dict[tuple[tuple[str, ...], str, str], str] = {}
         for client in self._clients:
             phone = self._sheets.claims.again(client.key)
             if phone is None:
                 client.leave()
                 continue
-            key = (phone.posts, client.language)
-            if key not in made:
-                made[key] = self._message(phone, client.language)
-            client.offer(made[key])
+            key = (phone.posts, phone.name, client.language)
+            try:
+                if key not in messages:
+                    messages[key] = self._message(phone, client.language)
+            except Exception as error:
+                # One page that cannot be worked out stays as it is; the others go on.
+                self._faults.report("a page", error)
+            else:
+                client.offer(messages[key])
         self._beat.ask()
 
     def _message(self, phone: Phone, language: str) -> str:
@@ -63,13 +68,16 @@ class Streams:
         assert snapshot is not None
         posts = held(self._sheets, phone)
         content = message(snapshot, posts, words_in(language))
-        content["free"] = any(not one.taken for one in self._sheets.claims.holders(snapshot.posts))
+        content["free"] = any(not holder.taken for holder in self._sheets.claims.holders(snapshot.posts))
         return encoded({"boot": self._sheets.boot, "name": phone.name, **content})
 
     def _beaten(self) -> None:
         answers, self._answers = self._answers, []
         for answer in answers:
-            answer()
+            try:
+                answer()
+            except Exception as error:
+                self._faults.report("an answer", error)
         for client in self._clients:
             client.release()
 
@@ -88,9 +96,11 @@ class Streams:
                 while piece := await client.next(self._sheets.now):
                     async with asyncio.timeout(SLOW):
                         await answer.write(piece)
-        except (ConnectionError, TimeoutError):
+        except Exception as error:
             # A phone that sleeps or has gone, perhaps while its stream was being opened: its posts stay, and it comes
-            # back by itself.
+            # back by itself. So does one whose page cannot be worked out: nothing else can be said on a stream.
+            if not isinstance(error, ConnectionError | TimeoutError):
+                self._faults.report("a stream", error)
             if request.transport is not None:
                 request.transport.abort()
         return answer

@@ -8,16 +8,24 @@ from aiohttp import web
 
 from companion.rules.sentences import Sentence
 from companion.sheets import guard
-from companion.sheets.asking import LARGEST, TurnedAway, as_json, language_of, token_of, wanted_language, words_in
+from companion.sheets.asking import (
+    LARGEST,
+    Faults,
+    TurnedAway,
+    as_json,
+    language_of,
+    token_of,
+    wanted_language,
+    words_in,
+)
 from companion.sheets.claiming import Claiming
 from companion.sheets.claims import NotJoined
+from companion.sheets.connections import Connection, Connections
 from companion.sheets.door import Answering
 from companion.sheets.hub import Hub
 from companion.sheets.saying import Saying
 from companion.sheets.served import Files, shell
 from companion.sheets.streams import Streams
-
-LOG = logging.getLogger("sheets")
 
 HELD_OFF = 4
 """Requests of who floods that are answered only after a while; the others are turned away at once."""
@@ -32,13 +40,16 @@ class Web:
 
     def __init__(self, sheets: Hub, loop: asyncio.AbstractEventLoop) -> None:
         self._sheets = sheets
-        self._streams = Streams(sheets, loop)
+        self._faults = Faults()
+        self._connections = Connections(loop)
+        self._streams = Streams(sheets, loop, self._faults)
         self._saying = Saying(sheets, loop, self._streams)
         self._claiming = Claiming(sheets, self._streams)
         self._rate = guard.Rate(loop.time)
         self._names = guard.own_names()
         self._held_off = 0
         self._runner: web.AppRunner | None = None
+        loop.set_exception_handler(self._faults.in_loop)
         self._files = Files(sheets.files)
 
     # -- beginning and end -------------------------------------------------------------------------
@@ -60,11 +71,15 @@ class Web:
                 web.post("/api/leave", self._claiming.leave),
             ]
         )
+        # Whoever sends garbage fills no log, and no log holds what was sent.
+        logger = logging.Logger("sheets.http", logging.ERROR)
+        logger.addFilter(self._faults)
         # A stream whose phone has gone ends at once, not when the next word to it fails. What a phone has said is with
         # the table by then, and stays there.
         self._runner = web.AppRunner(
             app,
             access_log=None,
+            logger=logger,
             handle_signals=False,
             keepalive_timeout=30.0,
             shutdown_timeout=0.5,
@@ -72,7 +87,8 @@ class Web:
         )
         await self._runner.setup()
         assert self._runner.server is not None
-        return self._runner.server
+        speaks = self._runner.server
+        return lambda: Connection(self._connections, speaks)
 
     async def end(self) -> None:
         """Close every stream."""
@@ -102,8 +118,7 @@ class Web:
         except (ConnectionError, asyncio.CancelledError):
             raise
         except Exception as error:
-            # The text of an error may hold what somebody said; its kind is enough to look for it.
-            LOG.error("a request failed: %s", type(error).__name__)
+            self._faults.report("a request", error)
             answer = self._told(request, 500, "failed", Sentence("sheet-refused-failed"))
         if not answer.prepared:
             answer.headers.update({**guard.HEADERS, **answer.headers})
@@ -111,6 +126,7 @@ class Web:
 
     async def _check(self, request: web.Request) -> None:
         transport = request.transport
+        self._connections.asked(transport, False)
         reached = transport.get_extra_info("sockname") if transport is not None else None
         host = request.headers.get("Host", "")
         if reached is None or not guard.right_host(host, (reached[0], reached[1]), self._names):
@@ -118,6 +134,7 @@ class Web:
         if request.method != "GET" and not guard.right_origin(request.headers.get("Origin"), host):
             raise TurnedAway(403, "origin")
         phone = self._sheets.claims.phone(token_of(request))
+        self._connections.asked(transport, phone is not None)
         if not self._rate.allows(phone.key if phone is not None else request.remote or ""):
             if self._held_off < HELD_OFF:
                 self._held_off += 1
@@ -143,20 +160,20 @@ class Web:
         return self._file(request, request.match_info["path"])
 
     def _file(self, request: web.Request, path: str) -> web.Response:
-        found = self._files.get(path)
-        if found is None:
+        file = self._files.get(path)
+        if file is None:
             raise TurnedAway(404, "no-such-page")
-        packed = bool(found.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
+        packed = bool(file.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
         # One tag for one sequence of bytes: what a proxy keeps packed is not given to who asked for it as it is.
-        tag = f'"{"z" if packed else ""}{found.version}"'
+        tag = f'"{"z" if packed else ""}{file.version}"'
         vary = "Accept-Encoding, Accept-Language" if path.startswith("index.") else "Accept-Encoding"
-        kept = FOR_GOOD if request.query_string == found.version else "no-cache"
+        kept = FOR_GOOD if request.query_string == file.version else "no-cache"
         headers = {"ETag": tag, "Cache-Control": kept, "Vary": vary}
-        if found.script:
-            headers["Content-Security-Policy"] = guard.policy(found.script)
+        if file.script:
+            headers["Content-Security-Policy"] = guard.policy(file.script)
         if request.headers.get("If-None-Match") == tag:
             return web.Response(status=304, headers=headers)
         if packed:
             headers["Content-Encoding"] = "gzip"
-        body = found.packed if packed else found.body
-        return web.Response(body=body, content_type=found.kind, charset=found.charset, headers=headers)
+        body = file.packed if packed else file.body
+        return web.Response(body=body, content_type=file.kind, charset=file.charset, headers=headers)

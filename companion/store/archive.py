@@ -3,14 +3,16 @@
 import hashlib
 import json
 import os
+import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from companion.rules.plain import parse_json
-from companion.store.files import replacing, write_all
+from companion.store.files import LARGEST, open_plain, replacing, write_all
 
 FORMAT = 1
 _LIST = "contents.json"
@@ -18,26 +20,76 @@ MOST = 2**30
 """Bytes that a backup may unpack to: ten thousand long evenings take less."""
 _LARGEST_LIST = 16 * 2**20
 _PIECE = 2**16
-_KEPT = ("*.jsonl", "*.clock", "*.torn*", "*.sqlite", "*.json", "*.toml", "*.cards")
+
+_NAME = r"[^/\\\0]+"
+KEPT = {
+    rf"journals/{_NAME}\.jsonl": LARGEST,
+    rf"journals/{_NAME}\.clock": 2**10,
+    rf"journals/{_NAME}\.torn[0-9]+": LARGEST,
+    r"logbook\.sqlite": MOST,
+    rf"(camera/)?{_NAME}\.toml": _LARGEST_LIST,
+    r"sheets\.json": _LARGEST_LIST,
+    rf"camera/{_NAME}\.cards": 4 * LARGEST,
+    rf"assets/data/({_NAME}/)?{_NAME}\.(toml|json|txt)": _LARGEST_LIST,
+}
+"""What a backup holds of the data folder, and so what is restored into one: names, and bytes that such a file has at
+most. Catalogue, places and settings are the ``.toml``; a camera's places may be called anything."""
 
 
 class ArchiveError(Exception):
     """The archive cannot be made or is damaged; the text says why. Nothing was changed."""
 
 
-def kept_files(folder: Path) -> tuple[Path, ...]:
-    """Everything in the data folder that a backup holds."""
-    found: Iterable[Path] = (path for pattern in _KEPT for path in folder.rglob(pattern) if path.is_file())
-    return tuple(sorted(set(found)))
+@dataclass(frozen=True)
+class Saved:
+    """How many files a backup holds, and names of the data folder that should be in it and could not be."""
+
+    count: int
+    left_out: tuple[str, ...] = ()
 
 
-def backup(folder: Path, target: Path, extra: Mapping[str, Path]) -> int:
-    """Write the archive; ``extra`` adds single files under given names. The number of files in it.
+def most_of(name: str) -> int | None:
+    """Bytes that a file of this name in the data folder has at most; ``None`` where a backup holds no such file.
+
+    >>> most_of("journals/2026-01-01-planet-nine.clock"), most_of("journals/a.fold"), most_of("../a.toml")
+    (1024, None, None)
+    """
+    if not _inside(name):
+        return None
+    return next((most for pattern, most in KEPT.items() if re.fullmatch(pattern, name)), None)
+
+
+def _kept_files(folder: Path) -> tuple[dict[str, Path], tuple[str, ...]]:
+    """The files of the data folder that a backup holds, by name; and those that cannot be named or are far too long."""
+    files, left_out = {}, []
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        most = most_of(name)
+        if most is None or not path.is_file():
+            continue
+        if _printable(name) != name or path.stat().st_size > most:
+            left_out.append(_printable(name))
+        else:
+            files[f"data/{name}"] = path
+    return files, tuple(left_out)
+
+
+def _printable(name: str) -> str:
+    """A name of a file as text; bytes that are no UTF-8 as their figures.
+
+    >>> _printable("a\\udcff.jsonl")
+    'a\\\\xff.jsonl'
+    """
+    return os.fsencode(name).decode("utf-8", "backslashreplace")
+
+
+def backup(folder: Path, target: Path, extra: Mapping[str, Path]) -> Saved:
+    """Write the archive; ``extra`` adds single files under given names.
 
     Written beside the target first, so that a full disk leaves no half archive, and never in the place of a
     file that is no backup. Raises ``ArchiveError``.
     """
-    files = {f"data/{path.relative_to(folder).as_posix()}": path for path in kept_files(folder)}
+    files, left_out = _kept_files(folder)
     files |= {name: path for name, path in extra.items() if path.is_file()}
     if not files:
         raise ArchiveError(f"{folder} holds nothing to save; COMPANION_DATA names the data folder of another table")
@@ -49,7 +101,7 @@ def backup(folder: Path, target: Path, extra: Mapping[str, Path]) -> int:
             archive.writestr(_LIST, json.dumps({"format": FORMAT, "files": digests}, indent=1))
     except OSError as error:
         raise ArchiveError(f"{target} cannot be written: {error.strerror}") from error
-    return len(files)
+    return Saved(len(files), left_out)
 
 
 def _add(archive: zipfile.ZipFile, name: str, path: Path) -> str:
@@ -105,8 +157,9 @@ def _checked(source: Path, archive: zipfile.ZipFile) -> dict[str, int]:
             raise ArchiveError(f"{source}: {name} is damaged (its checksum differs); take another copy")
         if not _inside(name.removeprefix("data/")):
             raise ArchiveError(f"{source}: {name} would lie outside the data folder; this is no backup to trust")
-        if not name.startswith("data/") and sizes[name] > _LARGEST_LIST:
-            raise ArchiveError(f"{source}: {name} is too long for a configuration; this is no backup to trust")
+        most = most_of(name.removeprefix("data/")) if name.startswith("data/") else _LARGEST_LIST
+        if most is not None and sizes[name] > most:
+            raise ArchiveError(f"{source}: {name} is far longer than such a file is; this is no backup to trust")
     return sizes
 
 
@@ -124,7 +177,7 @@ def _pieces(archive: zipfile.ZipFile, name: str) -> Iterator[bytes]:
 def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
     """An archive to read; whatever is wrong with it is an ``ArchiveError``."""
     try:
-        with zipfile.ZipFile(source) as archive:
+        with open_plain(source) as file, zipfile.ZipFile(file) as archive:
             yield archive
     except ArchiveError:
         raise
@@ -138,14 +191,14 @@ def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
         raise ArchiveError(f"{source} is damaged: {error}; take another copy") from error
 
 
-def _listed(source: Path, found: object) -> dict[str, object]:
+def _listed(source: Path, content: object) -> dict[str, object]:
     """The list of files with their checksums. Raises ``ArchiveError`` for another format than this one."""
-    if not isinstance(found, dict) or not isinstance(found.get("files"), dict) or not found["files"]:
+    if not isinstance(content, dict) or not isinstance(content.get("files"), dict) or not content["files"]:
         raise ArchiveError(f"{source} is not a whole backup: {_LIST} names no files; take another copy")
-    if found.get("format") != FORMAT:
+    if content.get("format") != FORMAT:
         cure = "it was made by another version of the companion, which can restore it"
-        raise ArchiveError(f"{source}: found format {found.get('format')!r}, expected {FORMAT}; {cure}")
-    files: dict[str, object] = found["files"]
+        raise ArchiveError(f"{source}: found format {content.get('format')!r}, expected {FORMAT}; {cure}")
+    files: dict[str, object] = content["files"]
     return files
 
 
@@ -159,16 +212,27 @@ def _inside(name: str) -> bool:
     return bool(path.parts) and not path.is_absolute() and ".." not in path.parts
 
 
-def restore(source: Path, folder: Path, overwrite: bool = False) -> tuple[int, dict[str, bytes]]:
+@dataclass(frozen=True)
+class Restored:
+    """How many files were written, the extra files (the config), and names that no backup of a table holds."""
+
+    count: int
+    extra: Mapping[str, bytes]
+    left_out: tuple[str, ...] = ()
+
+
+def restore(source: Path, folder: Path, overwrite: bool = False, extra: Iterable[str] = ()) -> Restored:
     """Put an archive's files into the data folder; files that differ are refused unless ``overwrite``.
 
-    Gives the number of files written and the extra files (the config) for the caller to place. All of them
+    Only names that ``backup`` writes are taken; the ``extra`` ones are given to the caller to place. All of them
     are written beside the old ones first, so that a full disk changes nothing.
     Raises ``ArchiveError`` before anything is replaced.
     """
     with _opened(source) as archive:
         listed = _checked(source, archive)
         names = {name: name.removeprefix("data/") for name in listed if name.startswith("data/")}
+        names = {inside: name for inside, name in names.items() if most_of(name) is not None}
+        wanted = [name for name in extra if name in listed]
         try:
             differing = [name for inside, name in names.items() if _differs(folder, name, archive, inside)]
         except OSError as error:
@@ -179,7 +243,8 @@ def restore(source: Path, folder: Path, overwrite: bool = False) -> tuple[int, d
                 "use --overwrite to replace them"
             )
         put({folder / name: _pieces(archive, inside) for inside, name in names.items()})
-        return len(names), {name: archive.read(name) for name in listed if name not in names}
+        left_out = tuple(_printable(name) for name in listed if name not in names and name not in wanted)
+        return Restored(len(names), {name: archive.read(name) for name in wanted}, left_out)
 
 
 def _differs(folder: Path, name: str, archive: zipfile.ZipFile, inside: str) -> bool:
@@ -191,6 +256,8 @@ def _differs(folder: Path, name: str, archive: zipfile.ZipFile, inside: str) -> 
         raise ArchiveError(f"{path} is a folder, and a file in the backup; move it away first")
     if not path.exists():
         return False
+    if not path.is_file():
+        raise ArchiveError(f"{path} is a pipe or a device, and a file in the backup; move it away first")
     if path.stat().st_size != _size(archive, inside):
         return True
     with path.open("rb") as file:

@@ -1,14 +1,14 @@
 """The catalogue of tags: which RFID tag or retail barcode stands for which word. One readable file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import msgspec
 
-from companion.rules.checked import Faulty, Text, expected, read
+from companion.rules.checked import Fault, Faulty, Text, expected, read, sift
 from companion.rules.plain import Unreadable, line_of, parse_toml
-from companion.store.files import read_text, write_whole
+from companion.store.files import read_text, set_aside, write_whole
 
 _HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = "word on the printed label".
 # Written by `companion enrol`; you may edit it by hand. Ids count without regard to case.
@@ -34,11 +34,17 @@ class CatalogueError(Exception):
 
 def load(path: Path) -> dict[str, str]:
     """Tag ids (upper case) with their words; empty when there is no file yet. Raises ``CatalogueError``."""
-    text = kept(path)
+    text = text_of_file(path)
     return {} if text is None else parse(text, str(path))
 
 
-def kept(path: Path) -> str | None:
+def load_good(path: Path) -> tuple[dict[str, str], str]:
+    """What can be read of the catalogue, and what is wrong with the rest; empty where nothing is."""
+    tags, wrong = read_good(path, Tags, FORM)
+    return {tag.strip().upper(): word.strip().upper() for tag, word in reversed(tags.tags.items())}, wrong
+
+
+def text_of_file(path: Path) -> str | None:
     """The text of a file of the data folder; ``None`` where there is none yet. Raises ``CatalogueError``."""
     try:
         return read_text(path)
@@ -57,15 +63,15 @@ def parse(text: str, name: str) -> dict[str, str]:
     {'04A1': 'P9:B7'}
     """
     tags = read_toml(text, Tags, name, FORM).tags
-    found: dict[str, str] = {}
+    bound: dict[str, str] = {}
     for tag, word in tags.items():
         key = tag.strip().upper()
-        if key in found:
+        if key in bound:
             raise CatalogueError(
                 f"{name}:{line_of(text, ('tags', tag))}: tags.{tag}: stands twice (case does not count)"
             )
-        found[key] = word.strip().upper()
-    return found
+        bound[key] = word.strip().upper()
+    return bound
 
 
 def read_toml(text: str, kind: type[T], name: str, form: str) -> T:
@@ -78,14 +84,47 @@ def read_toml(text: str, kind: type[T], name: str, form: str) -> T:
     except Unreadable as error:
         raise CatalogueError(f"{name}: {error}") from error
     except Faulty as error:
-        # A heading forgotten makes strangers of all that should stand below it: they are one finding.
-        strange = [one for one in error.faults if one.code == "unknown-key" and len(one.path) == 1]
-        others = [one for one in error.faults if one not in strange]
-        lines = [f"{name}:{line_of(text, one.path)}: {one.key}: {one.text}" for one in others]
-        if strange:
-            keys = ", ".join(one.key for one in strange)
-            lines.insert(0, f"{name}:{line_of(text, strange[0].path)}: found {keys}, expected {form}")
-        raise CatalogueError("; ".join(lines)) from error
+        raise CatalogueError("; ".join(_lines(error.faults, text, name, form))) from error
+
+
+def _lines(faults: Sequence[Fault], text: str, name: str, form: str) -> list[str]:
+    """Every finding with its line."""
+    # A heading forgotten makes strangers of all that should stand below it: they are one finding.
+    strange = [fault for fault in faults if fault.code == "unknown-key" and len(fault.path) == 1]
+    others = [fault for fault in faults if fault not in strange]
+    lines = [f"{name}:{line_of(text, other.path)}: {other.key}: {other.text}" for other in others]
+    if strange:
+        keys = ", ".join(binding.key for binding in strange)
+        lines.insert(0, f"{name}:{line_of(text, strange[0].path)}: found {keys}, expected {form}")
+    return lines
+
+
+def read_good(path: Path, kind: type[T], form: str) -> tuple[T, str]:
+    """What can be read of a file of the data folder, and its first finding; nothing at all is an empty file.
+
+    The table opens with it: a slip in one line costs that line.
+    """
+    faults: list[Fault] = []
+    try:
+        text = text_of_file(path) or ""
+        good = msgspec.convert(sift(parse_toml(text), kind, faults), kind)
+    except CatalogueError as error:
+        return kind(), str(error)
+    except (Unreadable, msgspec.ValidationError) as error:
+        return kind(), f"{path}: {error}"
+    lines = _lines(faults, text, str(path), form)
+    more = f" (and {len(lines) - 1} more)" if len(lines) > 1 else ""
+    return good, lines[0] + more if lines else ""
+
+
+def put_aside(path: Path) -> None:
+    """Keep a file with findings beside the one that takes its place. Raises ``CatalogueError``."""
+    if not path.is_file():
+        return
+    try:
+        set_aside(path)
+    except OSError as error:
+        raise CatalogueError(f"{path} cannot be moved aside: {error.strerror}") from error
 
 
 def text_of(tags: Mapping[str, str]) -> str:

@@ -18,6 +18,8 @@ OWN_FOLDER = 0o700
 LARGEST = 64 * 2**20
 """Bytes that a file may have to be read whole; a journal of a very long evening has one."""
 
+NOT_PLAIN = "it is a pipe or a device, expected a plain file"
+
 _FAULTS = {
     "full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
     "read-only": (errno.EROFS, errno.EACCES, errno.EPERM),
@@ -36,8 +38,9 @@ def fault(error: BaseException | None) -> str:
     return next((name for name, codes in _FAULTS.items() if code in codes), "")
 
 
-def read_whole(path: Path, most: int = LARGEST) -> bytes:
-    """The content of a regular file; a pipe, a device or a file beyond ``most`` is an ``OSError`` that says so."""
+@contextmanager
+def open_plain(path: Path) -> Iterator[IO[bytes]]:
+    """A regular file to read; a pipe or a device is an ``OSError`` that says so."""
     # Without waiting: opening a pipe would hang until somebody writes into it.
     file = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     with os.fdopen(file, "rb") as opened:
@@ -45,7 +48,13 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
         if stat.S_ISDIR(kind):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         if not stat.S_ISREG(kind):
-            raise OSError(errno.EINVAL, "it is a pipe or a device, expected a plain file", str(path))
+            raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
+        yield opened
+
+
+def read_whole(path: Path, most: int = LARGEST) -> bytes:
+    """The content of a regular file; a pipe, a device or a file beyond ``most`` is an ``OSError`` that says so."""
+    with open_plain(path) as opened:
         data = opened.read(most + 1)
     if len(data) > most:
         raise OSError(errno.EFBIG, f"it has more than {most:,} bytes, which no such file needs", str(path))
@@ -75,9 +84,12 @@ def replacing(path: Path, mode: int | None = OWN_FILE) -> Iterator[IO[bytes]]:
     The folder must be there, so that a slip in a name makes none.
 
     A full disk or a power cut leaves the old file or the new one, and no half one. ``mode`` is ``None`` for what
-    others may have too, such as a sheet to print. A device or a pipe (``/dev/stdout``) is written into.
+    others may have too, such as a sheet to print. A device or a pipe (``/dev/stdout``) is written into, save in the
+    place of what is the owner's alone: nobody may ever read from it.
     """
     if path.exists() and not path.is_file():
+        if mode is not None and not path.is_dir():
+            raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
         with path.open("wb") as file:
             yield file
         return
@@ -102,6 +114,15 @@ def write_whole(path: Path, data: bytes, mode: int | None = OWN_FILE) -> None:
         make_folder(path.parent)
     with replacing(path, mode) as file:
         file.write(data)
+
+
+def set_aside(path: Path) -> Path:
+    """Move a file that cannot be read out of the way for a new one; where it lies now. Raises ``OSError``."""
+    number = 1
+    while os.path.lexists(renamed := path.with_name(f"{path.name}.damaged{number}")):
+        number += 1
+    path.rename(renamed)
+    return renamed
 
 
 def put_in_place(part: Path, path: Path) -> None:
@@ -159,7 +180,7 @@ def tighten(folder: Path) -> None:
     journals = folder / "journals"
     for path in (folder, journals, *journals.glob("*"), *folder.glob("*.sqlite*")):
         with contextlib.suppress(OSError):
-            found = path.lstat()
-            kind, mode = stat.S_IFMT(found.st_mode), stat.S_IMODE(found.st_mode)
-            if found.st_uid == os.geteuid() and kind in (stat.S_IFREG, stat.S_IFDIR) and not mode & stat.S_ISVTX:
+            status = path.lstat()
+            kind, mode = stat.S_IFMT(status.st_mode), stat.S_IMODE(status.st_mode)
+            if status.st_uid == os.geteuid() and kind in (stat.S_IFREG, stat.S_IFDIR) and not mode & stat.S_ISVTX:
                 path.chmod(mode & OWN_FOLDER)

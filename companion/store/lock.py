@@ -10,6 +10,7 @@ import fcntl
 import json
 import os
 import re
+import stat
 from pathlib import Path
 
 NAME = "table.lock"
@@ -17,7 +18,7 @@ _MOST = 2000
 
 
 class FolderTaken(Exception):
-    """Another process has the data folder; the text names it and says how to go on."""
+    """The data folder cannot be had: another process has it, or its lock is none. The text says how to go on."""
 
 
 class Lock:
@@ -38,22 +39,29 @@ def take(folder: Path, what: str, since: str) -> Lock:
 
     Raises ``FolderTaken``.
 
-    A folder that nobody can write in needs no lock: what is opened there can only be looked at.
+    A folder that nobody can write in needs no lock: what is opened there can only be looked at. A link in the place of
+    the lock is not followed: the file that it leads to would be overwritten.
     """
     path = folder / NAME
     try:
-        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, 0o600)
-    except OSError:
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise FolderTaken(_strange(path)) from error
         return Lock(None)
+    kind = os.fstat(file)
+    if not stat.S_ISREG(kind.st_mode) or kind.st_nlink > 1:
+        os.close(file)
+        raise FolderTaken(_strange(path))
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        found = _holder(file)
+        holder = _holder(file)
         os.close(file)
         if error.errno not in (errno.EWOULDBLOCK, errno.EACCES):
             # Some network drives know no locks; a table there is better than none.
             return Lock(None)
-        raise FolderTaken(_sentence(folder, found)) from error
+        raise FolderTaken(_sentence(folder, holder)) from error
     text = json.dumps({"pid": os.getpid(), "what": what, "since": since})
     # A full disk says nothing about who may play here.
     with contextlib.suppress(OSError):
@@ -62,12 +70,16 @@ def take(folder: Path, what: str, since: str) -> Lock:
     return Lock(file)
 
 
+def _strange(path: Path) -> str:
+    return f"{path} is a link or no plain file, expected the lock that a table makes; remove it (rm '{path}')"
+
+
 def _holder(file: int) -> dict[str, object]:
     try:
-        found = json.loads(os.pread(file, _MOST, 0))
+        content = json.loads(os.pread(file, _MOST, 0))
     except (OSError, ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return content if isinstance(content, dict) else {}
 
 
 def _sentence(folder: Path, holder: dict[str, object]) -> str:
@@ -96,8 +108,8 @@ def unit_of(cgroup: str) -> str | None:
     >>> unit_of("0::/system.slice/companion.service"), unit_of("0::/user.slice/user-1000.slice/session-2.scope")
     ('companion.service', None)
     """
-    found = re.search(r"(companion[\w-]*\.service)\s*$", cgroup)
-    return found[1] if found else None
+    match = re.search(r"(companion[\w-]*\.service)\s*$", cgroup)
+    return match[1] if match else None
 
 
 def this_process(verb: str = "companion run") -> str:

@@ -8,21 +8,33 @@ import errno
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
+
 from companion.rules.plain import keyed, parse_json
-from companion.rules.published import LogRow
+from companion.rules.published import LogbookView, LogRow
 from companion.rules.setting import Record
+from companion.store import files
 from companion.store.files import OWN_FILE, make_folder, put_in_place
 
-_SCHEMA = """
-create table if not exists record (
+_SCHEMA = (
+    """create table if not exists record (
     session text not null, key text not null, place integer not null, game text not null,
     crew text not null, day text not null, data text not null, primary key (session, key)
+)""",
+    # What a set-up asks for, what the page of the logbook shows, and how often something was tried.
+    "create index if not exists by_crew on record (game, crew, day, session, place)",
+    "create index if not exists by_day on record (day, session, place)",
+    "create index if not exists by_try on record (game, crew, key)",
+    "create index if not exists by_name on record (crew)",
 )
-"""
+
+SHOWN = 200
+"""Rows that the page of the logbook is given, the newest; many more than the largest screen has room for."""
 
 
 class LogbookError(Exception):
@@ -38,9 +50,12 @@ def _faults(path: Path) -> Iterator[None]:
     """Whatever goes wrong with a database is a ``LogbookError`` that names it."""
     try:
         yield
-    except (sqlite3.OperationalError, OSError) as error:
-        raise LogbookError(f"{path}: {error}") from error
-    except (sqlite3.DatabaseError, ValueError) as error:
+    except (sqlite3.Error, OSError) as error:
+        # Only what has no kind of its own is said of the file itself: it is corrupt, or no database. A disk that is
+        # full, a lock, a constraint are faults of the moment, or ours.
+        damaged = type(error) is sqlite3.DatabaseError
+        raise (LogbookDamaged if damaged else LogbookError)(f"{path}: {error}") from error
+    except ValueError as error:
         raise LogbookDamaged(f"{path}: {error}") from error
 
 
@@ -56,7 +71,8 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         connection = sqlite3.connect(path)
         try:
             connection.execute("pragma synchronous = full")
-            connection.execute(_SCHEMA)
+            for part in _SCHEMA:
+                connection.execute(part)
             with connection:
                 yield connection
         finally:
@@ -65,14 +81,10 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 def set_aside(path: Path) -> Path:
     """Move a damaged logbook out of the way for a new one; where it lies now. Raises ``LogbookError``."""
-    number = 1
-    while (kept := path.with_name(f"{path.name}.damaged{number}")).exists():
-        number += 1
     try:
-        path.rename(kept)
+        return files.set_aside(path)
     except OSError as error:
         raise LogbookError(f"{path} cannot be moved aside: {error.strerror}") from error
-    return kept
 
 
 def put(path: Path, session: str, game: str, crew: str, day: str, records: Sequence[Record]) -> None:
@@ -86,8 +98,9 @@ def _put(
 ) -> None:
     known = dict(connection.execute("select key, day from record where session = ?", (session,)))
     connection.execute("delete from record where session = ?", (session,))
+    # Of two rows with one key the later counts.
     connection.executemany(
-        "insert into record values (?, ?, ?, ?, ?, ?, ?)",
+        "insert or replace into record values (?, ?, ?, ?, ?, ?, ?)",
         [
             (session, record.key, place, game, crew, known.get(record.key, day), _text(record))
             for place, record in enumerate(records)
@@ -102,9 +115,17 @@ def _text(record: Record) -> str:
 def examine(path: Path) -> None:
     """Look whether the whole file is a sound database. Raises ``LogbookDamaged``, or ``LogbookError``."""
     with _opened(path) as connection:
-        (found,) = connection.execute("pragma quick_check(1)").fetchone()
-        if found != "ok":
-            raise LogbookDamaged(f"{path}: {found}")
+        (verdict,) = connection.execute("pragma quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise LogbookDamaged(f"{path}: {verdict}")
+
+
+class LogbookBusy(LogbookError):
+    """The logbook is being made anew; ``left`` journals have not been read yet."""
+
+    def __init__(self, path: Path, left: int) -> None:
+        super().__init__(f"{path} is being made anew")
+        self.left = left
 
 
 class Fresh:
@@ -123,7 +144,8 @@ class Fresh:
             # Nobody reads it before it is whole, so it needs no care on the way.
             self._connection.execute("pragma synchronous = off")
             self._connection.execute("pragma journal_mode = memory")
-            self._connection.execute(_SCHEMA)
+            for part in _SCHEMA:
+                self._connection.execute(part)
 
     def put(self, session: str, game: str, crew: str, day: str, records: Sequence[Record]) -> None:
         """Make ``records`` the rows of this session."""
@@ -153,7 +175,16 @@ def history(path: Path, game: str, crew: str, without: str = "") -> tuple[Record
             "select key, data from record where game = ? and crew = ? and session <> ? order by day, session, place",
             (game, crew, without),
         )
-        return tuple(Record(key, keyed(parse_json(data))) for key, data in rows)
+        return tuple(Record(key, _data(data)) for key, data in rows)
+
+
+def _data(text: str) -> Mapping[str, object]:
+    """The fields of a row. Raises ``ValueError``."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, object])
+    except (msgspec.MsgspecError, RecursionError):
+        # Said in the words of the house, if it is a fault there too.
+        return keyed(parse_json(text))
 
 
 def knows(path: Path, session: str) -> bool:
@@ -161,29 +192,41 @@ def knows(path: Path, session: str) -> bool:
     if not path.exists():
         return False
     with _opened(path) as connection:
-        found: tuple[int] = connection.execute("select count(*) from record where session = ?", (session,)).fetchone()
-        return found[0] > 0
+        count: tuple[int] = connection.execute("select count(*) from record where session = ?", (session,)).fetchone()
+        return count[0] > 0
 
 
-def rows(path: Path, game: str | None = None, crew: str | None = None) -> tuple[LogRow, ...]:
-    """The rows to show, newest first, of one game and crew or of all."""
+def rows(path: Path, most: int = -1) -> tuple[LogRow, ...]:
+    """The newest rows, all of them or so many, the newest first."""
     if not path.exists():
         return ()
     with _opened(path) as connection:
-        found = connection.execute(
-            "select game, crew, key, data, day, session from record "
-            "where (? is null or game = ?) and (? is null or crew = ?) order by day desc, session desc, place desc",
-            (game, game, crew, crew),
-        )
-        return tuple(
-            LogRow(name, who, key, keyed(parse_json(data)), day, session)
-            for name, who, key, data, day, session in found
-        )
+        return _rows(connection, most)
 
 
-def crews(path: Path) -> tuple[str, ...]:
-    """The crews that have a row, by name."""
+def _rows(connection: sqlite3.Connection, most: int) -> tuple[LogRow, ...]:
+    rows = connection.execute(
+        "select game, crew, key, data, day, session from record order by day desc, session desc, place desc limit ?",
+        (most,),
+    )
+    return tuple(LogRow(name, who, key, _data(data), day, session) for name, who, key, data, day, session in rows)
+
+
+def shown(path: Path) -> LogbookView:
+    """The newest rows with the crews and how many rows there are in all."""
     if not path.exists():
-        return ()
+        return LogbookView("", (), ())
     with _opened(path) as connection:
-        return tuple(name for (name,) in connection.execute("select distinct crew from record order by crew"))
+        (count,) = connection.execute("select count(*) from record").fetchone()
+        crews = tuple(name for (name,) in connection.execute("select distinct crew from record order by crew"))
+        return LogbookView("", crews, _counted(connection, _rows(connection, SHOWN)), {"attempts": count})
+
+
+def _counted(connection: sqlite3.Connection, rows: Sequence[LogRow]) -> tuple[LogRow, ...]:
+    """The same rows, each match with how often the like was played; a mission's attempts are counted in its rows."""
+    tries: dict[tuple[str, str, str], int] = {}
+    for game, crew, key in {(row.game, row.crew, row.key) for row in rows if "mission" not in row.data}:
+        (tries[game, crew, key],) = connection.execute(
+            "select count(*) from record where game = ? and crew = ? and key = ?", (game, crew, key)
+        ).fetchone()
+    return tuple(replace(row, tries=tries.get((row.game, row.crew, row.key), 0)) for row in rows)

@@ -12,7 +12,7 @@ import msgspec
 
 from companion.rules.checked import expected
 from companion.rules.seats import Speaker
-from companion.store.catalogue import kept, read_toml, replaced
+from companion.store.catalogue import read_good, read_toml, replaced, text_of_file
 
 _HEAD = """# Where readers stand, as told at the table with a seat, team or place card on each.
 # "was" is what table.toml said of the reader then; once it says something else, that counts again.
@@ -32,55 +32,66 @@ class Stand(msgspec.Struct, forbid_unknown_fields=True):
         return Speaker(self.seat, self.team, self.role, self.place)
 
 
-class Row(Stand, forbid_unknown_fields=True):
+class ReaderSection(Stand, forbid_unknown_fields=True):
     """One ``[reader.NAME]``."""
 
     was: Stand = msgspec.field(default_factory=Stand)
 
 
 FORM = "sections [reader.NAME]"
-Section = Annotated[Row, expected("a section with seat, team, role or place")]
+Section = Annotated[ReaderSection, expected("a section with seat, team, role or place")]
 
 
-class Places(msgspec.Struct, forbid_unknown_fields=True):
+class PlacesFile(msgspec.Struct, forbid_unknown_fields=True):
     """The file."""
 
     reader: Annotated[dict[str, Section], expected(FORM)] = {}
 
 
 @dataclass(frozen=True)
-class Told:
+class KnownPlace:
     """A reader's place, and what the configuration said of it when it was told."""
 
     stands: Speaker
     was: Speaker = field(default_factory=Speaker)
 
 
-def load(path: Path) -> dict[str, Told]:
+def load(path: Path) -> dict[str, KnownPlace]:
     """Places by the reader's name; empty when there is no file yet. Raises ``CatalogueError``."""
-    text = kept(path)
+    text = text_of_file(path)
     return {} if text is None else parse(text, str(path))
 
 
-def parse(text: str, name: str) -> dict[str, Told]:
+def load_good(path: Path) -> tuple[dict[str, KnownPlace], str]:
+    """What can be read of the places, and what is wrong with the rest; empty where nothing is."""
+    places, wrong = read_good(path, PlacesFile, FORM)
+    return {reader: KnownPlace(row.speaker(), row.was.speaker()) for reader, row in places.reader.items()}, wrong
+
+
+def parse(text: str, name: str) -> dict[str, KnownPlace]:
     """The places in a text. Raises ``CatalogueError`` for what is none.
 
     >>> parse('[reader.seat1]\\nseat = 2\\nwas = { seat = 1 }', "places.toml")["seat1"].was.seat
     1
     """
-    rows = read_toml(text, Places, name, FORM).reader
-    return {reader: Told(row.speaker(), row.was.speaker()) for reader, row in rows.items()}
+    rows = read_toml(text, PlacesFile, name, FORM).reader
+    return {reader: KnownPlace(row.speaker(), row.was.speaker()) for reader, row in rows.items()}
 
 
-def text_of(places: Mapping[str, Told]) -> str:
+def text_of(places: Mapping[str, KnownPlace]) -> str:
     """The places as a file's text, in the order of the readers' names.
 
-    >>> print(text_of({"seat1": Told(Speaker(2), Speaker(1))}).splitlines()[-3:])
+    >>> print(text_of({"seat1": KnownPlace(Speaker(2), Speaker(1))}).splitlines()[-3:])
     ['["reader"."seat1"]', 'seat = 2', 'was = { seat = 1 }']
     """
     rows = [_HEAD]
-    for name, told in sorted(places.items()):
-        rows += [f'["reader".{_quoted(name)}]', *_lines(told.stands), f"was = {{ {', '.join(_lines(told.was))} }}", ""]
+    for name, place in sorted(places.items()):
+        rows += [
+            f'["reader".{_quoted(name)}]',
+            *_lines(place.stands),
+            f"was = {{ {', '.join(_lines(place.was))} }}",
+            "",
+        ]
     return "\n".join(rows)
 
 
@@ -93,16 +104,16 @@ def _quoted(value: object) -> str:
     return str(value) if isinstance(value, int) else f'"{text}"'
 
 
-def save(path: Path, places: Mapping[str, Told]) -> None:
+def save(path: Path, places: Mapping[str, KnownPlace]) -> None:
     """Replace the file as a whole; a power cut leaves the old one or the new one. Raises ``CatalogueError``."""
     replaced(path, text_of(places))
 
 
-def standing(configured: Mapping[str, Speaker], places: Mapping[str, Told]) -> dict[str, Speaker]:
+def standing(configured: Mapping[str, Speaker], places: Mapping[str, KnownPlace]) -> dict[str, Speaker]:
     """The places that count now: those of readers of which the configuration says what it said then.
 
-    >>> told = {"a": Told(Speaker(2), Speaker(1)), "b": Told(Speaker(3), Speaker(4))}
+    >>> told = {"a": KnownPlace(Speaker(2), Speaker(1)), "b": KnownPlace(Speaker(3), Speaker(4))}
     >>> standing({"a": Speaker(1), "b": Speaker(5)}, told)
     {'a': Speaker(seat=2, team=None, role=None, place=None)}
     """
-    return {name: told.stands for name, told in places.items() if configured.get(name) == told.was}
+    return {name: place.stands for name, place in places.items() if configured.get(name) == place.was}

@@ -1,60 +1,132 @@
 """What was said as a word of the table: grammars of the scenes that lie there, choices by number or cursor."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from companion.games.covers import CODES
 from companion.rules.board import Audience, Refusal
-from companion.rules.words import Grammar
-from companion.table.hearing import ALWAYS, SETTING_UP, Understood
-from companion.table.room import Room
-from companion.table.scenes.opening import Stack
-from companion.table.scenes.pages import Home
-from companion.table.scenes.play import Play
-from companion.table.spoken import numbered, standard
+from companion.rules.sentences import Sentence
+from companion.rules.table_words import ALWAYS, ANSWERS, SETTING_UP
+from companion.rules.words import HALF, Grammar, Word, read, spoken, unaccented
+from companion.table.context import TableContext
+from companion.table.hearing import Understood
+from companion.table.net import Net
+from companion.table.scenes.home import HomeScene
+from companion.table.scenes.play import PlayScene
+from companion.table.scenes.scene import Stack
+from companion.table.scenes.setup import SetupScene
+from companion.table.session import Session
 
-BARE = ("YES", "NO", "OK", "CANCEL")
-"""Answers that every game's questions may have."""
 
+def grammar_of(stack: Stack, net: Net) -> tuple[Grammar, str]:
+    """Every word that can be said over this stack, and the code of the game that its labels are of.
 
-def grammar_of(stack: Stack) -> tuple[Grammar, str]:
-    """Every word that can be said over this stack, and the code of the game that its labels are of."""
-    found = Grammar(ALWAYS)
+    The words of a scene that cannot tell them are not known.
+    """
+    words = Grammar(ALWAYS)
     code, playing = "", False
     for scene in reversed(stack):
-        grammar, own = scene.grammar()
-        found = Grammar(
-            (*found.phrases, *grammar.phrases), {**found.roles, **grammar.roles}, {**found.posts, **grammar.posts}
+        grammar, own = net.safely(f"the words of {scene.name}", scene.grammar, (Grammar(()), ""))
+        words = Grammar(
+            (*words.phrases, *grammar.phrases), {**words.roles, **grammar.roles}, {**words.posts, **grammar.posts}
         )
-        code, playing = code or own, playing or isinstance(scene, Play)
+        code, playing = code or own, playing or isinstance(scene, PlayScene)
         if scene.alone:
             break
-    more = tuple(phrase for phrase in SETTING_UP if not playing or phrase.verb in BARE)
-    return Grammar((*found.phrases, *more), found.roles, found.posts), code
+    more = ANSWERS if playing else SETTING_UP
+    return Grammar((*words.phrases, *more), words.roles, words.posts), code
 
 
-def plainly(room: Room, stack: Stack, text: str, language: Mapping[str, str]) -> str:
+def plainly(context: TableContext, stack: Stack, text: str, language: Mapping[str, str]) -> str:
     """What people typed, from the table's language and from a game's bare name."""
     said = standard(text, language)
-    if isinstance(stack[-1], Home) and room.shelf.named(said.strip()) is not None:
+    if isinstance(stack[-1], HomeScene) and context.store.named(said.strip()) is not None:
         return f"GAME {said.strip()}"
     return said
 
 
-def counted(room: Room, text: str, choices: tuple[str, ...]) -> str:
+def counted(context: TableContext, text: str, choices: tuple[str, ...]) -> str:
     """A bare number, where it can only mean one of the choices and is no tag."""
-    if not text.strip().isdecimal() or room.catalog.word(text) is not None:
+    if not text.strip().isdecimal() or context.catalog.word(text) is not None:
         return text
     return numbered(text, choices)
 
 
-def chosen(found: Understood, choices: tuple[str, ...], cursor: int | None, audience: Audience) -> str | Refusal | None:
+def chosen(
+    understood: Understood, choices: tuple[str, ...], cursor: int | None, audience: Audience
+) -> str | Refusal | None:
     """The word behind ``CHOICE k``, or behind OK where a cursor stands or one choice is left; ``None``: itself."""
     place = cursor
-    if found.word.verb == "CHOICE":
-        place = int(found.word.args[0]) - 1
-    elif found.word.verb != "OK" or ("OK" in choices and cursor is None):
+    if understood.word.verb == "CHOICE":
+        place = int(understood.word.args[0]) - 1
+    elif understood.word.verb != "OK" or ("OK" in choices and cursor is None):
         return None
     elif cursor is None:
         return choices[0] if len(choices) == 1 and audience == "table" else None
     if place is None or not 0 <= place < len(choices):
-        return Refusal("not-allowed", {"word": found.text, "most": len(choices)}, "no-such-choice", audience)
+        return Refusal("not-allowed", {"word": understood.text, "most": len(choices)}, "no-such-choice", audience)
     return choices[place]
+
+
+# -- a card of a game that has not begun: it is known, it only comes too early -----------------
+
+
+def too_early(stack: Stack, text: str) -> Refusal | None:
+    """Why a label or tag means nothing yet: its game is being set up, or nobody has chosen it."""
+    top = stack[-1]
+    prefix, colon, bare = text.strip().upper().partition(":")
+    word = bare if colon else prefix
+    if isinstance(top, SetupScene):
+        return Refusal("not-now", {"word": word[:40]}, key="start-first") if _of(top.sitting, text) else None
+    game = next((id_ for id_, code in CODES.items() if colon and code == prefix), None)
+    if top.name == "home" and game is not None:
+        return Refusal("not-now", {"word": word[:40], "game": Sentence(f"game-{game}")}, key="game-first")
+    return None
+
+
+def _of(sitting: Session, text: str) -> bool:
+    """Whether this is a word of the game that is set up."""
+    tokens, _ = spoken(text, (sitting.game.code,), sitting.grammar.roles)
+    reading = read(sitting.grammar, tokens)
+    return isinstance(reading, Word) or reading == HALF
+
+
+# -- what people type ---------------------------------------------------------------------------
+
+
+LONGEST_LINE = 400
+"""Signs of a typed line or a payload; no word is half as long, and nothing longer is worth understanding."""
+
+_FREE = frozenset({"SET", "CREW", "GAME", "RESUME", "ENROL"})
+"""After these stands what people call things, not words."""
+
+
+def standard(text: str, words: Mapping[str, str]) -> str:
+    """A typed line with the words of the table's language as the standard ones.
+
+    >>> german = {"NEIN": "NO", "PLATZ": "SEAT", "RÜCKGÄNGIG": "UNDO", "GRUPPE": "CREW", "JA": "YES"}
+    >>> [standard(text, german) for text in ("nein", "Platz 2 ja", "ruckgangig", "Gruppe Ja", "B7")]
+    ['NO', 'SEAT 2 YES', 'UNDO', 'CREW Ja', 'B7']
+    """
+    plain = {unaccented(text): word for text, word in words.items()}
+    said: list[str] = []
+    for token in text.split():
+        if said and said[0].upper() in _FREE:
+            return " ".join((said[0], text.split(maxsplit=1)[1]))
+        said.append(plain.get(unaccented(token), token))
+    return " ".join(said) if any(unaccented(token) in plain for token in text.split()) else text
+
+
+def numbered(text: str, choices: Sequence[str]) -> str:
+    """The choice that a bare number means, where seats or the values of an option are asked for.
+
+    >>> numbered("1", ("SEAT 1", "SEAT 2")), numbered("3", ("SEAT 1",)), numbered("1", ("1", "SEAT 1"))
+    ('SEAT 1', '3', '1')
+    >>> numbered("7", ("SET mission 7", "CANCEL")), numbered("4", ("B7", "TALK SEAT 4"))
+    ('SET mission 7', '4')
+    """
+    number = text.strip()
+    if not number.isdecimal() or number in choices:
+        return text
+    asked = (word for word in choices if word.startswith(("SEAT ", "SET ")))
+    ending = [word for word in asked if word.split()[-1] == number.lstrip("0")]
+    return ending[0] if len(ending) == 1 else text

@@ -7,55 +7,74 @@ from companion.rules.options import BadOption
 from companion.rules.published import HomeView
 from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError, SetupError
+from companion.store.logbook import LogbookBusy
+from companion.table.context import TableContext
 from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.notices import damaged
-from companion.table.room import Room
 from companion.table.scenes.acting import bad_setup
+from companion.table.scenes.home import HomeScene
 from companion.table.scenes.opening import fitting
-from companion.table.scenes.pages import Home
-from companion.table.scenes.play import Play
-from companion.table.scenes.scene import Begins, Scene
-from companion.table.scenes.setup import Setup
+from companion.table.scenes.play import PlayScene
+from companion.table.scenes.scene import Begins, TableScene
+from companion.table.scenes.setup import SetupScene
 
 
-def home(room: Room) -> Home:
+def home(context: TableContext) -> HomeScene:
     """The home scene as things lie now."""
-    return Home(HomeView(tuple(room.shelf.games), room.shelf.unfinished()))
+    return HomeScene(HomeView(tuple(context.store.games), context.store.unfinished()))
 
 
 def fresh(
-    room: Room, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None, now: float
-) -> Setup:
+    context: TableContext,
+    game: str,
+    given: Mapping[str, object],
+    position: Mapping[str, object],
+    seed: int | None,
+    now: float,
+) -> SetupScene:
     """A new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
-    session = room.shelf.begin(game, given, position, seed)
-    return Setup(session, -now, known=room.shelf.players())
+    session = context.store.begin(game, given, position, seed)
+    return SetupScene(session, -now, known=context.store.players())
 
 
-def resumed(room: Room, name: str, now: float) -> tuple[Setup | Play, tuple[Sentence, ...]]:
+def resumed(context: TableContext, name: str, now: float) -> tuple[SetupScene | PlayScene, tuple[Sentence, ...]]:
     """A session from its journal, and what was damaged in it. Raises ``JournalError``."""
-    session = room.shelf.resume(name)
+    session = context.store.resume(name)
     at = session.last_time
     try:
         session.interrupted(at)
-    except JournalError:
+    except Exception:
         session.journal.close()
         raise
     damage = session.journal.damage
     notices = () if damage is None else (damaged(damage),)
     if session.state is None:
-        return Setup(session, at - now), notices
-    return Play(session, at - now, checked=at, marked=at), notices
+        return SetupScene(session, at - now), notices
+    return PlayScene(session, at - now, checked=at, marked=at), notices
 
 
-def begun(room: Room, begins: Begins, now: float) -> tuple[Scene, tuple[Sentence, ...]] | Refusal:
+def _start(setup: SetupScene) -> None:
+    """Start a session at once; one that cannot be keeps no file open."""
+    try:
+        setup.sitting.start(0.0)
+    except Exception:
+        setup.sitting.journal.close()
+        raise
+
+
+def begun(context: TableContext, begins: Begins, now: float) -> tuple[TableScene, tuple[Sentence, ...]] | Refusal:
     """What a word has put on the table, or why it could not be."""
     try:
         if begins.resumed:
-            return resumed(room, begins.resumed, now)
-        setup = fresh(room, begins.game, dict(begins.given or {}), {}, None, now)
-        if begins.started:
-            setup.sitting.start(0.0)
+            return resumed(context, begins.resumed, now)
+        setup = fresh(context, begins.game, dict(begins.given or {}), {}, None, now)
+        try:
+            if begins.started:
+                _start(setup)
+        except LogbookBusy:
+            # The set-up lies there, and START begins it once the logbook is whole.
+            return setup, ()
         return fitting(setup), ()
     except JournalError as error:
         if begins.resumed:

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt
-from companion.rules.examined import DoctorView, Finding, Trial
-from companion.table import walking
+from companion.rules.examined import DoctorView, Finding, Trial, ill, well
 
 PAGE = 6
 """Findings on a page: what every screen has room for, with their cures."""
@@ -35,12 +34,12 @@ class Checkup:
     @property
     def by_hand(self) -> tuple[Trial, ...]:
         """What is scanned, pressed and turned."""
-        return tuple(trial for trial in self.trials if trial.topic in walking.BY_HAND)
+        return tuple(trial for trial in self.trials if trial.topic in BY_HAND)
 
     @property
     def noticed(self) -> tuple[Trial, ...]:
         """What is looked at and listened to."""
-        return tuple(trial for trial in self.trials if trial.topic not in walking.BY_HAND)
+        return tuple(trial for trial in self.trials if trial.topic not in BY_HAND)
 
     @property
     def question(self) -> Trial | None:
@@ -57,7 +56,7 @@ class Checkup:
     @property
     def all_found(self) -> tuple[Finding, ...]:
         """What is wrong first; the walk before the rest."""
-        return tuple(sorted((*self.walked, *(self.findings or ())), key=lambda one: one.ok))
+        return tuple(sorted((*self.walked, *(self.findings or ())), key=lambda finding: finding.ok))
 
     @property
     def pages(self) -> int:
@@ -92,14 +91,14 @@ class Checkup:
         >>> after.tried, after.phase, after.touched("green")
         (('green',), 'sounds', None)
         """
-        if self.phase != "walk" or source in self.tried or source not in {one.subject for one in self.by_hand}:
+        if self.phase != "walk" or source in self.tried or source not in {trial.subject for trial in self.by_hand}:
             return None
         after = replace(self, tried=(*self.tried, source))
-        return replace(after, asked=1) if len(after.tried) == len({one.subject for one in self.by_hand}) else after
+        return replace(after, asked=1) if len(after.tried) == len({trial.subject for trial in self.by_hand}) else after
 
     def turning(self, source: str, word: str) -> bool:
         """Whether a knob is turned on while it is being tried: a hand never stops after the first step."""
-        knobs = {one.subject for one in self.trials if one.topic == "encoder"}
+        knobs = {trial.subject for trial in self.trials if trial.topic == "encoder"}
         return self.phase == "walk" and source in knobs and word in ("UP", "DOWN")
 
     def go_on(self) -> "Checkup":
@@ -116,10 +115,10 @@ class Checkup:
         if self.asked < len(self.noticed):
             return after
         hands = (
-            walking.answered(one) if one.subject in self.tried else walking.silent(one, lost.get(one.subject, ""))
-            for one in self.by_hand
+            answered(trial) if trial.subject in self.tried else silent(trial, lost.get(trial.subject, ""))
+            for trial in self.by_hand
         )
-        eyes = (walking.judged(one, answer) for one, answer in zip(self.noticed, after.seen, strict=True))
+        eyes = (judged(trial, answer) for trial, answer in zip(self.noticed, after.seen, strict=True))
         return replace(after, walked=(*hands, *eyes), asked=None, page=1)
 
 
@@ -133,7 +132,7 @@ def prompt_of(checkup: Checkup) -> Prompt:
         return Prompt("doctor-walk", choices=("UP", "OK", "CANCEL"))
     if checkup.findings is None:
         return Prompt("doctor-checking", choices=("WALK", "CANCEL"))
-    wrong = sum(1 for one in checkup.all_found if not one.ok)
+    wrong = sum(1 for finding in checkup.all_found if not finding.ok)
     pages = ("UP", "DOWN") if checkup.pages > 1 else ()
     return Prompt(
         "doctor-wrong" if wrong else "doctor-well", {"count": wrong}, choices=("OK", "WALK", *pages, "CANCEL")
@@ -142,16 +141,59 @@ def prompt_of(checkup: Checkup) -> Prompt:
 
 def view_of(checkup: Checkup) -> DoctorView:
     """What the screen shows of the scene."""
-    found = checkup.all_found
+    findings = checkup.all_found
     first = (checkup.page - 1) * PAGE
     return DoctorView(
         checkup.phase,
-        found[first : first + PAGE],
+        findings[first : first + PAGE],
         checkup.page,
         checkup.pages,
-        sum(1 for one in found if not one.ok),
-        len(found),
+        sum(1 for finding in findings if not finding.ok),
+        len(findings),
         checkup.by_hand,
         checkup.tried,
         checkup.question,
     )
+
+
+# -- what a walk through the devices finds -----------------------------------------------------
+
+
+BY_HAND = ("reader", "button", "encoder")
+"""What is tried by scanning, pressing and turning; the rest is looked at and listened to."""
+
+
+def answered(trial: Trial) -> Finding:
+    """A reader has read, a button was pressed, an encoder turned.
+
+    >>> answered(Trial("button", "green", "OK")).name
+    'button green'
+    """
+    return well(trial.topic, "walk-answers", trial.subject)
+
+
+def silent(trial: Trial, lost: str = "") -> Finding:
+    """Nothing came, perhaps because the device is ``lost`` (the system's sentence).
+
+    >>> silent(Trial("reader", "left"), lost="unplugged").found.key
+    'doctor-walk-lost'
+    """
+    if lost:
+        return ill(trial.topic, "walk-lost", trial.subject, why=lost)
+    return ill(trial.topic, f"walk-silent-{'reader' if trial.topic == 'reader' else 'button'}", trial.subject)
+
+
+def left_out() -> Finding:
+    """The walk was left before its end."""
+    return ill("doctor", "walk-left-out")
+
+
+def judged(trial: Trial, seen: bool | None) -> Finding:
+    """Whether a lamp was seen to light, or a sound was heard; ``None`` where nobody said.
+
+    >>> judged(Trial("lamp", "one", "seat-1"), True).ok, judged(Trial("sounds"), None).found.key
+    (True, 'doctor-sounds-unanswered')
+    """
+    if seen:
+        return well(trial.topic, f"{trial.topic}-works", trial.subject)
+    return ill(trial.topic, f"{trial.topic}-{'unanswered' if seen is None else 'fails'}", trial.subject)

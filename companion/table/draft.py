@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from companion.rules.board import Refusal
 from companion.rules.game import AnyGame
@@ -38,8 +39,8 @@ class Draft:
 
     @classmethod
     def fresh(cls, game: AnyGame, given: Mapping[str, object], seed: int) -> "Draft":
-        """All defaults, then what the config gives. Raises ``BadOption``."""
-        draft = cls({option.name: option.default for option in all_options(game)})
+        """What holds where nothing is named, then what is given. Raises ``BadOption``."""
+        draft = cls({option.name: option.unnamed for option in all_options(game)})
         draft = replace(draft, values={**draft.values, "seed": seed})
         for name, value in given.items():
             draft = draft.with_value(game, name, value)
@@ -53,7 +54,7 @@ class Draft:
         known = ", ".join(option.name for option in all_options(game))
         raise BadOption(f"found option {name!r}, expected one of {known}")
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """One name per player; empty where none was given."""
         return tuple(str(self.values[f"name_{seat}"]) for seat in range(1, int(self.values["players"]) + 1))
@@ -64,8 +65,8 @@ class Draft:
         ``here`` is the mission that will be played where the set-up leaves it to the crew's campaign.
         """
         values = self.playing(here)
-        found = (option for option in game.options if not option.main and option.offered(values))
-        return tuple(sorted(found, key=lambda option: self.values[option.name] == option.default))
+        rules = (option for option in game.options if not option.main and option.offered(values))
+        return tuple(sorted(rules, key=lambda option: self.values[option.name] == option.default))
 
     def playing(self, here: int) -> Values:
         """The values with the mission that they lead to."""
@@ -89,19 +90,19 @@ class Draft:
             history=tuple(history),
         )
 
-    def told(self, game: AnyGame, data: object, history: Sequence[Record] = ()) -> "Told":
+    def told(self, game: AnyGame, data: object, history: Sequence[Record] = ()) -> "SetupNotes":
         """What the players should know of this set-up; but for the campaign nothing while it cannot be started."""
         setup = self.setup(game, data, {}, history)
-        levels = game.levels(setup)
+        levels = game.campaign.levels(setup) if game.campaign is not None else None
         try:
-            return Told(game.notes(setup), levels, game.prepare(setup))
+            return SetupNotes(game.before_start.notes(setup), levels, game.before_start.prepare(setup))
         except SetupError:
-            return Told(levels=levels, fits=False)
+            return SetupNotes(levels=levels, fits=False)
 
-    def view(self, game: AnyGame, step: str, told: "Told | None" = None, asked: str = "") -> SetupView:
+    def view(self, game: AnyGame, step: str, shown: "SetupNotes | None" = None, asked: str = "") -> SetupView:
         """What the set-up scene shows; ``asked`` is the house rule of which somebody wants to know why."""
-        told = told or Told()
-        here = told.levels.here if told.levels is not None else 0
+        shown = shown or SetupNotes()
+        here = shown.levels.here if shown.levels is not None else 0
         values = self.playing(here)
         return SetupView(
             game=game.id,
@@ -123,16 +124,16 @@ class Draft:
             ),
             changed=sum(1 for option in self.drawer(game, here) if self.values[option.name] != option.default),
             step=step,
-            notes=told.notes,
-            levels=told.levels,
-            prepared=told.prepared,
-            fits=told.fits,
+            notes=shown.notes,
+            levels=shown.levels,
+            prepared=shown.prepared,
+            fits=shown.fits,
             why=why(game, asked or step),
         )
 
 
 @dataclass(frozen=True)
-class Told:
+class SetupNotes:
     """What the players are told of a set-up: notes, the map of the campaign, what has to lie on the table."""
 
     notes: tuple[Sentence, ...] = ()
@@ -146,7 +147,9 @@ def why(game: AnyGame, name: str) -> Sentence | None:
 
     The sentences are named after game and option; the rulings themselves stand in ``docs/rulings``.
     """
-    option = next((one for one in game.options if one.name == name and one.ruling and not one.main), None)
+    option = next(
+        (option for option in game.options if option.name == name and option.ruling and not option.main), None
+    )
     return None if option is None else Sentence(f"why-{game.id}-{name.replace('_', '-')}", {}, option.ruling)
 
 

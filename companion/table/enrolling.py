@@ -1,5 +1,7 @@
 """What the enrolment scene asks and shows at each of its steps."""
 
+import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
@@ -8,10 +10,9 @@ from companion.rules.board import Prompt
 from companion.rules.enrolled import EnrolmentView, ReaderPlace, TagView
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
-from companion.rules.seats import Speaker
-from companion.table.enrolment import DeckCheck, Sitting
-from companion.table.placing import alike, lines_of, title
-from companion.table.tagging import Tagging
+from companion.rules.seats import ROLES, Speaker
+from companion.table.enrolment import DeckCheck, EnrolmentSitting
+from companion.table.ports import Tagging
 
 READERS = "readers"
 """Stands among the decks for finding out which reader is which."""
@@ -36,7 +37,7 @@ class Enrolling:
     step: str = "decks"
     deck: str = ""
     labels: Mapping[str, Label] = field(default_factory=dict)
-    sitting: Sitting = field(default_factory=lambda: Sitting((), {}, 0))
+    sitting: EnrolmentSitting = field(default_factory=lambda: EnrolmentSitting((), {}, 0))
     clash: TagView | None = None
     check: DeckCheck = field(default_factory=DeckCheck)
     placed: Mapping[str, Speaker] = field(default_factory=dict)
@@ -80,10 +81,10 @@ def _card_prompt(here: Enrolling) -> Prompt:
 
 
 def _check_prompt(here: Enrolling) -> Prompt:
-    found = here.check
-    params = {"missing": len(found.missing), "doubled": len(found.doubled), "strange": len(found.strange)}
-    free = tuple(f"FORGET {one.tag}" for one in (*_doubled(here), *_strange(here))[:OFFERED])
-    return Prompt("enrol-check-well" if found.whole else "enrol-check", params, choices=(*free, "CANCEL"))
+    check = here.check
+    params = {"missing": len(check.missing), "doubled": len(check.doubled), "strange": len(check.strange)}
+    free = tuple(f"FORGET {tag.tag}" for tag in (*_doubled(here), *_strange(here))[:OFFERED])
+    return Prompt("enrol-check-well" if check.whole else "enrol-check", params, choices=(*free, "CANCEL"))
 
 
 def view_of(
@@ -125,3 +126,61 @@ def _places(here: Enrolling, devices: Mapping[str, tuple[DeviceView, Speaker]]) 
         )
         for name, speaker in readers.items()
     )  # fmt: skip
+
+
+# -- which reader is which: a seat, team or place card that is read says where its reader stands --
+
+
+_CARD = re.compile(
+    r"(?:[A-Z0-9]{2}:)?(?:SEAT (?P<seat>[1-8])|TEAM (?P<team>[A-Z]+)(?: (?P<role>[A-Z]+))?|(?:PLACE )?(?P<place>[1-9]))"
+)
+
+
+def stands(text: str) -> Speaker | None:
+    """What a seat, team or place card says of the reader that reads it; ``None`` for anything else.
+
+    >>> stands("P9:SEAT 2"), stands("co:team blue cap").role, stands("CO:PLACE 3").place, stands("P9:B7")
+    (Speaker(seat=2, team=None, role=None, place=None), 'captain', '3', None)
+    """
+    match = _CARD.fullmatch(" ".join(text.upper().split()))
+    if match is None:
+        return None
+    role = dict(ROLES).get(match["role"] or "")
+    if match["role"] and role is None:
+        return None
+    team = match["team"].lower() if match["team"] else None
+    return Speaker(int(match["seat"]) if match["seat"] else None, team, role, match["place"])
+
+
+def title(name: str) -> str:
+    """The header of a reader's section in the configuration.
+
+    >>> title("seat1"), title("am Fenster")
+    ('[reader.seat1]', '[reader."am Fenster"]')
+    """
+    bare = re.fullmatch(r"[A-Za-z0-9_-]+", name) is not None
+    return f"[reader.{name if bare else json.dumps(name, ensure_ascii=False)}]"
+
+
+def lines_of(speaker: Speaker) -> tuple[str, ...]:
+    """The lines of a reader's section that say where it stands.
+
+    >>> lines_of(Speaker(team="blue", role="captain"))
+    ('team = "blue"', 'role = "captain"')
+    """
+    return tuple(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in speaker.told.items())
+
+
+def alike(bound: Mapping[str, Speaker]) -> tuple[str, ...]:
+    """Names of readers that say the same as an earlier one: right only where they share a place.
+
+    >>> alike({"a": Speaker(seat=1), "b": Speaker(seat=2), "c": Speaker(seat=1)})
+    ('c',)
+    """
+    seen: list[Speaker] = []
+    names = []
+    for name, where in bound.items():
+        if where in seen:
+            names.append(name)
+        seen.append(where)
+    return tuple(names)

@@ -77,7 +77,7 @@ NO_WORDS = Vocabulary()
 
 
 @dataclass(frozen=True)
-class Answer:
+class EnrolmentOutcome:
     """The result with the tag and the word it is about."""
 
     result: Result
@@ -86,7 +86,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Sitting:
+class EnrolmentSitting:
     """Where a sitting stands: the cards in order, all tags known, the card asked for, and what can be undone."""
 
     cards: tuple[str, ...]
@@ -106,16 +106,16 @@ class Sitting:
         return sum(1 for card in self.cards if card in bound)
 
 
-def begin(cards: Sequence[str], tags: Mapping[str, str]) -> Sitting:
+def begin(cards: Sequence[str], tags: Mapping[str, str]) -> EnrolmentSitting:
     """A sitting at the first card without a tag.
 
     >>> begin(("P9:P1", "P9:P2"), {"04A1": "P9:P1"}).asked
     'P9:P2'
     """
-    return _ask_next(Sitting(tuple(cards), _frozen(tags), 0), -1)
+    return _ask_next(EnrolmentSitting(tuple(cards), _frozen(tags), 0), -1)
 
 
-def named(sitting: Sitting, text: str) -> str | None:
+def named(sitting: EnrolmentSitting, text: str) -> str | None:
     """The card of the deck that a label means, with or without its prefix; of copies the first without a tag.
 
     >>> sitting = begin(("FM:RED-7.A", "FM:RED-7.B"), {"04A1": "FM:RED-7.A"})
@@ -133,8 +133,8 @@ def named(sitting: Sitting, text: str) -> str | None:
 
 
 def scanned(
-    sitting: Sitting, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
-) -> tuple[Sitting, Answer]:
+    sitting: EnrolmentSitting, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
+) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """A payload was read: a label of the deck chooses its card, any other id is bound to the card asked for.
 
     An id that another card has is refused and nothing changes; so are a word of the table or of a game and a
@@ -150,40 +150,42 @@ def scanned(
     known = sitting.tags.get(tag)
     card = named(sitting, tag) if known is None else None
     if card is not None:
-        return replace(sitting, at=sitting.cards.index(card)), Answer(Result.CHOSEN, word=card)
+        return replace(sitting, at=sitting.cards.index(card)), EnrolmentOutcome(Result.CHOSEN, word=card)
     if not tag or not tag.isprintable() or tag.partition(":")[0] in (words.prefixes if ":" in tag else ()):
-        return sitting, Answer(Result.NOT_A_TAG, tag)
+        return sitting, EnrolmentOutcome(Result.NOT_A_TAG, tag)
     if known is None and words.has(tag, typed):
-        return sitting, Answer(Result.A_WORD, tag)
+        return sitting, EnrolmentOutcome(Result.A_WORD, tag)
     asked = sitting.asked
     if known is not None:
         # The tag just bound is still on the reader, or lies there for a second look.
         again = known == asked or bool(sitting.done and sitting.done[-1] == tag)
-        return sitting, Answer(Result.AGAIN if again else Result.TAKEN, tag, known)
+        return sitting, EnrolmentOutcome(Result.AGAIN if again else Result.TAKEN, tag, known)
     if asked is None:
-        return sitting, Answer(Result.NOTHING_LEFT, tag)
+        return sitting, EnrolmentOutcome(Result.NOTHING_LEFT, tag)
     bound = replace(sitting, tags=_frozen({**sitting.tags, tag: asked}), done=(*sitting.done, tag))
-    return _ask_next(bound, sitting.at), Answer(Result.BOUND, tag, asked)
+    return _ask_next(bound, sitting.at), EnrolmentOutcome(Result.BOUND, tag, asked)
 
 
-def undo(sitting: Sitting) -> tuple[Sitting, Answer]:
+def undo(sitting: EnrolmentSitting) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """Take back the last tag bound in this sitting and ask for its card again."""
     if not sitting.done:
-        return sitting, Answer(Result.NOTHING_TO_UNDO)
+        return sitting, EnrolmentOutcome(Result.NOTHING_TO_UNDO)
     tag = sitting.done[-1]
     word = sitting.tags[tag]
-    left = {one: card for one, card in sitting.tags.items() if one != tag}
+    left = {other: card for other, card in sitting.tags.items() if other != tag}
     at = sitting.cards.index(word)
-    return replace(sitting, tags=_frozen(left), at=at, done=sitting.done[:-1]), Answer(Result.UNDONE, tag, word)
+    return replace(sitting, tags=_frozen(left), at=at, done=sitting.done[:-1]), EnrolmentOutcome(
+        Result.UNDONE, tag, word
+    )
 
 
-def skip(sitting: Sitting) -> tuple[Sitting, Answer]:
+def skip(sitting: EnrolmentSitting) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """Leave the card asked for; it is asked for again after the last one."""
     word = sitting.asked or ""
-    return _ask_next(sitting, sitting.at), Answer(Result.SKIPPED, word=word)
+    return _ask_next(sitting, sitting.at), EnrolmentOutcome(Result.SKIPPED, word=word)
 
 
-def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
+def forget(sitting: EnrolmentSitting, what: str) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """Unbind a tag, or every tag of a card, whenever it was bound.
 
     A card that was named is asked for next; a tag that was named may be wanted for the card asked for now.
@@ -193,18 +195,18 @@ def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
         wanted = named(sitting, wanted) or wanted
     gone = [tag for tag, word in sitting.tags.items() if wanted in (tag, word)]
     if not gone:
-        return sitting, Answer(Result.NOT_A_TAG, wanted)
+        return sitting, EnrolmentOutcome(Result.NOT_A_TAG, wanted)
     word = sitting.tags[gone[0]]
     left = {tag: card for tag, card in sitting.tags.items() if tag not in gone}
     ask = word in sitting.cards and (wanted == word or sitting.asked is None)
     at = sitting.cards.index(word) if ask else sitting.at
     done = tuple(tag for tag in sitting.done if tag not in gone)
-    return replace(sitting, tags=_frozen(left), at=at, done=done), Answer(Result.FORGOTTEN, gone[0], word)
+    return replace(sitting, tags=_frozen(left), at=at, done=done), EnrolmentOutcome(Result.FORGOTTEN, gone[0], word)
 
 
 def told(
-    sitting: Sitting, command: str, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
-) -> tuple[Sitting, Answer]:
+    sitting: EnrolmentSitting, command: str, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
+) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """Carry out ``UNDO``, ``SKIP`` or ``FORGET what``; with any other command the payload is what was read or typed."""
     verb, _, rest = command.partition(" ")
     match verb:
@@ -249,7 +251,7 @@ def deck_check(cards: Sequence[str], tags: Mapping[str, str], words: Iterable[st
     )
 
 
-def _ask_next(sitting: Sitting, after: int) -> Sitting:
+def _ask_next(sitting: EnrolmentSitting, after: int) -> EnrolmentSitting:
     """Ask for the next card without a tag, going round once."""
     bound = set(sitting.tags.values())
     count = len(sitting.cards)

@@ -1,25 +1,25 @@
-"""The fold of a journal into set-up and state, with states kept along the way.
+"""The fold of a journal into set-up and state, with states saved along the way.
 
-UNDO and REDO fold from the nearest state that still holds, not from the first entry. Kept states share their parts
+UNDO and REDO fold from the nearest state that still holds, not from the first entry. Saved states share their parts
 with each other. They lie close together near the end and ever farther apart before it, so that there are few of them
 however long the journal is.
 """
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.rules.game import AnyGame
 from companion.rules.plain import keyed
 from companion.rules.setting import Record
-from companion.table.codec import decode
 from companion.table.draft import Draft
-from companion.table.lines import Entry
+from companion.table.journal import decode
+from companion.table.lines import JournalEntry
 
 EVERY = 32
-"""So many steps lie between two states that are kept, at least."""
+"""So many steps lie between two states that are saved, at least."""
 
 SPREAD = 4
-"""The part of its distance from the end that a kept state may lie from its neighbour."""
+"""The part of its distance from the end that a saved state may lie from its neighbour."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Materials:
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedState:
     """Set-up and state after the living entries up to number ``n``, and how many of them there were."""
 
     n: int
@@ -44,19 +44,21 @@ class Kept:
 
 @dataclass(frozen=True)
 class Fold:
-    """What the living entries of a journal make, and the states kept on the way there, the oldest first."""
+    """What the living entries of a journal make, and the states saved on the way there, the oldest first."""
 
     draft: Draft
     state: object = None
     steps: int = 0
-    kept: tuple[Kept, ...] = ()
+    saved: tuple[SavedState, ...] = ()
+    saves_at: int = field(default_factory=lambda: EVERY)
+    """The number of the step whose state is saved next."""
 
     def stepped(self, n: int, draft: Draft, state: object) -> "Fold":
         """With one more step, which entry number ``n`` brought."""
-        steps, kept = self.steps + 1, self.kept
-        if steps - (kept[-1].steps if kept else 0) >= EVERY:
-            kept = thinned((*kept, Kept(n, steps, draft, state)))
-        return Fold(draft, state, steps, kept)
+        steps = self.steps + 1
+        if steps < self.saves_at:
+            return Fold(draft, state, steps, self.saved, self.saves_at)
+        return Fold(draft, state, steps, thinned((*self.saved, SavedState(n, steps, draft, state))), steps + EVERY)
 
 
 def started(materials: Materials, position: Mapping[str, object], draft: Draft, history: Sequence[Record]) -> object:
@@ -65,17 +67,22 @@ def started(materials: Materials, position: Mapping[str, object], draft: Draft, 
 
 
 def refolded(
-    materials: Materials, entries: Sequence[Entry], gone: Set[int], kept: tuple[Kept, ...] = (), touched: int = 0
+    materials: Materials,
+    entries: Sequence[JournalEntry],
+    gone: Set[int],
+    saved: tuple[SavedState, ...] = (),
+    touched: int = 0,
 ) -> Fold:
-    """The fold of the entries that are not ``gone``, from the nearest kept state before number ``touched`` on.
+    """The fold of the entries that are not ``gone``, from the nearest saved state before number ``touched`` on.
 
     Raises ``JournalError`` for an event that this version does not know.
     """
     header, game = entries[0], materials.game
-    while kept and kept[-1].n >= touched:
-        kept = kept[:-1]
-    if kept:
-        fold, since = Fold(kept[-1].draft, kept[-1].state, kept[-1].steps, kept), kept[-1].n
+    while saved and saved[-1].n >= touched:
+        saved = saved[:-1]
+    if saved:
+        last = saved[-1]
+        fold, since = Fold(last.draft, last.state, last.steps, saved, last.steps + EVERY), last.n
     else:
         fold, since = Fold(Draft.fresh(game, materials.options, header["seed"])), 0
     for entry in entries[since + 1 :]:
@@ -95,22 +102,22 @@ def refolded(
     return fold
 
 
-def records(start: Entry) -> tuple[Record, ...]:
+def records(start: JournalEntry) -> tuple[Record, ...]:
     """The records of earlier games that a start entry began with."""
     return tuple(Record(str(key), keyed(data)) for key, data in start["history"])
 
 
-def thinned(kept: Sequence[Kept]) -> tuple[Kept, ...]:
-    """Kept states without those whose neighbours are near enough, seen from the end.
+def thinned(saved: Sequence[SavedState]) -> tuple[SavedState, ...]:
+    """Saved states without those whose neighbours are near enough, seen from the end.
 
-    >>> many = [Kept(n, n, Draft(), None) for n in range(0, 10_000, 32)]
+    >>> many = [SavedState(n, n, Draft(), None) for n in range(0, 10_000, 32)]
     >>> len(thinned(many)) < 40, thinned(many)[-3:] == tuple(many[-3:])
     (True, True)
     """
-    end = kept[-1].steps
-    found = [kept[-1]]
-    for place in range(len(kept) - 2, -1, -1):
-        before = kept[place - 1].steps if place else 0
-        if found[-1].steps - before > max(EVERY, (end - before) // SPREAD):
-            found.append(kept[place])
-    return tuple(reversed(found))
+    end = saved[-1].steps
+    spread = [saved[-1]]
+    for place in range(len(saved) - 2, -1, -1):
+        before = saved[place - 1].steps if place else 0
+        if spread[-1].steps - before > max(EVERY, (end - before) // SPREAD):
+            spread.append(saved[place])
+    return tuple(reversed(spread))

@@ -9,7 +9,7 @@ from companion.store.files import fault
 
 
 @dataclass
-class Heard:
+class InputOutcome:
     """What one input brought: the cues per audience and, for the scenario runner, the refusal as it was.
 
     ``changed`` tells whether everybody's view of the game changed.
@@ -28,11 +28,11 @@ class Heard:
 
 @dataclass(frozen=True)
 class Missed:
-    """A team's word that was refused for the moment; ``told`` once the team has been asked to say it again."""
+    """A team's word that was refused for the moment; ``passed_on`` once the team has been asked to say it again."""
 
     word: str
     during: tuple[str, ...]
-    told: bool = False
+    passed_on: bool = False
 
 
 def not_saved(error: Exception, why: str = "") -> Refusal:
@@ -45,7 +45,7 @@ def not_saved(error: Exception, why: str = "") -> Refusal:
     return Refusal("not-saved", {"why": why or str(error)}, key="" if kind == "full" else f"not-saved-{kind}")
 
 
-def follow(heard: Heard, old: Board | None, new: Board | None) -> None:
+def follow(outcome: InputOutcome, old: Board | None, new: Board | None) -> None:
     """The lamps and words of every game: whose turn it is glows, and a question that is new is said.
 
     ``old`` is what lay on the table after the input before this one. Games add no lamps of seats and teams and
@@ -53,10 +53,10 @@ def follow(heard: Heard, old: Board | None, new: Board | None) -> None:
     """
     before, after = old.turn if old is not None else None, new.turn if new is not None else None
     if before != after:
-        heard.cues += [(TABLE, LampOff(_lamp(before)))] if before is not None else []
-        heard.cues += [(TABLE, LampOn(_lamp(after), pulse=True))] if after is not None else []
+        outcome.cues += [(TABLE, LampOff(_lamp(before)))] if before is not None else []
+        outcome.cues += [(TABLE, LampOn(_lamp(after), pulse=True))] if after is not None else []
     if new is not None and (old is None or old.prompt.sentence != new.prompt.sentence):
-        heard.say(new.prompt.sentence)
+        outcome.say(new.prompt.sentence)
 
 
 def _lamp(turn: int | str) -> str:

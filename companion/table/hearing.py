@@ -1,20 +1,11 @@
 """From a payload to a whole word: prefixes, half words, tags, and who speaks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.rules.seats import Speaker
-from companion.rules.words import (
-    HALF,
-    Grammar,
-    Phrase,
-    Slot,
-    Word,
-    matching,
-    number,
-    read,
-    spoken,
-)
+from companion.rules.table_words import ALWAYS, LEAVING
+from companion.rules.words import HALF, Grammar, Word, read, spoken
 from companion.table.catalog import Catalog
 
 HALF_LASTS = 10.0
@@ -22,55 +13,7 @@ HALF_LASTS = 10.0
 
 OWN_CODE = "CO"
 
-_ANY = matching(r".+")
-
-ALWAYS = (
-    Phrase("UNDO"),
-    Phrase("REDO"),
-    Phrase("MENU"),
-    Phrase("HOME"),
-    Phrase("UP"),
-    Phrase("DOWN"),
-    Phrase("REPEAT"),
-    Phrase("AGAIN"),
-    Phrase("WHAT"),
-    Phrase("MUTE"),
-    Phrase("LOUDER"),
-    Phrase("SOFTER"),
-    Phrase("LOGBOOK"),
-    Phrase("REVIEW"),
-    Phrase("DEVICES"),
-    Phrase("SETTINGS"),
-    Phrase("GUIDE"),
-    Phrase("HELP"),
-    Phrase("QUIT"),
-    Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),
-    Phrase("DOCTOR"),
-    Phrase("SHEETS"),
-    Phrase("CAMERA", (Slot("name", _ANY, optional=True),)),
-    Phrase("CHOICE", (Slot("k", number(1, 999)),)),
-    Phrase("GAME", (Slot("id", _ANY),)),
-    Phrase("SET", (Slot("name", _ANY), Slot("value", _ANY, many=True))),
-    Phrase("PLAYERS", (Slot("n", number(1, 8)),)),
-    Phrase("CREW", (Slot("name", _ANY, many=True),)),
-)
-
-RESUME = Phrase("RESUME", (Slot("session", _ANY, optional=True),))
-"""Go on with a session: from home, and from the logbook."""
-
-SETTING_UP = (
-    Phrase("START"),
-    Phrase("OK"),
-    Phrase("CANCEL"),
-    Phrase("YES"),
-    Phrase("NO"),
-    RESUME,
-    Phrase("MISSION", (Slot("n", number(1, 999)),)),
-    Phrase("SEAT", (Slot("n", number(0, 99)),)),
-)
-
-
-_TABLE_WORDS = Grammar(ALWAYS)
+_ENDS_HALF = Grammar((*ALWAYS, *LEAVING))
 
 
 @dataclass(frozen=True)
@@ -120,15 +63,15 @@ class _Given:
         self.role = said.role or bound.role
         # Joined to another part, the role would stand in the middle.
         self._plain = text.strip().rpartition("/")[0] if said.role else text
-        # A word of the table itself ends the half one, or a typed name could swallow it.
-        self.apart = isinstance(read(_TABLE_WORDS, self.tokens), Word)
+        # A word of the table itself ends the half one, as do OK and CANCEL: a name that is asked for would swallow it.
+        self.apart = isinstance(read(_ENDS_HALF, self.tokens), Word)
 
     def read(self, begun: str = "") -> tuple[Word | str | None, Speaker, str]:
         """What the payload means, alone or after a beginning; who is said to say it; and its text."""
         text = f"{begun} {self._plain}" if begun else self._plain
         tokens, said = spoken(text, self._prefixes, self._grammar.roles)
-        told = spoken(self.text, self._prefixes, self._grammar.roles)[1]
-        return read(self._grammar, tokens), replace(said, role=said.role or told.role), text
+        own = spoken(self.text, self._prefixes, self._grammar.roles)[1]
+        return read(self._grammar, tokens), replace(said, role=said.role or own.role), text
 
     def owner(self, verb: str) -> Owner:
         """Whose word this is: the role's within its team, where either is told, else the reader's."""
@@ -146,6 +89,9 @@ class _Half:
     until: float
 
 
+HalfWords = dict[Owner, _Half]
+
+
 @dataclass
 class Hearing:
     """Understands payloads with the grammar in force; remembers half words.
@@ -156,81 +102,88 @@ class Hearing:
 
     catalog: Catalog
     codes: Sequence[str]
-
-    def __post_init__(self) -> None:
-        self._halves: dict[Owner, _Half] = {}
+    half_words: HalfWords = field(default_factory=dict)
 
     def waiting(self, now: float) -> tuple[str, ...]:
         """Sources that hold half a word now."""
-        self._halves = {owner: half for owner, half in self._halves.items() if now < half.until}
-        return tuple(dict.fromkeys(half.source for half in self._halves.values()))
+        self.half_words = {owner: half for owner, half in self.half_words.items() if now < half.until}
+        return tuple(dict.fromkeys(half.source for half in self.half_words.values()))
 
     def halves(self, now: float) -> dict[str, str]:
         """The half words by source."""
         self.waiting(now)
-        return {half.source: half.text for half in self._halves.values()}
+        return {half.source: half.text for half in self.half_words.values()}
 
     def hold(self, source: str, text: str, now: float) -> None:
         """Keep a word as the beginning of the next one on this source (``SEAT 2``, then a card)."""
-        self._halves[source, ""] = _Half(source, text, None, now + HALF_LASTS)
+        self.half_words[source, ""] = _Half(source, text, None, now + HALF_LASTS)
 
     def lapse(self) -> float | None:
         """When the next half word lapses."""
-        return min((half.until for half in self._halves.values()), default=None)
+        return min((half.until for half in self.half_words.values()), default=None)
 
     def hear(
         self, source: str, payload: str, grammar: Grammar, own: str, bound: Speaker, now: float
     ) -> Understood | HalfWord | Unknown:
-        """What a payload means here. A complete word drops the half one that its speaker had begun."""
-        self.waiting(now)
-        for text in self._readings(payload):
-            given = _Given(source, text, grammar, (OWN_CODE, own), bound)
-            found = self._word(given) or self._half(given, now)
-            if found is not None:
-                return found
-        self._halves.pop((source, ""), None)
-        return Unknown(payload, self._other(payload, own))
+        """What a payload means here, itself or as the tag of a word.
 
-    def _readings(self, payload: str) -> list[str]:
-        """The payload itself, then the word its tag stands for."""
-        tagged = self.catalog.word(payload)
-        return [payload, tagged] if tagged else [payload]
+        A complete word drops the half one that its speaker had begun.
+        """
+        prefixes = (OWN_CODE, own)
+        if self.half_words:
+            self.waiting(now)
+        if not self.half_words:
+            tokens, said = spoken(payload, prefixes, grammar.roles)
+            word = read(grammar, tokens)
+            if isinstance(word, Word):
+                names_speaker = said.seat is not None or said.role is not None
+                return Understood(word, merged(bound, said) if names_speaker else bound, payload)
+        for text in (payload, self.catalog.word(payload)):
+            if text:
+                given = _Given(source, text, grammar, prefixes, bound)
+                reading = self._word(given) or self._half(given, now)
+                if reading is not None:
+                    return reading
+        self.half_words.pop((source, ""), None)
+        return Unknown(payload, self._other(payload, own))
 
     def _begun(self, given: "_Given") -> list[tuple[Owner, _Half]]:
         """The half words that a payload may complete, the newest first."""
         if given.apart:
             return []
         places = {given.source, given.bound.team}
-        found = [(owner, half) for owner, half in self._halves.items() if owner[0] in places]
-        return [(owner, half) for owner, half in reversed(found) if given.role is None or owner[1] in ("", given.role)]
+        waiting = [(owner, half) for owner, half in self.half_words.items() if owner[0] in places]
+        return [
+            (owner, half) for owner, half in reversed(waiting) if given.role is None or owner[1] in ("", given.role)
+        ]
 
     def _word(self, given: "_Given") -> Understood | None:
         for owner, half in self._begun(given):
-            found, said, text = given.read(half.text)
-            if isinstance(found, Word):
-                del self._halves[owner]
-                return Understood(found, merged(given.bound, replace(said, role=said.role or half.role)), text)
-        found, said, _ = given.read()
-        if not isinstance(found, Word):
+            reading, said, text = given.read(half.text)
+            if isinstance(reading, Word):
+                del self.half_words[owner]
+                return Understood(reading, merged(given.bound, replace(said, role=said.role or half.role)), text)
+        reading, said, _ = given.read()
+        if not isinstance(reading, Word):
             return None
         if given.apart:
-            self._halves = {owner: half for owner, half in self._halves.items() if half.source != given.source}
-        self._halves.pop(given.owner(found.verb), None)
-        return Understood(found, merged(given.bound, said), given.text)
+            self.half_words = {owner: half for owner, half in self.half_words.items() if half.source != given.source}
+        self.half_words.pop(given.owner(reading.verb), None)
+        return Understood(reading, merged(given.bound, said), given.text)
 
     def _half(self, given: "_Given", now: float) -> HalfWord | None:
         for owner, half in self._begun(given):
-            found, _, text = given.read(half.text)
-            if found == HALF:
-                self._halves[owner] = _Half(given.source, text, half.role, now + HALF_LASTS)
+            reading, _, text = given.read(half.text)
+            if reading == HALF:
+                self.half_words[owner] = _Half(given.source, text, half.role, now + HALF_LASTS)
                 return HalfWord(text)
-        found, _, text = given.read()
-        if found != HALF:
+        reading, _, text = given.read()
+        if reading != HALF:
             return None
         owner = given.owner(given.tokens[0])
         # The newest stands last.
-        self._halves.pop(owner, None)
-        self._halves[owner] = _Half(given.source, text, given.role, now + HALF_LASTS)
+        self.half_words.pop(owner, None)
+        self.half_words[owner] = _Half(given.source, text, given.role, now + HALF_LASTS)
         return HalfWord(text)
 
     def _other(self, payload: str, own: str) -> str:

@@ -6,17 +6,19 @@ reported. The first entry is the header with the format version.
 """
 
 import errno
-import hashlib
 import os
 import zlib
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+import msgspec
+
+from companion.rules.game import AnyGame
 from companion.store.files import OWN_FILE, make_folder, read_whole, write_whole
-from companion.table import checkpoint
-from companion.table.checkpoint import Checkpoint
-from companion.table.lines import Entry, entries, line, mended, public_moves, wrong_entry
+from companion.table.lines import Encoded, JournalEntry, entries, line, mended, public_moves, wrong_entry
 
 FORMAT = 1
 
@@ -39,7 +41,7 @@ class Damage:
 
     at: int
     length: int
-    kept: Path
+    aside: Path
     line: int
     moves: int = 0
     mended: bool = False
@@ -51,29 +53,23 @@ class Journal:
     def __init__(
         self,
         path: Path,
-        found: list[Entry],
+        lines: list[JournalEntry],
         size: int = 0,
         damage: Damage | None = None,
-        known: Checkpoint | None = None,
-        data: bytes = b"",
     ) -> None:
         self.path = path
-        self.entries = found
+        self.entries = lines
         self.damage = damage
-        self.known = known
-        """The checkpoint of the fold that fits these entries."""
-        self._size, self._sum = size, hashlib.blake2b(data, digest_size=32)
+        self._size = size
         self._torn = False
-        self.lasting = True
-        """Whether what is noted lasts: not beside a journal that is only read."""
         try:
-            self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
+            self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_NONBLOCK)
         except OSError as error:
             raise JournalError(f"{path.name} cannot be opened for writing: {error.strerror}") from error
         self._clock: int | None = None
 
     @classmethod
-    def create(cls, path: Path, header: Entry) -> "Journal":
+    def create(cls, path: Path, header: JournalEntry) -> "Journal":
         """A new journal with its header on the disk. Raises ``JournalError``."""
         try:
             make_folder(path.parent)
@@ -97,24 +93,22 @@ class Journal:
         return journal
 
     @classmethod
-    def reading(cls, path: Path, found: list[Entry], known: Checkpoint | None = None) -> "Journal":
+    def reading(cls, path: Path, lines: list[JournalEntry]) -> "Journal":
         """Entries already read, to be folded; appending to it goes nowhere and the file is not touched."""
-        journal = cls(Path(os.devnull), found, known=known)
+        journal = cls(Path(os.devnull), lines)
         journal.close()
         journal.path = path
-        journal.lasting = False
         return journal
 
     @classmethod
     def seen(cls, path: Path) -> "Journal":
         """What can be read of a journal, which is not touched. Raises ``JournalError``."""
         data = _read(path)
-        known = checkpoint.found(path, data)
-        found, size = entries(data, known.size if known else 0)
+        lines, size = entries(data)
         if size < len(data) and (whole := mended(data)) is not None:
-            found, _ = entries(whole)
-        check_header(path, found, known)
-        return cls.reading(path, found, known)
+            lines, _ = entries(whole)
+        check_header(path, lines)
+        return cls.reading(path, lines)
 
     @classmethod
     def load(cls, path: Path) -> "Journal":
@@ -123,25 +117,27 @@ class Journal:
         Raises ``JournalTooNew`` for a newer format and ``JournalError`` when not even the header can be read.
         """
         data = _read(path)
-        known = checkpoint.found(path, data)
-        found, size = entries(data, known.size if known else 0)
+        lines, size = entries(data)
         whole = mended(data) if size < len(data) else None
         if whole is not None:
-            damage: Damage | None = Damage(size, len(data) - size, _aside(path), len(found) + 1, mended=True)
-            found, end = entries(whole)
+            damage: Damage | None = Damage(size, len(data) - size, _aside(path), len(lines) + 1, mended=True)
+            lines, end = entries(whole)
         else:
             damage, end = None, size
-        check_header(path, found, known)
+        check_header(path, lines)
         if damage is not None and whole is not None:
             _put_right(path, data, damage, whole)
             data = whole
         if end < len(data):
-            damage = _cut(path, data, end, len(found) + 1)
-        return cls(path, found, end, damage, known, data[:end])
+            damage = _cut(path, data, end, len(lines) + 1)
+        # An earlier version kept states of the game beside its journal. They are not read any more.
+        with suppress(OSError):
+            path.with_suffix(".fold").unlink()
+        return cls(path, lines, end, damage)
 
-    def append(self, entry: Entry) -> Entry:
+    def append(self, entry: JournalEntry) -> JournalEntry:
         """Write one entry and wait until the disk has it. Raises ``JournalError``; then nothing was added."""
-        numbered: Entry = {"n": len(self.entries), **entry}
+        numbered: JournalEntry = {"n": len(self.entries), **entry}
         raw = line(numbered)
         try:
             self._still_there()
@@ -157,7 +153,6 @@ class Journal:
             self._take_back()
             raise JournalError(f"{self.path.name} cannot be written: {error.strerror}") from error
         self._size += len(raw)
-        self._sum.update(raw)
         self.entries.append(numbered)
         return numbered
 
@@ -174,17 +169,6 @@ class Journal:
         if not os.path.samestat(held, named):
             raise OSError(errno.ESTALE, os.strerror(errno.ESTALE), str(self.path))
 
-    @property
-    def to_note(self) -> bool:
-        """Whether enough has come since the last checkpoint of the fold for another one."""
-        return self.lasting and len(self.entries) - (self.known.count if self.known else 0) >= checkpoint.EVERY
-
-    def note(self, packed: bytes) -> None:
-        """Put a checkpoint of the fold of all entries beside the journal; never an error."""
-        self.known = Checkpoint(len(self.entries), self._size, packed)
-        if packed:
-            checkpoint.note(self.path, self.known, self._sum.hexdigest())
-
     def checkpoint(self, at: float) -> None:
         """Note the session time beside the journal, so that a power cut costs a running clock little.
 
@@ -192,7 +176,8 @@ class Journal:
         """
         try:
             if self._clock is None:
-                self._clock = os.open(self.clock_path, os.O_WRONLY | os.O_CREAT, OWN_FILE)
+                # Without waiting, if it is a pipe.
+                self._clock = os.open(self.clock_path, os.O_WRONLY | os.O_CREAT | os.O_NONBLOCK, OWN_FILE)
             text = f"{at:.3f}".rjust(16).encode()
             os.pwrite(self._clock, f"{zlib.crc32(text):08x} ".encode() + text + b"\n", 0)
             os.fdatasync(self._clock)
@@ -202,7 +187,7 @@ class Journal:
     def checkpointed(self) -> float:
         """The last session time noted, or 0."""
         try:
-            raw = self.clock_path.read_bytes().rstrip(b"\n")
+            raw = read_whole(self.clock_path).rstrip(b"\n")
         except OSError:
             return 0.0
         checksum, _, text = raw.partition(b" ")
@@ -230,34 +215,34 @@ def _read(path: Path) -> bytes:
         raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
 
 
-def check_header(path: Path, found: list[Entry], known: Checkpoint | None = None) -> None:
+def check_header(path: Path, lines: list[JournalEntry]) -> None:
     """Raise unless the entries start with a header of a known format and are such as a table writes."""
-    if not found or found[0].get("kind") != "header":
+    if not lines or lines[0].get("kind") != "header":
         raise JournalError(f"{path.name} has no readable beginning; it was left as it is")
-    version = found[0].get("format")
+    version = lines[0].get("format")
     if type(version) is not int or version > FORMAT:
         raise JournalTooNew(
             f"{path.name} has format {version}; this version reads up to {FORMAT}. Install a newer companion to go on."
         )
-    for number, why in wrong_entry(found, known.count if known else 0):
+    for number, why in wrong_entry(lines):
         raise JournalError(f"{path.name} was not written by a table: line {number}: {why}; it was left as it is")
 
 
 def _cut(path: Path, data: bytes, size: int, at_line: int) -> Damage:
     """Keep the damaged tail beside the journal, then cut it off."""
-    kept = _aside(path)
+    copy = _aside(path)
     try:
-        write_whole(kept, data[size:])
+        write_whole(copy, data[size:])
         os.truncate(path, size)
     except OSError as error:
         raise JournalError(f"{path.name} has a damaged end that cannot be cut off: {error.strerror}") from error
-    return Damage(size, len(data) - size, kept, at_line, public_moves(data[size:]))
+    return Damage(size, len(data) - size, copy, at_line, public_moves(data[size:]))
 
 
 def _put_right(path: Path, data: bytes, damage: Damage, whole: bytes) -> None:
     """Keep the damaged rest beside the journal, then put the mended one in its place."""
     try:
-        write_whole(damage.kept, data[damage.at :])
+        write_whole(damage.aside, data[damage.at :])
         write_whole(path, whole)
     except OSError as error:
         raise JournalError(f"{path.name} has a damaged line that cannot be put right: {error.strerror}") from error
@@ -265,6 +250,34 @@ def _put_right(path: Path, data: bytes, damage: Damage, whole: bytes) -> None:
 
 def _aside(path: Path) -> Path:
     number = 1
-    while (kept := path.with_suffix(f".torn{number}")).exists():
+    while (copy := path.with_suffix(f".torn{number}")).exists():
         number += 1
-    return kept
+    return copy
+
+
+# -- events as plain values ---------------------------------------------------------------------------------
+
+
+def encode(events: Sequence[object]) -> Encoded:
+    """Events as ``[name, fields]`` pairs."""
+    return [[type(event).__name__, msgspec.to_builtins(event, str_keys=True)] for event in events]
+
+
+def decode(game: AnyGame, encoded: Encoded) -> tuple[object, ...]:
+    """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
+    classes = _by_name(game.events)
+    events: list[object] = []
+    for name, fields in encoded:
+        kind = classes.get(str(name))
+        if kind is None:
+            raise JournalError(f"found event {name!r}, which this version of {game.id} does not know")
+        try:
+            events.append(msgspec.convert(fields, kind, str_keys=True, strict=False))
+        except msgspec.ValidationError as error:
+            raise JournalError(f"event {name} cannot be read: {error}") from error
+    return tuple(events)
+
+
+@cache
+def _by_name(events: tuple[type, ...]) -> Mapping[str, type]:
+    return {kind.__name__: kind for kind in events}

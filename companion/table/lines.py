@@ -5,15 +5,13 @@ import zlib
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TypedDict, TypeGuard
 
-import msgspec
-
 from companion.rules.plain import parse_json
 
 Encoded = list[list[object]]
 """Events as pairs of their name and their fields."""
 
 
-class Entry(TypedDict, total=False):
+class JournalEntry(TypedDict, total=False):
     """What an entry may say: its number, its kind, its time, and what belongs to the kind."""
 
     n: int
@@ -42,13 +40,13 @@ class Entry(TypedDict, total=False):
     drop: list[int]
 
 
-def taken_back(undo: Entry) -> list[int]:
+def taken_back(undo: JournalEntry) -> list[int]:
     """The numbers of the entries that an undo takes back."""
     of = undo["of"]
     return of if isinstance(of, list) else [of]
 
 
-def brought_back(redo: Entry) -> list[int]:
+def brought_back(redo: JournalEntry) -> list[int]:
     """The numbers of the undos that stand no more after a redo: the one it means, then those dropped beside it."""
     return [*taken_back(redo), *redo.get("drop", ())]
 
@@ -69,7 +67,7 @@ _KINDS = {str: "a text", int: "a whole number", dict: "a table", bool: "true or 
 _OF = "expected the numbers of what it takes back"
 
 
-def line(entry: Entry) -> bytes:
+def line(entry: JournalEntry) -> bytes:
     """One entry as it stands in the file.
 
     >>> line({"n": 0})
@@ -79,29 +77,27 @@ def line(entry: Entry) -> bytes:
     return f"{zlib.crc32(text):08x} ".encode() + text + b"\n"
 
 
-def entries(data: bytes, known: int = 0) -> tuple[list[Entry], int]:
+def entries(data: bytes) -> tuple[list[JournalEntry], int]:
     """The sound entries from the start, and the number of bytes they take.
 
-    Stops at the first line that is cut, has a wrong checksum, is no JSON object or is out of number. The first
-    ``known`` bytes are those of a table, as their sum has told: their lines are not looked at one by one.
+    Stops at the first line that is cut, has a wrong checksum, is no JSON object or is out of number.
 
     >>> whole = line({"n": 0}) + line({"n": 1})
     >>> entries(whole[:-3])
     ([{'n': 0}], 17)
     """
-    lines = data[:known].split(b"\n")[:-1]
-    found: list[Entry] = msgspec.json.decode(b"[" + b",".join(raw[_HEAD:] for raw in lines) + b"]")
-    position = known
+    entries: list[JournalEntry] = []
+    position = 0
     while (end := data.find(b"\n", position)) >= 0:
         entry = _entry(data[position:end])
-        if entry is None or entry.get("n") != len(found):
+        if entry is None or entry.get("n") != len(entries):
             break
-        found.append(entry)
+        entries.append(entry)
         position = end + 1
-    return found, position
+    return entries, position
 
 
-def _entry(raw: bytes) -> Entry | None:
+def _entry(raw: bytes) -> JournalEntry | None:
     checksum, space, text = raw.partition(b" ")
     if not space or checksum != f"{zlib.crc32(text):08x}".encode():
         return None
@@ -112,7 +108,7 @@ def _entry(raw: bytes) -> Entry | None:
     return entry if _is_entry(entry) else None
 
 
-def _is_entry(value: object) -> TypeGuard[Entry]:
+def _is_entry(value: object) -> TypeGuard[JournalEntry]:
     """Whether a value is a table of names at all; what its names hold, ``wrong_entry`` tells."""
     return isinstance(value, dict)
 
@@ -130,12 +126,12 @@ def mended(data: bytes) -> bytes | None:
     >>> mended(whole[:30] + bytes([whole[30] ^ 4]) + whole[31:]) == whole
     True
     """
-    found, at = entries(data)
+    right_lines, at = entries(data)
     end = data.find(b"\n", at)
     if not 0 <= end - at <= LONGEST_MENDED:
         return None
     following = data.find(b"\n", end + 1)
-    right = list(_flips(data[at : following + 1 or len(data)], end - at + 1, len(found)))
+    right = list(_flips(data[at : following + 1 or len(data)], end - at + 1, len(right_lines)))
     if len(right) != 1:
         return None
     place, bit = right[0]
@@ -165,14 +161,14 @@ def public_moves(tail: bytes) -> int:
 # -- lines that no table writes ------------------------------------------------------------------------------
 
 
-def wrong_entry(found: Sequence[Entry], known: int = 0) -> Iterator[tuple[int, str]]:
-    """The first entry after the ``known`` ones that no table writes: its line in the file, and what is wrong with it.
+def wrong_entry(lines: Sequence[JournalEntry]) -> Iterator[tuple[int, str]]:
+    """The first entry that no table writes: its line in the file, and what is wrong with it.
 
     >>> list(wrong_entry([{"kind": "header"}, {"kind": "undo", "t": 1.0}]))
     [(2, "found no 'of' in an undo, expected the numbers of what it takes back")]
     """
-    undone = {entry["n"] for entry in found[:known] if entry["kind"] == "undo"}
-    for number, entry in enumerate(found[known:], known):
+    undone: set[int] = set()
+    for number, entry in enumerate(lines):
         why = _header(entry) if number == 0 else _common(entry) or _own(entry, undone)
         if why:
             yield number + 1, why
@@ -195,7 +191,7 @@ def _common(entry: Mapping[str, object]) -> str:
     if not isinstance(time, int | float) or isinstance(time, bool) or not abs(time) <= LATEST:
         return f"found {_shown(time)} as the time, expected seconds"
     events = entry.get("events", [])
-    if not isinstance(events, list) or not all(isinstance(one, list) and len(one) == 2 for one in events):
+    if not isinstance(events, list) or not all(isinstance(event, list) and len(event) == 2 for event in events):
         return "found events of another form, expected pairs of a name and its fields"
     for name, kind in (("by", dict), ("crew", str), ("word", str), ("public", bool), ("over", bool)):
         if name in entry and type(entry[name]) is not kind:
@@ -218,14 +214,14 @@ def _own(entry: Mapping[str, object], undone: Set[int]) -> str:
     return ""
 
 
-def _numbers(found: object) -> bool:
-    return isinstance(found, list) and all(type(one) is int for one in found)
+def _numbers(value: object) -> bool:
+    return isinstance(value, list) and all(type(number) is int for number in value)
 
 
-def _history(found: object) -> bool:
-    if not isinstance(found, list) or not all(isinstance(one, list) and len(one) == 2 for one in found):
+def _history(value: object) -> bool:
+    if not isinstance(value, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in value):
         return False
-    return all(isinstance(key, str) and isinstance(fields, dict) for key, fields in found)
+    return all(isinstance(key, str) and isinstance(fields, dict) for key, fields in value)
 
 
 def _shown(value: object) -> str:

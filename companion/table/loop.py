@@ -2,6 +2,7 @@
 
 import queue
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from companion.cues import Cue
@@ -10,7 +11,8 @@ from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.clock import Clock
-from companion.table.heard import Heard
+from companion.table.heard import InputOutcome
+from companion.table.net import FIRST_PAUSE
 from companion.table.table import Table
 
 
@@ -85,7 +87,7 @@ class Loop:
 
     def show(self) -> None:
         """Show the table as it is."""
-        self._show(Heard())
+        self._show(InputOutcome())
 
     def say(self, source: str, text: str, speaker: Speaker) -> None:
         """A word that comes from no device: scripted players."""
@@ -103,7 +105,7 @@ class Loop:
         else:
             self._frames(self.table.session_time(now))
         for display in self.displays:
-            display.pump()
+            self._safely(f"the events of {_name(display)}", display.pump)
         self._turned()
         return True
 
@@ -119,13 +121,13 @@ class Loop:
 
     def _serve(self, given: Input) -> bool:
         """Serve an input and what waits behind it, and show the outcome once. ``False`` when told to stop."""
-        gathered = Heard()
+        gathered = InputOutcome()
         for served in range(1, TOGETHER + 1):
             if isinstance(given, Closed):
                 return False
-            heard = self.table.handle(given, self.clock.steady())
-            gathered.cues += heard.cues
-            self._served(given, heard.refusal)
+            outcome = self.table.handle(given, self.clock.steady())
+            gathered.cues += outcome.cues
+            self._safely("an answer to a sender", partial(self._served, given, outcome.refusal))
             if self.table.closing or served == TOGETHER or self.inputs.empty():
                 break
             self._look(self._each)
@@ -137,14 +139,15 @@ class Loop:
     def _frames(self, at: float) -> None:
         """Paint what moves; a table at rest costs nothing here."""
         for display in self.displays:
-            if (due := display.next_frame(at)) is not None and due <= at:
-                display.frame(at)
+            due = self._due(display, at)
+            if due is not None and due <= at:
+                self.table.net.attempt(_frames_of(display), at, partial(display.frame, at))
 
-    def _show(self, heard: Heard) -> None:
+    def _show(self, outcome: InputOutcome) -> None:
         self._look(self.displays)
-        for audience, cue in heard.cues:
+        for audience, cue in outcome.cues:
             for sink in self.sinks:
-                sink(audience, cue)
+                self._safely("a cue", partial(sink, audience, cue))
 
     def _look(self, displays: Sequence[Display]) -> None:
         """Show the table as it is on these displays."""
@@ -154,7 +157,26 @@ class Loop:
         at = self.table.session_time(now)
         view = self.table.view(now)
         for display in displays:
-            display.show(view, self.table, at)
+            self._safely(f"a view on {_name(display)}", partial(display.show, view, self.table, at))
+
+    def _safely(self, doing: str, act: Callable[[], None]) -> None:
+        """Do something for one display, output or sender; where it fails, the others go on.
+
+        A terminal that nobody reads any more ends the table, as it ends every program.
+        """
+        try:
+            act()
+        except BrokenPipeError:
+            raise
+        except Exception as error:
+            net = self.table.net
+            net.caught_something = net.catch(error, doing) or net.caught_something
+
+    def _due(self, display: Display, at: float) -> float | None:
+        """When a display wants its next frame; one whose frame failed waits."""
+        soon: float | None = at + FIRST_PAUSE
+        due = self.table.net.safely(f"the next frame of {_name(display)}", partial(display.next_frame, at), soon)
+        return None if due is None else max(due, self.table.net.not_before(_frames_of(display)))
 
     def patience(self) -> float:
         """How long nothing can become due: until the next deadline, frame or look at the window's events."""
@@ -165,7 +187,16 @@ class Loop:
             wakes.append(wake - now)
         at = self.table.session_time(now)
         for display in self.displays:
-            due = display.next_frame(at)
+            due = self._due(display, at)
             if due is not None:
                 wakes.append(due - at)
         return max(0.0, min(wakes))
+
+
+def _name(display: Display) -> str:
+    return type(display).__name__
+
+
+def _frames_of(display: Display) -> str:
+    """The part of the table that the frames of a display are, for the net."""
+    return f"the frames of {_name(display)} {id(display)}"

@@ -5,7 +5,7 @@ from companion.store.logbook import LogbookError
 from companion.table.journal import Damage
 from companion.table.logkeeping import Logkeeper
 from companion.table.session import Session
-from companion.table.shelf import Shelf
+from companion.table.session_store import SessionStore
 
 MAKING = "notice-logbook-making"
 """Said while the logbook is being made anew."""
@@ -16,7 +16,7 @@ Notices = tuple[Sentence, ...]
 def damaged(damage: Damage) -> Sentence:
     """What was damaged in a journal, where it is kept, and how to go on."""
     key = "notice-journal-mended" if damage.mended else "notice-journal-gap" if damage.moves else "notice-journal-cut"
-    params = {"bytes": damage.length, "file": damage.kept.name, "line": damage.line, "moves": damage.moves}
+    params = {"bytes": damage.length, "file": damage.aside.name, "line": damage.line, "moves": damage.moves}
     return Sentence(key, params)
 
 
@@ -26,7 +26,7 @@ def tended(keeper: Logkeeper, notices: Notices) -> Notices:
         return notices
     try:
         if keeper.step():
-            return told_of_logbook(keeper, tuple(one for one in notices if one.key != MAKING))
+            return told_of_logbook(keeper, tuple(notice for notice in notices if notice.key != MAKING))
     except LogbookError as error:
         return (Sentence("notice-logbook", {"why": str(error)}),)
     return notices or (Sentence(MAKING, {"journals": keeper.left}),)
@@ -40,10 +40,10 @@ def told_of_logbook(keeper: Logkeeper, notices: Notices) -> Notices:
     return (Sentence("notice-logbook-rebuilt", {"file": name}),)
 
 
-def logged(shelf: Shelf, session: Session, notices: Notices) -> Notices:
+def logged(store: SessionStore, session: Session, notices: Notices) -> Notices:
     """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
     try:
-        shelf.log(session)
+        store.log(session)
     except LogbookError as error:
         notices = (Sentence("notice-logbook", {"why": str(error)}),)
-    return told_of_logbook(shelf.logkeeper, notices) if shelf.logkeeper.set_aside is not None else notices
+    return told_of_logbook(store.logkeeper, notices) if store.logkeeper.set_aside is not None else notices

@@ -5,6 +5,7 @@ from companion.rules.game import AnyGame
 from companion.rules.options import LONGEST_NAME, Option, Value
 from companion.rules.preparing import Levels
 from companion.rules.published import HomeView
+from companion.rules.table_words import MENU
 from companion.table.draft import Draft, all_options
 
 NAME = "name_"
@@ -17,7 +18,8 @@ RULES = "RULES"
 DRAWER = "rules"
 """The step of the set-up that shows them."""
 
-MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
+HOME = "HOME"
+MENU_WORDS = (*(verb for verb in MENU if verb != HOME), HOME)
 GUIDE = "GUIDE"
 """Shows the three pictures of a first evening with the game on the table."""
 QUIT = "QUIT"
@@ -26,7 +28,7 @@ QUIT = "QUIT"
 
 def home_prompt(home: HomeView) -> Prompt:
     """Go on with a game, or choose one."""
-    go_on = tuple(f"RESUME {one.session}" for one in home.unfinished[:3])
+    go_on = tuple(f"RESUME {game.session}" for game in home.unfinished[:3])
     games = tuple(f"GAME {game}" for game in home.games)
     return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES", "SETTINGS"))
 
@@ -48,22 +50,22 @@ def setup_prompt(
         return Prompt("setup-rules", {"game": game.id}, choices=(*changes, "OK"))
     if step.startswith(NAME):
         return _name_prompt(game, draft, step, known)
-    option = next(one for one in all_options(game) if one.name == step)
+    option = next(option for option in all_options(game) if option.name == step)
     params = {"game": game.id, "option": step, "value": str(draft.values[step])}
     # How many play and who they are belong together.
     seats = range(1, len(draft.names) + 1) if step == "players" else ()
     names = tuple(f"SET {NAME}{seat}" for seat in seats)
     mapped = levels.levels if levels is not None and step == "mission" else ()
-    settings = tuple(f"SET {step} {one.number}" for one in mapped) or _settings(option)
+    settings = tuple(f"SET {step} {level.number}" for level in mapped) or _settings(option)
     return Prompt("setup-option", params, choices=(*settings, *names, "CANCEL"))
 
 
 def _name_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...]) -> Prompt:
     """A name, chosen from those who played here before or put together letter by letter."""
     name = str(draft.values[step])
-    others = tuple(f"SET {step} {one}" for one in known if one not in draft.names)[:MOST_KNOWN]
+    others = tuple(f"SET {step} {name}" for name in known if name not in draft.names)[:MOST_KNOWN]
     letters = LETTERS if len(name) < LONGEST_NAME else ""
-    more = tuple(f"SET {step} {name}{one.lower() if name else one}" for one in letters)
+    more = tuple(f"SET {step} {name}{letter.lower() if name else letter}" for letter in letters)
     params = {"game": game.id, "number": int(step.removeprefix(NAME)), "value": name}
     return Prompt("setup-name", params, choices=(*others, *more, *(("UNDO",) if name else ()), "OK"))
 

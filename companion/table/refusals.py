@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.seats import Speaker
-from companion.table.heard import Heard, Missed
+from companion.table.heard import InputOutcome, Missed
 
 
 class Refusals:
@@ -25,42 +25,42 @@ class Refusals:
         """The question that the room's refusal stood beside is gone."""
         self.standing.pop(TABLE, None)
 
-    def say_again(self, heard: Heard, board: Board | None) -> None:
+    def say_again(self, outcome: InputOutcome, board: Board | None) -> None:
         """A team whose word had to wait is told when it can be said, and it stays on its display until then."""
         for team, missed in self.missed.items():
-            if board is not None and not missed.told and board.phase not in missed.during:
-                self.missed[team] = replace(missed, told=True)
+            if board is not None and not missed.passed_on and board.phase not in missed.during:
+                self.missed[team] = replace(missed, passed_on=True)
                 self.standing[team] = Refusal("not-now", {"word": missed.word}, "say-again", team)
-                heard.cues += [(team, Chime(Sound.NEUTRAL)), (team, LampOn(f"{team}-refused", pulse=True))]
+                outcome.cues += [(team, Chime(Sound.NEUTRAL)), (team, LampOn(f"{team}-refused", pulse=True))]
 
-    def remember(self, heard: Heard, audience: Audience, speaker: Speaker, said: str = "") -> None:
+    def remember(self, outcome: InputOutcome, audience: Audience, speaker: Speaker, said: str = "") -> None:
         """What one input of a speaker means for what stands, and what its audience gets of it."""
-        if heard.refusal is None:
-            self._righted(heard, audience, speaker, said)
+        if outcome.refusal is None:
+            self._righted(outcome, audience, speaker, said)
             return
-        refusal = heard.refusal
+        refusal = outcome.refusal
         self.count += refusal.audience == TABLE and audience == TABLE
         if audience != TABLE:
             refusal = replace(refusal, audience=audience)
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
-        heard.refusal = replace(refusal, params={**who, **refusal.params})
-        self.standing[refusal.audience] = heard.refusal
+        outcome.refusal = replace(refusal, params={**who, **refusal.params})
+        self.standing[refusal.audience] = outcome.refusal
         if refusal.during and refusal.audience != TABLE:
             self.missed[refusal.audience] = Missed(said.strip().upper(), refusal.during)
         if refusal.audience != TABLE:
             lamp = LampOn(f"{refusal.audience}-refused")
-            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
+            outcome.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
             return
-        heard.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
+        outcome.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
 
-    def _righted(self, heard: Heard, audience: Audience, speaker: Speaker, said: str) -> None:
+    def _righted(self, outcome: InputOutcome, audience: Audience, speaker: Speaker, said: str) -> None:
         own = audience if audience != TABLE else str(speaker.team)
         missed = self.missed.get(own)
-        if missed is not None and (_verb(said) == _verb(missed.word) or (missed.told and heard.changed)):
+        if missed is not None and (_verb(said) == _verb(missed.word) or (missed.passed_on and outcome.changed)):
             del self.missed[own]
         if own != TABLE and own not in self.missed and self.standing.pop(own, None) is not None:
-            heard.cues.append((own, LampOff(f"{own}-refused")))
-        if (audience == TABLE and speaker.team is None) or heard.changed:
+            outcome.cues.append((own, LampOff(f"{own}-refused")))
+        if (audience == TABLE and speaker.team is None) or outcome.changed:
             self.lapse()
 
 

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.board import TABLE, Audience
-from companion.table.lines import STEPS, Entry, brought_back, taken_back
+from companion.table.lines import STEPS, JournalEntry, brought_back, taken_back
 
 
 @dataclass(frozen=True)
 class Again:
     """A redo: the undo that it takes back, and the steps of the same crew since, which cannot stand beside it."""
 
-    of: Entry
+    of: JournalEntry
     drop: tuple[int, ...] = ()
 
 
@@ -30,7 +30,7 @@ class Asked:
     at: float
 
 
-def crew(entry: Entry) -> Audience | None:
+def crew(entry: JournalEntry) -> Audience | None:
     """Whose step an entry is, as far as it says so.
 
     >>> crew({"by": {"team": "blue"}}), crew({"crew": "yellow", "by": {"seat": 2}}), crew({"kind": "set"})
@@ -45,41 +45,38 @@ class Ledger:
 
     >>> mark = {"n": 1, "kind": "heard", "public": False, "by": {"team": "blue"}}
     >>> ledger = Ledger(("table", "blue"), [{"n": 0, "kind": "header"}])
-    >>> ledger.add(mark), ledger.add({"n": 2, "kind": "undo", "public": False, "of": [1]})
-    (1, 1)
+    >>> ledger.add(mark); ledger.add({"n": 2, "kind": "undo", "public": False, "of": [1]})
     >>> ledger.lane_of, ledger.gone
     ({0: 'table', 1: 'blue', 2: 'blue'}, {1})
     """
 
-    def __init__(self, audiences: Sequence[Audience], entries: Sequence[Entry] = ()) -> None:
+    def __init__(self, audiences: Sequence[Audience], entries: Sequence[JournalEntry] = ()) -> None:
         self.gone: set[int] = set()
         """Numbers of the entries that undo has taken out and redo not brought back."""
         self.lane_of: dict[int, Audience] = {}
         """In whose lane each entry lies: a crew's, or the table's."""
-        self._entries: list[Entry] = []
+        self._entries: list[JournalEntry] = []
         self._crews = tuple(audiences[1:])
         self._undos: dict[int, list[int]] = {}
-        self._waiting: dict[Audience, list[Entry]] = {lane: [] for lane in (TABLE, *self._crews)}
+        self._waiting: dict[Audience, list[JournalEntry]] = {lane: [] for lane in (TABLE, *self._crews)}
         for entry in entries:
             self.add(entry)
 
-    def add(self, entry: Entry) -> int:
-        """Take in the next entry; the number of the first entry whose place in the fold it changes."""
+    def add(self, entry: JournalEntry) -> None:
+        """Take in the next entry."""
         number, kind = entry["n"], entry["kind"]
         self._entries.append(entry)
-        lane = self.lane_of[number] = self._lane(entry)
-        touched = self.touched(entry)
+        lane = self.lane_of[number] = self._lane(entry) if self._crews else TABLE
         if kind == "undo":
             self._undos[number] = taken_back(entry)
             self.gone.update(taken_back(entry))
         elif kind == "redo":
             self.gone = self.without(entry)
-        if kind in STEPS or kind in ("undo", "redo"):
+        if kind in ("undo", "redo") or (kind in STEPS and any(self._waiting.values())):
             for whose in self._waiting:
                 self._await(whose, entry, lane)
-        return touched
 
-    def without(self, entry: Entry) -> set[int]:
+    def without(self, entry: JournalEntry) -> set[int]:
         """What is gone once this undo or redo stands in the journal."""
         if entry["kind"] == "undo":
             return self.gone | set(taken_back(entry))
@@ -87,7 +84,7 @@ class Ledger:
         back = {number for undo in dropped for number in self._undos.get(undo, ())}
         return (self.gone - back) | set(dropped)
 
-    def touched(self, entry: Entry) -> int:
+    def touched(self, entry: JournalEntry) -> int:
         """The number of the first entry whose place in the fold an entry changes: its own, or what it takes back."""
         numbers: list[int] = [entry["n"], *taken_back(entry)] if entry["kind"] == "undo" else [entry["n"]]
         if entry["kind"] == "redo":
@@ -95,7 +92,7 @@ class Ledger:
                 numbers += [undo, *self._undos.get(undo, ())]
         return min(numbers)
 
-    def _lane(self, entry: Entry) -> Audience:
+    def _lane(self, entry: JournalEntry) -> Audience:
         team = entry.get("by", {}).get("team")
         if team is None and entry["kind"] == "undo":
             # Journals of before crews had lanes do not say who took it back: whoever had said it.
@@ -104,24 +101,24 @@ class Ledger:
         own = team in self._crews and not entry.get("public", True)
         return str(team) if own else TABLE
 
-    def _await(self, whose: Audience, entry: Entry, lane: Audience) -> None:
+    def _await(self, whose: Audience, entry: JournalEntry, lane: Audience) -> None:
         """What REDO could take back in a lane, after this entry too."""
         waiting, own = self._waiting[whose], lane == whose
         if entry["kind"] == "undo" and own:
             waiting.append(entry)
         elif entry["kind"] == "redo" and own:
-            waiting[:] = [one for one in waiting if one["n"] != entry["of"]]
+            waiting[:] = [other for other in waiting if other["n"] != entry["of"]]
         elif entry["kind"] in ("undo", "redo"):
             if lane == TABLE:
                 waiting.clear()
         elif own or (whose != TABLE and crew(entry) in (whose, None)):
             waiting.clear()
 
-    def living(self, since: int = 0) -> list[Entry]:
+    def living(self, since: int = 0) -> list[JournalEntry]:
         """The entries from a number on that undo has not taken out."""
         return [entry for entry in self._entries[since:] if entry["n"] not in self.gone]
 
-    def last_step(self, lane: Audience, kinds: Sequence[str] = STEPS) -> Entry | None:
+    def last_step(self, lane: Audience, kinds: Sequence[str] = STEPS) -> JournalEntry | None:
         """The step that UNDO takes back in a lane: a crew's own last one counts only if nobody else saw it."""
         for entry in reversed(self._entries):
             if entry["kind"] not in kinds or entry["n"] in self.gone:
@@ -132,7 +129,7 @@ class Ledger:
                 return entry if self.lane_of[entry["n"]] == lane else None
         return None
 
-    def after(self, target: Entry) -> list[int]:
+    def after(self, target: JournalEntry) -> list[int]:
         """What goes with a step that is taken back: what came later, save what another crew did in secret."""
         whose = crew(target)
         others = {TABLE, whose} if whose is not None else {TABLE, *self._crews}
@@ -151,7 +148,7 @@ class Ledger:
         undo = self._waiting[lane][-1]
         return Again(undo, () if lane != TABLE else self._since(undo))
 
-    def _since(self, undo: Entry) -> tuple[int, ...]:
+    def _since(self, undo: JournalEntry) -> tuple[int, ...]:
         """What the crew whose step comes back has done in secret since it was taken away."""
         first = min(taken_back(undo), default=0)
         whose = crew(self._entries[first]) if 0 <= first < undo["n"] else None

@@ -1,63 +1,50 @@
-"""What displays and the published state are given: the table around the scenes."""
+"""What is asked, and what displays and the published state are given: the scenes as they lie over each other."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import partial
 
-from companion.rules.board import Refusal
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
-from companion.table.room import Room
-from companion.table.scenes.opening import Stack, asked
+from companion.table.context import TableContext
+from companion.table.ports import JoiningPort, posts_of
+from companion.table.scenes.scene import Stack
 from companion.table.session import Session
 
-
-@dataclass(frozen=True)
-class Around:
-    """What the table itself shows beside any scene."""
-
-    refused: Refusal | None
-    refusals: int
-    cursor: int | None
-    notices: tuple[Sentence, ...]
-    heard_from: str
-    heard: int
-    half: Mapping[str, str]
-    muted: bool
+NOTHING_ASKED = "went-wrong"
+"""The question where the lowest scene cannot ask its own."""
 
 
-def table_view(room: Room, stack: Stack, around: Around) -> TableView:
-    """What the shared screen draws and the published state is made of: the scenes from the lowest one that is seen."""
-    session = about(stack)
-    lowest = max(index for index, scene in enumerate(stack) if scene.covers)
-    view = TableView(
-        scene=stack[lowest].name,
-        prompt=asked(room, stack),
-        game=session.game.id if session is not None else None,
-        session=session.id if session is not None else None,
-        sequence=session.sequence if session is not None else 0,
-        names=session.draft.names if session is not None else (),
-        refused=around.refused,
-        refusals=around.refusals,
-        devices=dict(room.devices),
-        cursor=around.cursor,
-        notices=(*around.notices, *_typed(room, around.half)),
-        heard_from=around.heard_from,
-        heard=around.heard,
-        half=tuple(around.half),
-        muted=around.muted,
-        wishes=room.wishes,
-        reasons=room.reasons(session) if session is not None and session.over else {},
-    )
-    for scene in stack[lowest:]:
-        view = scene.view(room, view)
-    return view
+def asked(context: TableContext, stack: Stack) -> Prompt:
+    """The one question in charge; a scene that cannot ask leaves that of the scene below."""
+    prompt = Prompt(NOTHING_ASKED, choices=("MENU", "HOME"))
+    for scene in stack:
+        prompt = context.net.safely(f"the question of {scene.name}", partial(scene.prompt, context, prompt), prompt)
+    return prompt
 
 
-def _typed(room: Room, half: Mapping[str, str]) -> tuple[Sentence, ...]:
-    """Half a word that somebody typed: a reader has its own dot for that, fingers have none."""
-    return tuple(Sentence("notice-half", {"word": text[:40]}) for name, text in half.items() if room.typed(name))
+def table_view(context: TableContext, stack: Stack, session: Session | None, base: TableView) -> TableView:
+    """What these scenes show, the lowest that is seen first, on top of what the table shows beside any scene.
+
+    A scene that cannot be looked at shows nothing of its own: the question and its choices are there all the same.
+    """
+    view, ports = base, context.ports
+    if ports.reasons is not None and session is not None and session.over:
+        none: Mapping[int, tuple[Sentence, ...]] = {}
+        reasons = context.net.safely("the reasons of a game", partial(ports.reasons, session), none)
+        view = replace(view, reasons=reasons)
+    for scene in stack:
+        view = context.net.safely(f"the view of {scene.name}", partial(scene.view, context, view), view)
+    if ports.sheets is None:
+        return view
+    return context.net.safely("the names of seats", partial(_named, view, ports.sheets, session), view)
 
 
-def about(stack: Stack) -> Session | None:
-    """The session that lies on the table, in whichever scene."""
-    return next((scene.about for scene in stack if scene.about is not None), None)
+def _named(view: TableView, sheets: JoiningPort, session: Session | None) -> TableView:
+    """A seat that nobody named has the name that its player gave at joining."""
+    given = sheets.names(posts_of(session))
+    if not given:
+        return view
+    names = tuple(name or given.get(seat, "") for seat, name in enumerate(view.names, 1))
+    return replace(view, names=names, board=view.board.named(given) if view.board is not None else None)

@@ -52,7 +52,7 @@ class Catalogue:
         self.language = language if (folder / language).is_dir() else "en"
         self.names = tuple(names)
         self.folder = folder
-        self._bundles = [self._bundle(one) for one in dict.fromkeys((self.language, "en"))]
+        self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
 
     def naming(self, names: Sequence[str]) -> "Catalogue":
         """The same catalogue for other players."""
@@ -78,11 +78,11 @@ class Catalogue:
         >>> Catalogue("de").patterns("joining-wifi-password")
         {'joining-wifi-password': 'Passwort {$password}'}
         """
-        found: dict[str, str] = {}
+        patterns: dict[str, str] = {}
         for bundle in self._bundles:
             for key, text in bundle.opened(begins):
-                found.setdefault(key, _MARKED.sub(r"\1", text))
-        return found
+                patterns.setdefault(key, _MARKED.sub(r"\1", text))
+        return patterns
 
     def spans(self, key: str, params: Mapping[str, object] | None = None) -> list[Span]:
         """The sentence in pieces; seats and teams are the emphasised ones.
@@ -150,6 +150,7 @@ class Catalogue:
             "CARD": partial(_each, self._card),
             "SUIT": self._suit,
             "TASK": partial(_each, self._task),
+            "ANSWER": self._answer,
             "TIME": clock,
         }
         folders = FOLDERS if self.folder == FOLDER else [self.folder]
@@ -157,8 +158,9 @@ class Catalogue:
         return Messages(language, functions, files)
 
     def _refusal_key(self, refusal: Refusal) -> str:
-        """Its own sentence, else the one of its code."""
-        own = f"refused-{refusal.key or refusal.code}"
+        """Its own sentence, whose key may stand whole in the refusal, else the one of its code."""
+        key = refusal.key or refusal.code
+        own = key if key.startswith("refused-") else f"refused-{key}"
         return own if self.has(own) else f"refused-{refusal.code}"
 
     def _format(self, key: str, params: Mapping[str, object]) -> str:
@@ -169,17 +171,17 @@ class Catalogue:
 
     def _plain(self, params: Mapping[str, object]) -> dict[str, object]:
         """The parameters in words; a sentence or a label within a sentence is said first."""
-        return {name: plain(self._inner(one)) for name, one in params.items()}
+        return {name: plain(self._inner(value)) for name, value in params.items()}
 
     def _inner(self, value: object) -> object:
         if isinstance(value, Sentence):
             return self._said(value)
         if isinstance(value, Label):
             return self._format(self._label_key(value), dict(value.params))
-        return tuple(self._inner(one) for one in value) if isinstance(value, tuple) else value
+        return tuple(self._inner(part) for part in value) if isinstance(value, tuple) else value
 
     def _seat(self, seat: object) -> str:
-        names = [self._one_seat(one) for one in _LIST.split(str(seat)) if one]
+        names = [self._one_seat(name) for name in _LIST.split(str(seat)) if name]
         return ", ".join(names) if names else self._format("somebody", {})
 
     def _one_seat(self, text: str) -> str:
@@ -221,6 +223,15 @@ class Catalogue:
             return self._format(key, {})
         return self._format("task-card", {"card": task[2:]}) if task.startswith("T-") else task
 
+    def _answer(self, answers: object) -> str:
+        """Answers as their buttons say them: ``good / bad`` as ``Gut / Schlecht``."""
+        shown = []
+        for answer in str(answers).split(" / "):
+            key = answer.lower().replace("_", "-")
+            keys = (f"answer-{key}", f"word-{key}")
+            shown.append(next((self._format(known, {}) for known in keys if self.has(known)), answer))
+        return " / ".join(shown)
+
 
 def _capital(text: str) -> str:
     """A sentence that begins with a card ("blue 7 ..") begins with a capital all the same."""
@@ -257,7 +268,7 @@ def plain(value: object) -> object:
     if isinstance(value, int | float | str):
         return value
     if isinstance(value, Sequence | frozenset | set):
-        return ", ".join(str(plain(one)) for one in value)
+        return ", ".join(str(plain(part)) for part in value)
     return str(value)
 
 

@@ -21,10 +21,12 @@ class Messages:
     >>> import tempfile
     >>> folder = tempfile.TemporaryDirectory()
     >>> file = Path(folder.name) / "a.ftl"
-    >>> _ = file.write_text("hello = Hello, { somebody }!\\nsomebody = { $name }\\n")
+    >>> _ = file.write_text("hello = Hello, { somebody }!\\n    .short = hi\\nsomebody = { $name }\\n")
     >>> english = Messages("en", {}, [file])
     >>> "hello" in english, "bye" in english, english.said("hello", {"name": "Ana"})
     (True, False, 'Hello, Ana!')
+    >>> english.said("hello.short", {}), english.said("somebody.short", {"name": "Ana"})
+    ('hi', 'Ana')
     >>> folder.cleanup()
     """
 
@@ -40,10 +42,13 @@ class Messages:
         self._said: dict[Hashable, str | None] = {}
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts and not key.startswith("-")
+        return key.partition(".")[0] in self._texts and not key.startswith("-")
 
     def said(self, key: str, params: dict[str, object]) -> str | None:
-        """The message with these parameters; ``None`` where it has attributes only."""
+        """The message with these parameters; ``None`` where it has attributes only.
+
+        ``key.short`` is the attribute ``.short`` of a message, or the whole message where it has none.
+        """
         asked = (key, *((name, type(value), value) for name, value in params.items()))
         if asked not in self._said:
             # What stands on the screen is said anew after every card.
@@ -60,12 +65,14 @@ class Messages:
                 yield key, text
 
     def _say(self, key: str, params: dict[str, object]) -> str | None:
-        if key not in self._parsed:
-            self._parse(key)
-        message = self._bundle.get_message(key)
-        if message.value is None:
+        name, _, attribute = key.partition(".")
+        if name not in self._parsed:
+            self._parse(name)
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute, message.value)
+        if pattern is None:
             return None
-        text, _ = self._bundle.format_pattern(message.value, params)
+        text, _ = self._bundle.format_pattern(pattern, params)
         return str(text)
 
     def _parse(self, key: str) -> None:
@@ -90,8 +97,8 @@ def cut(file: Path) -> tuple[tuple[str, str], ...]:
     """
     text = file.read_text(encoding="utf-8")
     begins = list(_BEGINS.finditer(text))
-    ends = [found.start() for found in begins[1:]] + [len(text)]
-    return tuple((found[1], _own(text[found.start() : end])) for found, end in zip(begins, ends, strict=True))
+    ends = [begin.start() for begin in begins[1:]] + [len(text)]
+    return tuple((begin[1], _own(text[begin.start() : end])) for begin, end in zip(begins, ends, strict=True))
 
 
 def _own(text: str) -> str:

@@ -15,7 +15,7 @@ from companion.rules.plain import keyed
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.sentences import Params, Sentence
-from companion.rules.sheets import JoiningView
+from companion.rules.sheets import JoiningView, Post
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 
@@ -52,7 +52,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, ob
         if known[part] is not None:
             state[part] = plain_data(known[part], words, now)
     if view.scene == "review" and view.reasons:
-        state["reasons"] = [words.say(one) for told in view.reasons.values() for one in told]
+        state["reasons"] = [words.say(sentence) for sentences in view.reasons.values() for sentence in sentences]
     if view.joining is not None:
         state["joining"] = _joining(view.joining)
     if view.camera is not None:
@@ -75,12 +75,24 @@ def parts(record: object) -> dict[str, object]:
 
 @lru_cache(maxsize=512)
 def _names(kind: type) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 def names_of(view: TableView) -> tuple[str, ...]:
     """The names by seat: the board's own, which count a third crew member too, else the table's."""
     return (view.board.sitting if view.board is not None else ()) or view.names
+
+
+def post_name(post: Post, words: Catalogue) -> str:
+    """A post in a list of all: the same one stands there once for each crew.
+
+    >>> from companion.rules.seats import Speaker
+    >>> captain = Speaker(team="blue", role="captain")
+    >>> post_name(Post("blue-captain", captain, "sonar_captain", "blue", "post-sonar-captain"), Catalogue("en"))
+    'Captain (Blue)'
+    """
+    title, crew = words.say(post.title), post.speaker.team
+    return f"{title} ({words.sentence(f'team-{crew}')})" if crew and post.speaker.role else title
 
 
 def plain_data(value: object, words: Catalogue, now: float) -> object:
@@ -94,9 +106,9 @@ def plain_data(value: object, words: Catalogue, now: float) -> object:
     if kind in _AS_IT_IS:
         return value
     if kind is dict:
-        return {_name(key, words, now): plain_data(one, words, now) for key, one in value.items()}  # type: ignore[attr-defined]
+        return {_name(key, words, now): plain_data(item, words, now) for key, item in value.items()}  # type: ignore[attr-defined]
     if kind is list or kind is tuple:
-        return [plain_data(one, words, now) for one in value]  # type: ignore[attr-defined]
+        return [plain_data(item, words, now) for item in value]  # type: ignore[attr-defined]
     match value:
         case None | bool() | int() | float():
             return value
@@ -115,11 +127,11 @@ def plain_data(value: object, words: Catalogue, now: float) -> object:
         case Label():
             return {"code": value.code, "kind": value.kind, "text": words.label(value)}
         case Mapping():
-            return {_name(key, words, now): plain_data(one, words, now) for key, one in value.items()}
+            return {_name(key, words, now): plain_data(item, words, now) for key, item in value.items()}
         case tuple() | list():
-            return [plain_data(one, words, now) for one in value]
+            return [plain_data(item, words, now) for item in value]
         case set() | frozenset():
-            return sorted((plain_data(one, words, now) for one in value), key=str)
+            return sorted((plain_data(item, words, now) for item in value), key=str)
         case _ if is_dataclass(value):
             return _record(value, words, now)
         case _:
@@ -127,7 +139,7 @@ def plain_data(value: object, words: Catalogue, now: float) -> object:
 
 
 def _params(params: Params, words: Catalogue, now: float) -> dict[str, object]:
-    return {_name(key, words, now): plain_data(one, words, now) for key, one in params.items()}
+    return {_name(key, words, now): plain_data(item, words, now) for key, item in params.items()}
 
 
 def _name(key: object, words: Catalogue, now: float) -> str:
@@ -150,8 +162,13 @@ def _record(value: object, words: Catalogue, now: float) -> dict[str, object]:
 def _joining(joining: JoiningView) -> dict[str, object]:
     """Where the pages are and who holds what; the codes are for those who see the screen, not for a log."""
     holders = [
-        {"post": one.post.id, "taken": one.taken, "by": one.by, "here": one.here}  # a name, as names of seats are
-        for one in joining.holders
+        {
+            "post": holder.post.id,
+            "taken": holder.taken,
+            "by": holder.by,
+            "here": holder.here,
+        }  # a name, as names of seats are
+        for holder in joining.holders
     ]
     return {"address": joining.address, "open": joining.watching, "holders": holders}
 

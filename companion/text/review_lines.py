@@ -14,21 +14,25 @@ COVERED = 0
 
 def lines(board: ReviewBoard, words: Catalogue) -> list[str]:
     """The step that is shown: the verdict if it was asked for, then a trick, a seat's eyes, or the sum."""
-    found = board.review
+    review = board.review
     if board.opening:
-        return [f"  {one}" for one in _opening(board, words)]
-    told = [f"  {_verdict(board, words)}"]
+        return [f"  {line}" for line in _opening(board, words)]
+    said = [f"  {_verdict(board, words)}"]
     if board.seen is not None:
-        return [*told, *_eyes(board.seen, words)]
+        return [*said, *_eyes(board.seen, words)]
     if board.step >= board.last_step:
-        return [*told, *(f"  - {one}" for one in sentences(found, words, board.uncovered)), f"  {found.record}"]
-    if board.step < len(found.tricks):
-        trick = found.tricks[board.step]
+        return [
+            *said,
+            *(f"  - {sentence}" for sentence in sentences(review, words, board.uncovered)),
+            f"  {review.record}",
+        ]
+    if board.step < len(review.tricks):
+        trick = review.tricks[board.step]
         winner = "" if trick.winner is None else f"  > {_name(trick.winner, words)}"
-        told.append(f"  {words.sentence('review-played')}: {_cards(trick.plays, board.uncovered, words)}{winner}")
+        said.append(f"  {words.sentence('review-played')}: {_cards(trick.plays, board.uncovered, words)}{winner}")
     if board.line_cards:
-        told.append(f"  {words.sentence('review-line')}: {_cards(board.line_cards, False, words)}")
-    return told
+        said.append(f"  {words.sentence('review-line')}: {_cards(board.line_cards, False, words)}")
+    return said
 
 
 def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
@@ -40,33 +44,33 @@ def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
         return [settles, words.sentence("review-ask-how"), *after]
     states = [f"{trick.number} {words.sentence(f'review-state-{state}')}"
               for trick, state in zip(shown.tricks, shown.states, strict=True) if state]  # fmt: skip
-    told = [*told_story(shown, words), " · ".join(states)]
+    said = [*told_story(shown, words), " · ".join(states)]
     if shown.turning is not None:
         trick = shown.tricks[shown.turning.trick - 1]
-        told.insert(1, f"{words.sentence('review-story-played')}: {_cards(trick.plays, False, words)}")
-        told.insert(2, f"{words.sentence('review-story-won-instead')}: {words.card(shown.turning.line.plays[0].card)}")
-    return [one for one in told if one]
+        said.insert(1, f"{words.sentence('review-story-played')}: {_cards(trick.plays, False, words)}")
+        said.insert(2, f"{words.sentence('review-story-won-instead')}: {words.card(shown.turning.line.plays[0].card)}")
+    return [line for line in said if line]
 
 
-def told_story(found: ReviewView, words: Catalogue) -> list[str]:
+def told_story(review: ReviewView, words: Catalogue) -> list[str]:
     """The story in sentences: its lesson, its task, and whether anybody could have known."""
-    task = found.story.task if found.story is not None else None
-    chances = found.story.chances if found.story is not None else None
-    told = [lesson(found, words)]
+    task = review.story.task if review.story is not None else None
+    chances = review.story.chances if review.story is not None else None
+    said = [lesson(review, words)]
     if task is not None:
-        told.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(found, words)}")
+        said.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(review, words)}")
     if chances is not None:
-        told.append(" ".join(could_know(chances, words)))
-    if found.settled is not None:
-        return [*told, sure(found.settled, words)]
-    return [*told, *likely_told(found, words)]
+        said.append(" ".join(could_know(chances, words)))
+    if review.settled is not None:
+        return [*said, sure(review.settled, words)]
+    return [*said, *likely_told(review, words)]
 
 
 def _verdict(board: ReviewBoard, words: Catalogue) -> str:
-    found = board.review
+    review = board.review
     # That something is missing tells nothing of the verdict.
-    shown = board.uncovered or not found.tells
-    return verdict(found, words) if shown else words.sentence("review-covered")
+    shown = board.uncovered or not review.tells
+    return verdict(review, words) if shown else words.sentence("review-covered")
 
 
 def _name(seat: int, words: Catalogue) -> str:
@@ -76,39 +80,45 @@ def _name(seat: int, words: Catalogue) -> str:
 def _cards(plays: Sequence[PlayReviewed], uncovered: bool, words: Catalogue) -> str:
     """Who played what; once uncovered a cross stands at the cards after which it could not be won."""
     return "  ".join(
-        f"{_name(one.seat, words)} {one.card}{' ✗' if uncovered and one.winnable is False else ''}" for one in plays
+        f"{_name(play.seat, words)} {play.card}{' ✗' if uncovered and play.winnable is False else ''}" for play in plays
     )
 
 
 def _eyes(known: Knowledge, words: Catalogue) -> list[str]:
     """How many deals were possible, and every card with the places where it could be."""
-    told = [words.sentence("review-eyes-deals" if known.exact else "review-eyes-at-most", {"deals": known.deals})]
+    said = [words.sentence("review-eyes-deals" if known.exact else "review-eyes-at-most", {"deals": known.deals})]
     for place in known.places:
         where = [_name(seat, words) if seat != COVERED else "?" for seat, deals in place.deals.items() if deals]
-        told.append(f"{place.card}: {', '.join(where)}")
-    return [f"  {one}" for one in told]
+        said.append(f"{place.card}: {', '.join(where)}")
+    return [f"  {line}" for line in said]
 
 
-def sentences(found: ReviewView, words: Catalogue, uncovered: bool) -> list[str]:
+def sentences(review: ReviewView, words: Catalogue, uncovered: bool) -> list[str]:
     """What the cards tell; whatever hints at the verdict only once it has been asked for."""
     # At the table hands can still be told; more time is given on paper.
-    how = how_to_go_on(found, words, "") if found.wants else None
-    told = [how] if how is not None else []
-    if uncovered and found.turning is not None and found.turning.instead:
-        told.append(instead(found.turning, words))
-    for one in found.revokes:
-        params = {"trick": one.trick, "seat": one.seat, "card": one.played, "held": one.held, "shown": one.shown_in}
-        told.append(words.sentence("review-revoke" if one.shown_in else "review-revoke-end", params))
-    for claim in found.claims:
+    how = how_to_go_on(review, words, "") if review.wants else None
+    lines = [how] if how is not None else []
+    if uncovered and review.turning is not None and review.turning.instead:
+        lines.append(instead(review.turning, words))
+    for revoke in review.revokes:
+        params = {
+            "trick": revoke.trick,
+            "seat": revoke.seat,
+            "card": revoke.played,
+            "held": revoke.held,
+            "shown": revoke.shown_in,
+        }
+        lines.append(words.sentence("review-revoke" if revoke.shown_in else "review-revoke-end", params))
+    for claim in review.claims:
         params = {"seat": claim.seat, "card": claim.card, "held": claim.held}
-        told.append(words.sentence(f"review-claim-{claim.says or 'none'}", params))
-    if not found.revokes and not found.claims:
-        told.append(words.sentence("review-clean"))
+        lines.append(words.sentence(f"review-claim-{claim.says or 'none'}", params))
+    if not review.revokes and not review.claims:
+        lines.append(words.sentence("review-clean"))
     if uncovered:
-        for other in found.alternatives:
+        for other in review.alternatives:
             said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
-            told.append(words.sentence(f"review-{other.kind}-{said}"))
-        for known in found.knowledge:
+            lines.append(words.sentence(f"review-{other.kind}-{said}"))
+        for known in review.knowledge:
             key = "review-knows" if known.exact else "review-knows-at-most"
-            told.append(words.sentence(key, {"seat": known.seat, "deals": known.deals}))
-    return told
+            lines.append(words.sentence(key, {"seat": known.seat, "deals": known.deals}))
+    return lines

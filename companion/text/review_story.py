@@ -10,10 +10,10 @@ KINDS = {"lower": "down", "higher": "up", "trump": "cards", "other": "cards"}
 SAID = {True: "yes", False: "no", None: "undecided"}
 
 
-def lesson(found: ReviewView, words: Catalogue) -> str:
+def lesson(review: ReviewView, words: Catalogue) -> str:
     """The one lesson, or nothing where there is none to draw."""
-    one = found.story.lesson if found.story is not None else None
-    return words.sentence(f"review-lesson-{one.kind}", dict(one.params)) if one is not None else ""
+    taught = review.story.lesson if review.story is not None else None
+    return words.sentence(f"review-lesson-{taught.kind}", dict(taught.params)) if taught is not None else ""
 
 
 def task_told(task: TaskTold, words: Catalogue) -> str:
@@ -30,9 +30,9 @@ def task_told(task: TaskTold, words: Catalogue) -> str:
     return words.sentence("review-story-owner", {"seat": task.owner, "task": task.task}).rstrip(".")
 
 
-def task_end(found: ReviewView, words: Catalogue) -> str:
+def task_end(review: ReviewView, words: Catalogue) -> str:
     """How the task ended; in a mission without one, how the mission did."""
-    story = found.story
+    story = review.story
     if story is None:
         return ""
     task = story.task
@@ -61,58 +61,59 @@ def could_know(chances: Chances, words: Catalogue) -> tuple[str, str]:
     return question, f"{first} {better}"
 
 
-def helped(found: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
+def helped(review: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """What stands in place of a play that would have won: the heading, and sentences with their signs."""
-    if found.settled is not None:
-        return _better(found, found.settled, words)
-    if found.state == "hands-missing":
-        wants = [_capital(words.sentence(f"review-want-{one.kind}", dict(one.params))) for one in found.wants]
+    if review.settled is not None:
+        return _better(review, review.settled, words)
+    if review.state == "hands-missing":
+        wants = [_capital(words.sentence(f"review-want-{want.kind}", dict(want.params))) for want in review.wants]
         return "missing", [("cards", text) for text in wants]
-    if found.state != "ready":
-        return "missing", [("alert", verdict(found, words))]
-    if found.verdict == "won":
-        done = [(task, owner) for task, owner in found.tasks.items() if owner is not None]
+    if review.state != "ready":
+        return "missing", [("alert", verdict(review, words))]
+    if review.verdict == "won":
+        done = [(task, owner) for task, owner in review.tasks.items() if owner is not None]
         return "goals", [("tick", _goal(task, owner, words)) for task, owner in done]
     rows = [
-        (SIGNS[one.winnable], words.sentence(f"review-{one.kind}-{SAID[one.winnable]}")) for one in found.alternatives
+        (SIGNS[alternative.winnable], words.sentence(f"review-{alternative.kind}-{SAID[alternative.winnable]}"))
+        for alternative in review.alternatives
     ]
     return "helped", rows
 
 
-def how_on(found: ReviewView, words: Catalogue) -> str:
+def how_on(review: ReviewView, words: Catalogue) -> str:
     """How to go on where there is no verdict."""
-    told = likely_told(found, words)
-    return " ".join(told[:2]) if told else how_to_go_on(found, words, "") or verdict(found, words)
+    likely = likely_told(review, words)
+    return " ".join(likely[:2]) if likely else how_to_go_on(review, words, "") or verdict(review, words)
 
 
-def ask_told(found: ReviewView, number: int, words: Catalogue) -> tuple[str, list[str]]:
+def ask_told(review: ReviewView, number: int, words: Catalogue) -> tuple[str, list[str]]:
     """What the card asked for would settle, and which would come after it."""
-    first, *rest = found.asks[number:]
-    told = words.sentence("review-ask-settles", {"settles": first.settles, "deals": first.deals})
-    return told, [
-        words.sentence("review-ask-next", {"card": one.card, "settles": one.settles, "deals": one.deals})
-        for one in rest
+    first, *rest = review.asks[number:]
+    settles = words.sentence("review-ask-settles", {"settles": first.settles, "deals": first.deals})
+    return settles, [
+        words.sentence("review-ask-next", {"card": ask.card, "settles": ask.settles, "deals": ask.deals})
+        for ask in rest
     ]  # fmt: skip
 
 
-def likely_told(found: ReviewView, words: Catalogue) -> list[str]:
+def likely_told(review: ReviewView, words: Catalogue) -> list[str]:
     """In how many possible deals which verdict would be right; it is none itself."""
     return [
         words.sentence(
-            f"review-likely-{one.verdict}", {"count": one.count, "deals": one.deals, "number": one.trick}
+            f"review-likely-{likely.verdict}", {"count": likely.count, "deals": likely.deals, "number": likely.trick}
         )
-        for one in found.likely
+        for likely in review.likely
     ]  # fmt: skip
 
 
-def _better(found: ReviewView, settled: Settled, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
+def _better(review: ReviewView, settled: Settled, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """The kinds of cards that most often would have been better; without any, the verdict again."""
     if not settled.better:
-        return "sure", [("cards", verdict(found, words))]
+        return "sure", [("cards", verdict(review, words))]
     rows = []
-    for one in settled.better:
-        params = {"count": one.count, "deals": one.deals}
-        rows.append((KINDS[one.kind], words.sentence(f"review-better-{one.kind}", params)))
+    for better in settled.better:
+        params = {"count": better.count, "deals": better.deals}
+        rows.append((KINDS[better.kind], words.sentence(f"review-better-{better.kind}", params)))
     return "helped", rows
 
 

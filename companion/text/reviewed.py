@@ -4,24 +4,24 @@ from companion.rules.reviewed import ReviewView, Settled, TurningPoint
 from companion.text.catalogue import Catalogue
 
 
-def verdict(found: ReviewView, words: Catalogue) -> str:
+def verdict(review: ReviewView, words: Catalogue) -> str:
     """One sentence: the verdict, or what keeps it from being given."""
-    match found.state:
-        case "hands-missing" if found.settled is not None:
-            kind = found.settled.verdict
-            told = words.sentence(f"review-settled-{kind}", {"trick": found.settled.trick})
-            return f"{told} {sure(found.settled, words)}"
+    match review.state:
+        case "hands-missing" if review.settled is not None:
+            kind = review.settled.verdict
+            said = words.sentence(f"review-settled-{kind}", {"trick": review.settled.trick})
+            return f"{said} {sure(review.settled, words)}"
         case "hands-missing":
-            wants = [words.sentence(f"review-want-{one.kind}", dict(one.params)) for one in found.wants]
-            return words.sentence("review-hands-missing", {"missing": "; ".join(wants) or found.missing})
+            wants = [words.sentence(f"review-want-{want.kind}", dict(want.params)) for want in review.wants]
+            return words.sentence("review-hands-missing", {"missing": "; ".join(wants) or review.missing})
         case "no-solver":
             return words.sentence("review-no-solver")
         case "undecided":
             return words.sentence("review-undecided")
         case _:
-            turning = found.turning
+            turning = review.turning
             params = {} if turning is None else {"trick": turning.trick, "seat": turning.seat, "card": turning.card}
-            return words.sentence(f"review-verdict-{found.verdict}", params)
+            return words.sentence(f"review-verdict-{review.verdict}", params)
 
 
 def sure(settled: Settled, words: Catalogue) -> str:
@@ -34,10 +34,10 @@ def sure(settled: Settled, words: Catalogue) -> str:
     return words.sentence("review-sure-proved" if settled.proved else "review-sure-deals", params)
 
 
-def how_to_go_on(found: ReviewView, words: Catalogue, session: str) -> str | None:
+def how_to_go_on(review: ReviewView, words: Catalogue, session: str) -> str | None:
     """What can be done where there is no verdict."""
-    match found.state:
-        case "hands-missing" if any(one.kind != "columns-mixed" for one in found.wants):
+    match review.state:
+        case "hands-missing" if any(want.kind != "columns-mixed" for want in review.wants):
             return words.sentence("review-hands-how")
         case "undecided":
             return words.sentence("review-undecided-how", {"session": session})
@@ -50,5 +50,5 @@ def instead(turning: TurningPoint, words: Catalogue) -> str:
     cards = turning.instead
     if not cards:
         return words.sentence("review-instead-none")
-    told = words.sentence("review-instead", {"card": ", ".join(cards), "number": len(cards)})
-    return told if turning.complete else f"{told} {words.sentence('review-instead-more')}"
+    said = words.sentence("review-instead", {"card": ", ".join(cards), "number": len(cards)})
+    return said if turning.complete else f"{said} {words.sentence('review-instead-more')}"

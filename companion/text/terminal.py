@@ -8,7 +8,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.rules.sheets import JoiningView
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
-from companion.text.published import names_of, parts, plain_data
+from companion.text.published import names_of, parts, plain_data, post_name
 
 _COMMON = ("phase", "turn", "prompt", "alerts", "clocks", "revealed", "seats")
 _MOST_CHOICES = 12
@@ -38,8 +38,8 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     elif view.home is not None:
         lines += ["", *(f"  {words.sentence(f'game-{game}')}  (GAME {game})" for game in view.home.games)]
         lines += [
-            f"  > {words.sentence(f'game-{one.game}')}, {_people(one.names, words)}, {one.when}  (RESUME {one.session})"
-            for one in view.home.unfinished
+            f"  > {words.sentence(f'game-{row.game}')}, {_people(row.names, words)}, {row.when}  (RESUME {row.session})"
+            for row in view.home.unfinished
         ]
     elif view.logbook is not None:
         lines += [
@@ -68,7 +68,7 @@ def _guide(view: TableView, words: Catalogue, number: int) -> str:
 def _setup(view: TableView, setup: SetupView, words: Catalogue, now: float) -> list[str]:
     """What lies ready, players, main options; house rules by how many were changed, until their drawer is open."""
     why = (setup.why,) if setup.why is not None else ()
-    lines = [f"i {words.say(one)}" for one in (*setup.prepared.sentences, *setup.notes, *why)]
+    lines = [f"i {words.say(sentence)}" for sentence in (*setup.prepared.sentences, *setup.notes, *why)]
     lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(setup.names, start=1)]
     rules = [option for option in setup.options if not option.main and option.offered]
     if setup.step == "rules":
@@ -98,8 +98,8 @@ def _choices(view: TableView) -> list[str]:
 def lying(view: TableView, catalogue: Catalogue) -> list[str]:
     """What lies on the table, line by line, to be read aloud: no question, no answers, nothing that ticks."""
     words, board = catalogue.naming(names_of(view)), view.board
-    told = board.told(words) if isinstance(board, UsualBoard) else None
-    lines = told if told is not None else [] if board is None else _board(view, words, 0.0)
+    said = board.told(words) if isinstance(board, UsualBoard) else None
+    lines = said if said is not None else [] if board is None else _board(view, words, 0.0)
     return [line.strip() for line in lines if line.strip()]
 
 
@@ -118,8 +118,8 @@ def clocks(board: Board, now: float) -> list[str]:
 def _board(view: TableView, words: Catalogue, now: float) -> list[str]:
     board = view.board
     if isinstance(board, ReviewBoard):
-        told = [f"  {words.say(one)}" for sentences in view.reasons.values() for one in sentences]
-        return [*review_lines.lines(board, words), *told]
+        reasons = [f"  {words.say(sentence)}" for sentences in view.reasons.values() for sentence in sentences]
+        return [*review_lines.lines(board, words), *reasons]
     own = board.lines(words) if board is not None else None
     return [*(_generic(board, words, now) if own is None else own), *_rating(view, words)]
 
@@ -157,9 +157,11 @@ def _joining(joining: JoiningView, words: Catalogue) -> list[str]:
         password = words.sentence("joining-wifi-password", {"password": joining.wifi.password})
         lines.insert(0, f"  {words.sentence('joining-wifi')}: {joining.wifi.name}, {password}")
     lines.append(f"  {words.sentence('joining-code')}: {' '.join(joining.code)}")
-    for one in joining.holders:
-        state = words.sentence("joining-free" if not one.taken else "joining-taken" if one.here else "joining-away")
-        lines.append(f"  {words.say(one.post.title)}: {' '.join(part for part in (one.by, state) if part)}")
+    for holder in joining.holders:
+        state = words.sentence(
+            "joining-free" if not holder.taken else "joining-taken" if holder.here else "joining-away"
+        )
+        lines.append(f"  {post_name(holder.post, words)}: {' '.join(part for part in (holder.by, state) if part)}")
     return lines
 
 

@@ -60,38 +60,42 @@ def enrolment(view: EnrolmentView, words: Catalogue) -> list[str]:
             ]
         case "readers":
             lines = [
-                f"  {'✓' if one.placed else ' '} {one.reader}: {place_name(words, one.where)}" for one in view.readers
+                f"  {'✓' if reader.placed else ' '} {reader.reader}: {place_name(words, reader.where)}"
+                for reader in view.readers
             ]
-            told = [line for one in view.readers for line in one.lines]
+            config = [line for reader in view.readers for line in reader.lines]
             return [
                 *lines,
-                *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in told)] if told else []),
+                *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in config)] if config else []),
             ]
         case "check":
-            lines = [f"  · {label_name(words, one)} ({one.code})" for one in view.missing]
+            lines = [f"  · {label_name(words, label)} ({label.code})" for label in view.missing]
             if len(lines) > MOST:
-                lines = [f"  · {', '.join(one.code for one in view.missing)}"]
-            return [*lines, *(f"  ✗ {_tag(words, one)}" for one in (*view.doubled, *view.strange))]
+                lines = [f"  · {', '.join(label.code for label in view.missing)}"]
+            return [*lines, *(f"  ✗ {_tag(words, tag)}" for tag in (*view.doubled, *view.strange))]
         case _:
             lines = [f"  {words.sentence('enrol-progress', {'bound': view.bound, 'most': view.cards})}"]
             if view.asked is not None:
                 lines.append(f"  {label_name(words, view.asked)} ({view.asked.code})")
-            return [*lines, *(f"  ✓ {_tag(words, one)}" for one in view.latest)]
+            return [*lines, *(f"  ✓ {_tag(words, tag)}" for tag in view.latest)]
 
 
-def _tag(words: Catalogue, one: TagView) -> str:
-    return f"{one.tag} = {label_name(words, one.label)}"
+def _tag(words: Catalogue, tag: TagView) -> str:
+    return f"{tag.tag} = {label_name(words, tag.label)}"
 
 
 def doctor(view: DoctorView, words: Catalogue) -> list[str]:
     """The scene line by line."""
     if view.phase == "walk":
         count = words.sentence("doctor-tried", {"count": len(view.tried), "most": len(view.trials)})
-        return [f"  {count}", *(f"  {'✓' if one.subject in view.tried else '·'} {one.subject}" for one in view.trials)]
+        return [
+            f"  {count}",
+            *(f"  {'✓' if trial.subject in view.tried else '·'} {trial.subject}" for trial in view.trials),
+        ]
     lines = []
-    for one in view.findings:
-        cure = f"  > {words.say(one.cure)}" if one.cure is not None else ""
-        lines.append(f"  {'✓' if one.ok else '✗'} {topic_name(words, one)}: {words.say(one.found)}{cure}")
+    for finding in view.findings:
+        cure = f"  > {words.say(finding.cure)}" if finding.cure is not None else ""
+        lines.append(f"  {'✓' if finding.ok else '✗'} {topic_name(words, finding)}: {words.say(finding.found)}{cure}")
     if view.pages > 1:
         lines.append("  " + words.sentence("doctor-page", {"page": view.page, "pages": view.pages}))
     return lines

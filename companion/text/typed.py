@@ -1,11 +1,11 @@
 """Words as they are typed in the table's language, and the standard words they stand for."""
 
+from companion.rules.table_words import TYPED
 from companion.text.catalogue import Catalogue
 
 STANDARD = (
-    *("YES", "NO", "OK", "CANCEL", "UNDO", "REDO", "MENU", "HOME", "UP", "DOWN", "REPEAT", "MUTE", "LOUDER", "SOFTER"),
-    *("LOGBOOK", "DEVICES", "REVIEW", "HELP", "QUIT", "START", "PAUSE", "RESUME", "NEW", "KEEP", "REDRAW", "CORRECT"),
-    *("GAME", "PLAYERS", "MISSION", "CREW", "SEAT", "CHOICE"),
+    *TYPED,
+    *("PAUSE", "NEW", "KEEP", "REDRAW", "CORRECT"),
     *("COMMUNICATE", "HIGHEST", "ONLY", "LOWEST", "COMMANDER", "TAKE", "PASS", "DISTRESS", "LEFT", "RIGHT", "GIVEUP"),
     *(
         "COURSE",
@@ -34,9 +34,9 @@ def typed_words(language: str) -> dict[str, str]:
     ('NO', 'CANCEL', False)
     """
     catalogue = Catalogue(language)
-    found = {}
+    words = {}
     for word in STANDARD:
         for way in catalogue.sentence(f"typed-{word.lower()}").split(","):
             if (typed := way.strip().upper()) != word:
-                found[typed] = word
-    return found
+                words[typed] = word
+    return words

@@ -2,11 +2,11 @@
 
 import cv2
 import numpy as np
+import pytest
 
-from companion.camera.agreeing import odd
 from companion.camera.background import Background
 from companion.camera.picture import Picture
-from companion.camera.teaching import learnt
+from companion.camera.teaching import learnt, odd
 from tests.camera.conftest import WORDS, Taughtroom
 
 
@@ -17,6 +17,7 @@ def instead(table: Taughtroom, word: str, number: int, view: Picture) -> list[Pi
     return views
 
 
+@pytest.mark.long
 def test_views_of_one_card_agree_whichever_way_up_they_are(table: Taughtroom) -> None:
     for word in WORDS:
         assert odd(table.taught.cards[word].pictures) is None
@@ -24,12 +25,14 @@ def test_views_of_one_card_agree_whichever_way_up_they_are(table: Taughtroom) ->
     assert odd(instead(table, "P7", 1, turned)) is None
 
 
+@pytest.mark.long
 def test_another_card_of_the_suit_is_odd(table: Taughtroom) -> None:
     other = table.taught.cards["P1"].pictures[0]
     for number in range(3):
         assert odd(instead(table, "P7", number, other)) == number
 
 
+@pytest.mark.long
 def test_a_blurred_and_a_half_covered_view_are_odd(table: Taughtroom) -> None:
     view = table.taught.cards["B7"].pictures[2]
     assert odd(instead(table, "B7", 2, np.asarray(cv2.GaussianBlur(view, (0, 0), 3), np.uint8))) == 2

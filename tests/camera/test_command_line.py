@@ -52,6 +52,7 @@ def test_a_folder_is_taught_and_pictures_are_read(
     assert all(np.array(card["corners"]).shape == (4, 2) for card in first["cards"])
 
 
+@pytest.mark.long
 def test_what_was_taught_is_the_owners_alone_and_part_of_a_backup(
     data: Path, photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -63,6 +64,7 @@ def test_what_was_taught_is_the_owners_alone_and_part_of_a_backup(
         assert archive.read("data/camera/planet-nine.cards") == kept.read_bytes()
 
 
+@pytest.mark.long
 def test_a_single_card_is_taught_anew_and_more_are_added(
     data: Path, photos: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -73,6 +75,7 @@ def test_a_single_card_is_taught_anew_and_more_are_added(
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["cards"] == 1
 
 
+@pytest.mark.long
 def test_task_cards_are_named_as_their_folders(
     data: Path, photos: Path, table: Taughtroom, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -108,6 +111,7 @@ def test_bad_folders_are_one_sentence_each(
     assert not (data / "camera").exists()
 
 
+@pytest.mark.long
 def test_a_picture_that_cannot_be_used_is_named_and_the_rest_is_learnt(
     data: Path, photos: Path, table: Taughtroom, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -132,6 +136,7 @@ def test_too_few_pictures_of_a_card_are_told_and_the_card_is_learnt(
     assert "1 cards learnt" in out.out and "P1: found 2 pictures, expected 3 or more" in out.err
 
 
+@pytest.mark.long
 def test_frames_that_cannot_be_read_are_named_and_the_others_are_read(
     data: Path, photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -152,6 +157,7 @@ def test_frames_that_cannot_be_read_are_named_and_the_others_are_read(
     assert "it is damaged" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_look_writes_what_the_camera_sees(
     data: Path, photos: Path, table: Taughtroom, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -167,6 +173,7 @@ def test_look_writes_what_the_camera_sees(
     assert "is not there" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_a_report_holds_cards_only_and_is_looked_at_before_it_is_packed(
     data: Path, photos: Path, table: Taughtroom, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from companion.camera import reader
-from companion.camera.memory import Memory
 from companion.camera.picture import Picture, floats
+from companion.camera.reader import Memory
 from tests.camera.conftest import Taughtroom
 from tools.camera_scenes import scenes
 
@@ -39,6 +39,7 @@ def taken(table: Taughtroom, number: int, words: Sequence[str]) -> Picture:
     return np.clip(clean + noise, 0, 255).astype(np.uint8)
 
 
+@pytest.mark.long
 def test_a_card_that_was_read_twice_is_not_read_a_third_time(table: Taughtroom, compared: list[str]) -> None:
     memory = Memory()
     for number in range(4):

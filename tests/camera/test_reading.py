@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.camera.background import Background
-from companion.camera.comparing import in_light_of
+from companion.camera.comparing import HEIGHT, WIDTH, in_light_of
 from companion.camera.deck import ready
 from companion.camera.matching import Match, lying_at, match
 from companion.camera.picture import Floats, PictureError, floats
@@ -15,7 +15,6 @@ from companion.camera.reader import Reader
 from companion.camera.reading import Prior, verdict
 from companion.camera.taught import Taught, Views
 from companion.camera.teaching import learnt, shown, views_of
-from companion.camera.thumbnail import HEIGHT, WIDTH
 from tests.camera.conftest import WORDS, Taughtroom
 from tools.camera_scenes import decks, light, printed, scenes
 
@@ -45,6 +44,7 @@ def test_a_card_in_dimmer_light_is_still_itself(table: Taughtroom) -> None:
     assert sorted(one.word for one in table.reader.read(scene.picture) if one.sure) == ["B7", "P1"]
 
 
+@pytest.mark.long
 def test_a_card_under_a_finger_is_never_another_card_for_sure(table: Taughtroom) -> None:
     for number in range(4):
         scene = table.scene(20 + number, "P1", "P7", fingers=True)
@@ -75,6 +75,7 @@ def test_two_cards_in_a_picture_to_teach_are_too_many(table: Taughtroom) -> None
         shown(background, table.empty)
 
 
+@pytest.mark.long
 def test_the_same_card_under_two_names_is_named_as_alike_and_never_sure(table: Taughtroom) -> None:
     twin = replace(table.taught, cards={**table.taught.cards, "B2": table.taught.cards["B1"]})
     assert ("B2", "B1") in ready(twin).alike()
@@ -179,6 +180,7 @@ def printed_suit(*words: str) -> tuple[scenes.Room, light.Light, Reader]:
     return room, lamp, Reader.of(taught)
 
 
+@pytest.mark.long
 def test_figures_are_told_apart_where_the_lamp_bleaches_the_art() -> None:
     words = ("Y3", "Y5", "Y6", "Y8", "Y9")
     room, lamp, reader = printed_suit(*words)
@@ -189,6 +191,7 @@ def test_figures_are_told_apart_where_the_lamp_bleaches_the_art() -> None:
         assert {(one.word, one.sure) for one in readings} == {(word, True) for word in words[number : number + 3]}
 
 
+@pytest.mark.long
 def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -> None:
     words = ("G3", "G5", "G6", "G8", "G9")
     room, _, reader = printed_suit(*words)

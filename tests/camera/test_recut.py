@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from companion.camera.background import Background
+from companion.camera.comparing import thumbnail
 from companion.camera.laying import SQUARE, in_picture
 from companion.camera.picture import Floats, floats
-from companion.camera.recut import better
 from companion.camera.taught import Taught
-from companion.camera.teaching import Shown, cut_anew, learnt
-from companion.camera.thumbnail import thumbnail
+from companion.camera.teaching import Shown, better, cut_anew, learnt
 from tests.camera.conftest import Taughtroom
 
 INSET = floats([[6, 0], [0, 0], [0, 0], [6, 0]])
@@ -21,6 +21,7 @@ def far(one: Floats, other: Floats) -> float:
     return float(np.abs(one - other).max())
 
 
+@pytest.mark.long
 def test_a_view_that_lacks_a_part_of_its_rim_is_cut_out_with_it(table: Taughtroom) -> None:
     background = Background(table.empty)
     photos = {

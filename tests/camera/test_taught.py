@@ -31,6 +31,22 @@ def test_a_damaged_file_is_one_sentence(table: Taughtroom) -> None:
             from_bytes(bad, "a.cards")
 
 
+@pytest.mark.parametrize("size", [[0, 0], [0.0, 80.0], [-1, 80], [1e300, 80], ["a", 80], [80], [True, None]])
+def test_a_card_without_a_size_is_one_sentence(size: list[object], table: Taughtroom) -> None:
+    """Its sides are divided by each other: the camera's process ended at each start."""
+    source, target = io.BytesIO(to_bytes(table.taught)), io.BytesIO()
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if name == "head.json":
+                head = json.loads(data)
+                head["cards"][0]["size"] = size
+                data = json.dumps(head).encode()
+            new.writestr(name, data)
+    with pytest.raises(PictureError, match="teach it anew"):
+        from_bytes(target.getvalue(), "a.cards")
+
+
 def test_a_file_of_another_version_says_so(table: Taughtroom) -> None:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:

@@ -1,5 +1,6 @@
 """``companion bench``: the figures that are promised come out, of the situations they name."""
 
+import itertools
 import json
 import math
 import os
@@ -10,25 +11,34 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli import bench_display, bench_parts
+from companion.cli import bench_parts
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
+from companion.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_card_that_is_measured_ends_the_trick(tmp_path: Path) -> None:
-    table, card = bench_parts.playing_table(tmp_path, Catalog(), bench_parts.TRICK)
+def test_every_card_that_is_measured_ends_a_new_trick(tmp_path: Path) -> None:
+    table, _ = bench_parts.playing_table(tmp_path, Catalog(), ())
+    winners = []
+    for word, measured in itertools.islice(bench_parts.tricks_taken(), 128):
+        before = _tricks(table)
+        assert table.say("bench", word, Speaker(), 0.0).refusal is None
+        if measured:
+            assert _tricks(table) == before + 1
+            winners.append(word)
+    bench_parts.close(table)
+    assert len(winners) == 16 and len(set(winners)) == 16
+
+
+def _tricks(table: Table) -> int:
     board = table.view(0.0).board
     assert board is not None
-    tricks = board.crew_tricks
-    assert table.say("bench", card, Speaker(), 0.0).refusal is None
-    board = table.view(0.0).board
-    assert board is not None and board.crew_tricks == tricks + 1
-    bench_parts.close(table)
+    return board.crew_tricks
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_figures_with_the_display_and_in_a_mission() -> None:
     words = ["latency", "trick", "playing", "display", "--scans", "3", "--seconds", "0.2", "--json"]
     environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -49,5 +59,5 @@ def test_without_an_x_server_the_display_is_not_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert bench_display.display(1, 0.1) == {}
+    assert bench_parts.display(1, 0.1) == {}
     assert "apt install xvfb" in capsys.readouterr().err

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.config_words import unknown_words
+from companion.cli.configured import load
 from companion.cli.doctor import examined
+from companion.cli.doctor_checks import unknown_words
 from companion.cli.main import main
-from companion.config import example, load, parse
+from companion.config import example, parse
 
 TABLES = Path(__file__).parents[2] / "hardware" / "tables"
 

@@ -19,6 +19,7 @@ sys.exit(main(["run", "--terminal"]))
 """
 
 
+@pytest.mark.long
 def test_the_collector_leaves_alone_what_was_there_before_the_first_scan(tmp_path: Path) -> None:
     environ = {**os.environ, "COMPANION_DATA": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", CODE], input="", capture_output=True, text=True, env=environ)

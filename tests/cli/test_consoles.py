@@ -15,6 +15,7 @@ from companion.devices.decode.lines import Lines
 from companion.devices.port import Inputs
 from companion.devices.serial_reader import SerialReader
 from companion.inputs import DeviceFound, Input
+from tests.devices.helpers import pseudo_terminal
 from tests.games.captain_sonar.test_two_consoles import orders
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +51,7 @@ class Wire:
         self.plug()
 
     def plug(self) -> None:
-        self.master, slave = os.openpty()
+        self.master, slave = pseudo_terminal()
         tty.setraw(slave)
         os.set_blocking(self.master, False)
         self.link.unlink(missing_ok=True)
@@ -150,7 +151,7 @@ class Running:
         run = [sys.executable, "-m", "companion", "run", "--config", str(config)]
         self.process = subprocess.Popen(run, env=environ, cwd=ROOT, stdin=subprocess.DEVNULL)
         until(lambda: self._heard("CO:GAME CS"), "the table")
-        for word in ("SET map bravo", "SET mode real_time", "START"):
+        for word in ("SET map bravo", "SET mode real_time", "SET dive_to_start off", "START"):
             self.say(self.centre, word)
 
     def _heard(self, word: str) -> bool:
@@ -180,7 +181,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
     made.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_pulled_console_never_ends_the_table_and_an_unread_one_never_holds_it_up(running: Running) -> None:
     """Pulled while its text goes out, plugged in again, then never read in a battle; every word counts, SIGTERM too."""
     running.say(running.console, "AT E8")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.cli.main import main
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.review.record import encode
 from companion.rules.cards import Card
 from companion.rules.seats import Speaker
@@ -28,7 +28,7 @@ def session(folder: Path, cards: int | None) -> tuple[str, Any]:
         "mission": 2, "commander": state.attempt.commander, "hands": hands,
         "tasks": [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": 2}],
     }  # fmt: skip
-    table = Table(shelf(folder, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(folder, VirtualClock()), Catalog({}, {}))
     table.begin("planet-nine", {"players": 4, "name_1": "Ana", "name_2": "Ben"}, position, 1, 0.0)
     table.start(0.0)
     rng, held_by = Random(3), {seat: set(held) for seat, held in state.table.hands.items()}
@@ -56,6 +56,7 @@ def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Any]:
     return session(tmp_path, 3)
 
 
+@pytest.mark.long
 def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     """As JSON for machines, as sentences with the players' names for people."""
     name, state = finished
@@ -69,12 +70,13 @@ def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsy
         assert "Ana" in text and "review-" not in text and encode(state) in text
 
 
+@pytest.mark.long
 def test_debrief_without_hands_says_so_and_how_to_tell_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Never that the time was too short; what is likely is said as likely, and how hands are told."""
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
     table.begin(
         "planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": [{"card": "B7", "owner": 1}]}, 1, 0.0
     )
@@ -93,6 +95,7 @@ def test_debrief_without_hands_says_so_and_how_to_tell_them(
     assert found["wants"][0] == {"kind": "hand", "params": {"seat": 1, "count": 9}}
 
 
+@pytest.mark.long
 def test_debrief_tells_what_a_seat_could_know(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     """For any seat and card; a seat that is not there is wrong use."""
     assert main(["debrief", finished[0], "--json", "--seat", "2", "--card", "3"]) == 0
@@ -167,7 +170,7 @@ def test_a_draw_is_printed_in_sentences(capsys: pytest.CaptureFixture[str], box:
 def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Two attempts of a mission given up, and a third that is being played."""
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
     tasks = [{"card": "B7", "owner": 1}]
     table.begin("planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": tasks}, 1, 0.0)
     table.start(0.0)
@@ -179,6 +182,7 @@ def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return table.session.id
 
 
+@pytest.mark.long
 def test_an_earlier_attempt_of_an_evening_that_goes_on_is_reviewed(
     campaign: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.cli.demo import script
 from companion.cli.main import main
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def played(folder: Path, game: str, seed: int, players: tuple[str, ...], **options: Any) -> str:
     """A whole game by the scripted players; its session."""
-    table = Table(shelf(folder, VirtualClock()), Catalog())
+    table = Table(session_store(folder, VirtualClock()), Catalog())
     named = {f"name_{seat}": name for seat, name in enumerate(players, 1)}
     table.begin(game, {**named, "players": len(players), **options}, {}, seed, 0.0)
     table.start(0.0)
@@ -48,6 +48,7 @@ def data(capsys: pytest.CaptureFixture[str], session: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_toy_battle_tells_what_the_two_have_played_against_each_other(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -74,6 +75,7 @@ def test_a_pair_without_names_has_no_statistics(folder: Path, capsys: pytest.Cap
     assert "so far" not in told(capsys, session)
 
 
+@pytest.mark.long
 def test_captain_sonar_tells_who_won_and_how_closely_each_was_known(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,6 +101,7 @@ def test_fifty_missions_tells_the_medal_the_end_and_the_pace(folder: Path, capsy
     assert ", ".join(map(str, found["pace"]["minutes"])) in text and sum(found["pace"]["minutes"]) == last["done"]
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize(("game", "players"), [("toy-battle", 2), ("captain-sonar", 4), ("fifty-missions", 3)])
 def test_every_sentence_is_there_in_every_language(

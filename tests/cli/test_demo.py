@@ -13,7 +13,7 @@ from companion.cli import demo
 from companion.cli.windows import WindowDisplay
 from companion.inputs import Input
 from companion.rules.published import TableView
-from companion.screen.moments.moment import Moment
+from companion.screen.moments.stagecraft import Moment
 from companion.screen.opening import Look
 from companion.screen.rest import LOOK
 from companion.screen.window import Window
@@ -78,6 +78,7 @@ class Watched(WindowDisplay):
         self._note()
 
 
+@pytest.mark.long
 @pytest.mark.display
 @pytest.mark.parametrize("speed", [1.0, 20.0])
 def test_no_moment_is_cut_short_and_the_result_stands(speed: float, tmp_path: Path) -> None:

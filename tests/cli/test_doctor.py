@@ -17,15 +17,15 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.cli import doctor_checks as checks
-from companion.cli import doctor_outputs as outputs
+from companion.cli import doctor_peripherals as outputs
 from companion.cli import doctor_pins as board
-from companion.cli.doctor_walk import walk
+from companion.cli.doctor import walk
 from companion.cli.main import main
 from companion.config import Config, default, parse
 from companion.rules.examined import Finding, well
 from companion.table.journal import Journal
 from companion.text.catalogue import Catalogue
-from tests.devices.helpers import within
+from tests.devices.helpers import pseudo_terminal, within
 
 WORDS = Catalogue("en")
 
@@ -229,6 +229,7 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
     assert board.gpio(default().devices).ok
 
 
+@pytest.mark.long
 def test_a_table_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
     """gpiozero's own warnings about every driver that it tries stay out of the report."""
     (tmp_path / "table.toml").write_text('[button.a]\npin = 17\nword = "OK"\n')
@@ -238,6 +239,7 @@ def test_a_table_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
     assert "gpio: " in done.stdout and done.stderr == ""
 
 
+@pytest.mark.long
 def test_the_walk_without_a_loudspeaker_is_not_drowned_in_the_libraries_lines(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "companion", "doctor", "--walk", "--seconds", "1"]
     environ = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
@@ -322,14 +324,6 @@ def test_a_link_to_nothing_among_the_journals_is_a_finding(folder: Path, capsys:
     assert "BAD  journals: gone.jsonl: No such file" in capsys.readouterr().out
 
 
-def test_a_table_with_a_spoilt_catalogue_says_how_to_go_on(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder.mkdir()
-    (folder / "places.toml").write_text("spoilt")
-    assert main(["run", "--terminal"]) == 2
-    error = capsys.readouterr().err
-    assert "places.toml" in error and "move the file away" in error and error.count("\n") == 1
-
-
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
     assert told(checks.catalogue(tmp_path)) == "0 tags"
     (tmp_path / "catalogue.toml").write_text('[tags]\nA1 = "P9:B7"\n')
@@ -363,7 +357,7 @@ class Hand(io.StringIO):
         self._presses, self._answers = presses, answers
         reading, self._writing = os.pipe()
         self.typed = os.fdopen(reading)
-        self.host, self._device = os.openpty()
+        self.host, self._device = pseudo_terminal()
         tty.setraw(self.host)
         tty.setraw(self._device)
         self.port = os.ttyname(self._device)

@@ -11,7 +11,7 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.cli import doctor_lines as lines
-from companion.cli.doctor_walk import walk
+from companion.cli.doctor import walk
 from companion.config import parse
 from companion.devices import expander, spi
 from companion.devices.wiegand_pins import WiegandPins
@@ -150,6 +150,7 @@ def test_without_pins_the_wires_are_left_to_the_line_about_the_pins(monkeypatch:
         Device.pin_factory = before
 
 
+@pytest.mark.long
 def test_the_keys_and_lamps_of_a_button_box_are_walked_through(tmp_path: Path) -> None:
     """The firmware's own logic at the other end of the line: each key is pressed when it is asked for."""
     plug = Plug(tmp_path / "box").put_in()

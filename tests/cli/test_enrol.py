@@ -13,15 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.enrol_readers import all_readers
+from companion.cli.enrol import all_readers
 from companion.cli.labels import labels_of
 from companion.cli.main import main
 from companion.config import parse
 from companion.devices.settings import Bound
 from companion.store.catalogue import load
 from companion.store.lock import FolderTaken, take
+from companion.table.enrolling import stands
 from companion.table.enrolment import Result, Vocabulary, begin, deck_check, forget, scanned, skip, undo
-from companion.table.placing import stands
+from tests.devices.helpers import pseudo_terminal
 
 CARDS = ("P9:P1", "P9:P2", "P9:P3")
 
@@ -154,6 +155,7 @@ def test_a_second_sitting_goes_on_where_the_first_stopped(
     assert load(folder / "catalogue.toml")["04A3"] == "P9:P3"
 
 
+@pytest.mark.long
 def test_three_hundred_tags_in_one_sitting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All cards, tasks and tiles of all games, each saved as it is read."""
     wanted = [
@@ -241,7 +243,7 @@ class Wire:
     """A reader on a pseudo-terminal."""
 
     def __init__(self) -> None:
-        self.host, self.device = os.openpty()
+        self.host, self.device = pseudo_terminal()
         tty.setraw(self.host)
         tty.setraw(self.device)
         self.path = os.ttyname(self.device)
@@ -291,6 +293,7 @@ class Verb:
         return self.process.returncode, "".join(self.lines) + rest
 
 
+@pytest.mark.long
 def test_a_serial_reader_and_the_keyboard_bind_in_one_sitting(folder: Path) -> None:
     wire = Wire()
     (folder / "table.toml").write_text(f'[reader.centre]\nport = "{wire.path}"\n')
@@ -311,6 +314,7 @@ def test_a_serial_reader_and_the_keyboard_bind_in_one_sitting(folder: Path) -> N
     assert load(folder / "catalogue.toml") == {"4006381333931": "DS:P1", "5000112637922": "DS:S4"}
 
 
+@pytest.mark.long
 def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> None:
     """One reader reads a printed card; the other reads tags only, so its seat is typed."""
     one, two = Wire(), Wire()
@@ -378,6 +382,7 @@ def test_looking_at_the_tags_of_a_running_table_is_allowed(folder: Path, capsys:
     table.release()
 
 
+@pytest.mark.long
 def test_a_sitting_keeps_a_table_out(folder: Path) -> None:
     """Until it ends, and not one moment longer."""
     verb = Verb(folder, "TB")

@@ -27,6 +27,7 @@ def _played(game: str, words: int | None, monkeypatch: pytest.MonkeyPatch, folde
     table.session.journal.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("game", IDS)
 def test_a_finished_game_plays_again_from_its_export(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

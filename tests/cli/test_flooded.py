@@ -85,7 +85,7 @@ def flooded(tmp_path: Path) -> Iterator[Flooded]:
     table.end()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_scans_count_and_sigterm_is_obeyed_while_a_reader_floods(flooded: Flooded) -> None:
     """A thousand scans a second from one reader; a mission is set up and begun on the other, then the table ends."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.notify import STEP, Notifier
+from companion.cli.run import STEP, Notifier
 from companion.inputs import Closed, Input
 from companion.table.loop import Loop
 
@@ -177,6 +177,7 @@ def test_a_running_table_is_ready_feeds_the_watchdog_and_closes_when_told(servic
     assert told(service.manager)[-1] == "STOPPING=1"
 
 
+@pytest.mark.long
 def test_a_start_asks_for_more_time_at_every_step_and_no_more_once_it_is_ready(service: Service) -> None:
     """A slow machine is not ended in the middle of a start that goes on; the watchdog takes over at the end."""
     *steps, ready = service.starting()
@@ -185,6 +186,7 @@ def test_a_start_asks_for_more_time_at_every_step_and_no_more_once_it_is_ready(s
     assert service.next() == "WATCHDOG=1"
 
 
+@pytest.mark.long
 def test_a_table_that_stands_still_starves_the_watchdog(service: Service) -> None:
     """Stopped in its tracks it says nothing more, so that systemd ends it."""
     service.starting()

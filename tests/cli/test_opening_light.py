@@ -6,6 +6,7 @@ import sys
 import pytest
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     "package",
     [

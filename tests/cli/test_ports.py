@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.doctor_outputs import sound
+from companion.cli.configured import load
+from companion.cli.doctor_peripherals import sound
 from companion.cli.ports import Room, bindings
-from companion.cli.wire import shelf
-from companion.config import default, load
+from companion.cli.wire import session_store
+from companion.config import default
 from companion.inputs import DeviceLost, Input
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -37,7 +38,7 @@ def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
     room.stop()
     lost = [inputs.get() for _ in range(inputs.qsize())]
     assert [one.source for one in lost if isinstance(one, DeviceLost)] == missed
-    table = Table(shelf(tmp_path, VirtualClock()), catalog)
+    table = Table(session_store(tmp_path, VirtualClock()), catalog)
     for one in lost:
         table.handle(one, 0.0)
     assert {name: device.kind for name, device in table.view(0.0).devices.items()} == dict.fromkeys(missed, "speaker")

@@ -9,8 +9,8 @@ import pytest
 
 from companion.cli import scenario_file, scenario_text
 from companion.cli.main import main
-from companion.cli.paths import MISSING, at_path, matches
 from companion.cli.scenario import run_file
+from companion.cli.scenario_file import MISSING, at_path, matches
 
 GOOD: dict[str, Any] = {
     "game": "planet-nine",

@@ -8,6 +8,7 @@ import pytest
 from companion.cli import demo
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("training", [False, True])
 def test_possible_positions_are_shown_in_training_and_after_the_end(training: bool, tmp_path: Path) -> None:
     chosen = [f"training={'yes' if training else 'no'}"]

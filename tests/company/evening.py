@@ -8,7 +8,7 @@ from typing import Any
 from companion.cli import members
 from companion.cli.members import Members
 from companion.cli.thinking import Key, Question
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.company.posts import Thought
 from companion.cues import Cue, Speak
 from companion.games.crew.view import CrewView
@@ -16,6 +16,7 @@ from companion.inputs import Input
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
@@ -48,7 +49,9 @@ class Evening:
         self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
         catalog = Catalog()
         self.members = Members(self.inputs, self.asker)
-        self.table = Table(shelf(folder), catalog, explains=self.members.explain, reasons=self.members.reasons)
+        self.table = Table(
+            session_store(folder), catalog, ports=Ports(explains=self.members.explain, reasons=self.members.reasons)
+        )
         Members.bind(catalog)
         self.spoken: list[str] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])
@@ -117,7 +120,7 @@ class People:
         for _ in range(400):
             evening.wait()
             refused = evening.table.view(evening.clock.now).refused
-            assert refused is None or refused.key == "crew-rack-why", refused
+            assert refused is None or refused.key == "refused-crew-rack-why", refused
             assert evening.table.session is not None
             if evening.table.session.over:
                 return

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli.company import Company
 from companion.cli.thinking import Key, Question, thought
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.company.clouds import Ears
 from companion.company.posts import Thought
 from companion.cues import Cue, Speak
@@ -16,6 +16,7 @@ from companion.inputs import Input
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 
 
@@ -54,11 +55,9 @@ class Party:
         catalog = Catalog()
         self.company = Company(self.inputs, asker or AtOnce())
         self.table = Table(
-            shelf(folder),
+            session_store(folder),
             catalog,
-            advised=self.company.advised,
-            thoughts=self.company.thought,
-            explains=self.company.explain,
+            ports=Ports(advised=self.company.advised, thoughts=self.company.thought, explains=self.company.explain),
         )
         Company.bind(catalog)
         self.spoken: list[Speak] = []

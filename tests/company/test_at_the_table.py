@@ -7,6 +7,8 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from companion.cli.company_review import reasons
 from companion.cli.debrief_games import found_of, sentences
 from companion.cli.thinking import Question, Thinking
@@ -40,6 +42,7 @@ def test_its_announcements_are_said_aloud_and_those_of_people_are_not_echoed(tmp
     assert said == ["yellow"]
 
 
+@pytest.mark.long
 def test_a_battle_of_two_crews_in_real_time_has_a_human_pace(tmp_path: Path) -> None:
     """A course every 3 to 8 seconds, none sooner than a second after the other crew was heard, and it ends."""
     party = Party(tmp_path)
@@ -72,7 +75,7 @@ def test_it_says_nothing_while_the_other_crew_has_stopped_the_game(tmp_path: Pat
     party = Party(tmp_path)
     party.begin(mode="real_time")
     party.until(lambda: party.crew("yellow").position is not None)
-    party.say("AT E5")
+    party.say("AT E5", "DIVE")
     party.until(lambda: len(party.board.log) > 2)
     party.say("STOP")
     while not party.inputs.empty():
@@ -156,6 +159,7 @@ def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
     raise AssertionError("no answer in a minute")
 
 
+@pytest.mark.long
 def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     """Every course of the crew has its cloud and the courses weighed; while the battle is on there is nothing of it."""
     party = Party(tmp_path)

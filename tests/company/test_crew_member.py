@@ -176,6 +176,7 @@ def test_what_the_convention_says_is_true_and_about_a_task() -> None:
         assert suit(card) & mask(["P3", "B7", "Y9"])
 
 
+@pytest.mark.long
 def test_racks_follow_suit_and_finish_what_they_begin() -> None:
     """Whole attempts of three racks: every word is accepted, none revokes, and more is won than at random."""
     numbers = range(6)

@@ -11,11 +11,10 @@ from companion.company.crew.bits import bit, mask
 from companion.company.crew.decide import decide
 from companion.company.crew.goals import Course, fulfilled
 from companion.company.crew.knowledge import RackView, SeenTask, read, written
-from companion.games.crew.cards import read_card
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.tasks.cards import judge, told
 from companion.games.crew.deep_sea.tasks.facts import History
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, read_card
 from companion.rules.tricks import Play, Trick
 from tools import crew_bench as bench
 
@@ -118,7 +117,8 @@ def test_it_wins_tricks_or_leaves_them_as_its_task_asks(seed: int) -> None:
 def test_it_predicts_a_number_that_it_can_win(seed: int = 1) -> None:
     """A strong hand and a weak one: told once, with the label's code, and hidden numbers of others are not known."""
     code = code_of("tricks_predicted", secret=True)
-    strong = replace(view(code, 3, RACK), phase="predict", trick=())
+    asked = {"phase": "predict", "question": "ds-predict-secret", "choices": ("TALLY", "OK", "SEALED")}
+    strong = replace(view(code, 3, RACK), **asked, trick=())
     weak = replace(strong, rack=("P1", "P2", "P3", "B1", "B2", "B3", "G1", "G2", "G3", "Y1", "Y2", "Y3", "Y4"))
     numbers = []
     for seat in (strong, weak):
@@ -130,6 +130,7 @@ def test_it_predicts_a_number_that_it_can_win(seed: int = 1) -> None:
     assert numbers[0] > 3 > numbers[1]
 
 
+@pytest.mark.long
 def test_racks_finish_attempts_with_any_tasks_and_win_more_than_at_random() -> None:
     """Whole attempts of three racks with two task cards of any kind: every word is accepted."""
     numbers = range(6)

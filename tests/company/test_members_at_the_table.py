@@ -74,6 +74,7 @@ def test_no_known_hand_of_another_reaches_the_process(tmp_path: Path) -> None:
     assert sent[0] == sent[1] != []
 
 
+@pytest.mark.long
 def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Path) -> None:
     """The real process: asked, killed, asked again."""
     evening = Evening(tmp_path)

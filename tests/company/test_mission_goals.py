@@ -77,6 +77,7 @@ def met(goal: SeenTask, course: Course) -> bool:
     return bool((held(goal, course) if binds_all(goal) else fulfilled(goal, course))[0])
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("box", "mission"), MISSIONS)
 def test_every_goal_ends_as_the_rules_judge_it(box: str, mission: int) -> None:
     """Attempts by racks that think little, and at random: won by the rules just where all goals are met at the end."""
@@ -118,6 +119,7 @@ def test_a_decision_hears_the_goal_and_is_the_same_as_text(box: str, mission: in
     assert decision.weighed, "a first lead is weighed"
 
 
+@pytest.mark.long
 def test_racks_win_missions_with_goals_more_often_than_deaf_ones() -> None:
     """The same deals with the mission's goal and without it; by far, as chance alone hardly ever wins these."""
     numbers = range(1, 9)

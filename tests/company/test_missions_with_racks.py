@@ -28,6 +28,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize(("game", "options", "vote"), TABLES)
 def test_a_whole_mission_is_played_with_racks(
     tmp_path: Path, game: str, options: dict[str, int], vote: bool, monkeypatch: pytest.MonkeyPatch
@@ -64,11 +65,11 @@ def test_debrief_tells_why_the_racks_did_what_they_did(
     evening.begin({}, "planet-nine", players=1, mission=1)
     heard = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
     assert heard.refusal is not None
-    assert heard.refusal.key == "crew-rack-why"
+    assert heard.refusal.key == "refused-crew-rack-why"
     People(evening, "R", 3).play()
     heard = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
     assert heard.refusal is not None
-    assert heard.refusal.key == "crew-rack-why-later"
+    assert heard.refusal.key == "refused-crew-rack-why-later"
     assert evening.table.session is not None
     evening.table.session.journal.close()
     assert main(["debrief", "--json", "--limit", "5"]) == 0

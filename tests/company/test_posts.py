@@ -9,9 +9,9 @@ import pytest
 from companion.cli.pages import PagesDisplay
 from companion.cli.teams import team_subject
 from companion.cli.wire import data_of
-from companion.games.captain_sonar.advised import explained
+from companion.games.captain_sonar.announced import explained
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.setup import notes
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import FactView
@@ -165,11 +165,11 @@ def test_why_of_one_post_and_aloud_and_of_nobody(tmp_path: Path) -> None:
     alone = under_way(tmp_path / "alone")
     heard = alone.table.say("people", "WHY", Speaker(team="blue"), alone.clock.now)
     assert heard.refusal is not None
-    assert (heard.refusal.key, heard.refusal.audience) == ("sonar-why-nobody", "blue")
+    assert (heard.refusal.key, heard.refusal.audience) == ("refused-sonar-why-nobody", "blue")
     against = under_way(tmp_path / "against", blue="people", engineer="does")
     heard = against.table.say("people", "WHY", Speaker(team="blue"), against.clock.now)
     assert heard.refusal is not None
-    assert heard.refusal.key == "sonar-why-nothing"
+    assert heard.refusal.key == "refused-sonar-why-nothing"
 
 
 def test_why_is_known_again_after_a_power_cut(tmp_path: Path) -> None:

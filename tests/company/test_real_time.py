@@ -36,8 +36,8 @@ def test_it_secures_section_by_section_and_shows_them(tmp_path: Path) -> None:
     party.until(lambda: party.board.teams["yellow"].ready)
     assert party.table.session is not None
     state = party.table.session.state
-    engineer = next(one for one in GAME.posts(state) if one.id == "blue-engineer")
-    outlines = GAME.page(state, engineer)["check"]["outlines"]
+    engineer = next(one for one in GAME.pages.posts(state) if one.id == "blue-engineer")
+    outlines = GAME.pages.page(state, engineer)["check"]["outlines"]
     assert [kept_to(one["line"], one["id"]) for one in outlines] == [True] * 4
     lines = len(party.board.log)
     party.pass_time(120)
@@ -125,7 +125,7 @@ def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> 
     party = Party(tmp_path)
     party.begin(mode="real_time")
     party.until(lambda: party.crew("yellow").position is not None)
-    party.say("AT E5")
+    party.say("AT E5", "DIVE")
     party.until(lambda: sum(line.kind == "course" for line in party.board.log) == 3)
     again = party.after_a_cut(tmp_path)
     assert again.board.alerts[0].kind == "sonar-held"
@@ -134,6 +134,7 @@ def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> 
     assert not any(alert.kind == "sonar-held" for alert in again.board.alerts)
 
 
+@pytest.mark.long
 def test_a_person_who_says_anything_is_sunk_by_an_ace(tmp_path: Path) -> None:
     """A whole battle in real time on a virtual clock: one person, who says something legal every three seconds."""
     party = Party(tmp_path, AtOnce())

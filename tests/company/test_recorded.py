@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.company.captains import Level
 from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import known
 from companion.games.captain_sonar.view import SonarView, TeamView
-from companion.table.playback import moments
-from companion.table.session import Session
+from companion.table.session import Session, moments
 from tests.company.recorded import JOURNAL
 
 
@@ -29,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def opened(folder: Path) -> Session:
-    return shelf(folder).read(next((folder / "journals").glob("*.jsonl")))
+    return session_store(folder).read(next((folder / "journals").glob("*.jsonl")))
 
 
 def test_the_ace_decides_a_recorded_battle_again_word_by_word(folder: Path) -> None:

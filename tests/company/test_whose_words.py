@@ -28,8 +28,8 @@ def test_people_say_no_words_for_a_crew_by_the_table(tmp_path: Path, speaker: Sp
     party = at_yellows_turn(tmp_path)
     heard = party.table.say("keyboard", word, speaker, party.clock.now)
     assert heard.refusal is not None
-    assert heard.refusal.key == "sonar-by-table"
-    assert "by the table" in Catalogue("en").sentence(f"refused-{heard.refusal.key}", heard.refusal.params)
+    assert heard.refusal.key == "refused-sonar-by-table"
+    assert "by the table" in Catalogue("en").sentence(heard.refusal.key, heard.refusal.params)
     assert party.board.prompt.choices == ()
     party.until(lambda: party.board.turn == "blue")
 
@@ -47,7 +47,7 @@ def test_on_a_shared_keyboard_a_start_is_the_peoples(tmp_path: Path) -> None:
 def test_in_real_time_an_unnamed_word_is_of_the_people(tmp_path: Path) -> None:
     """Nobody is on the turn there, but only one crew has people who can have said it."""
     party = Party(tmp_path)
-    party.begin(mode="real_time")
+    party.begin(mode="real_time", dive_to_start=False)
     party.until(lambda: party.crew("yellow").position is not None)
     for word in ("AT E5", "COURSE N"):
         assert party.table.say("keyboard", word, SHARED, party.clock.now).refusal is None
@@ -59,4 +59,4 @@ def test_no_page_of_a_crew_by_the_table_can_be_taken(tmp_path: Path) -> None:
     party = Party(tmp_path)
     party.begin()
     assert party.table.session is not None
-    assert {one.group for one in GAME.posts(party.table.session.state)} == {"blue"}
+    assert {one.group for one in GAME.pages.posts(party.table.session.state)} == {"blue"}

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from companion.devices.decode.iso14443 import crc_a
 from companion.devices.decode.pn532 import ACK, CHIP, HOST
-from companion.devices.keymap import PLAIN
+from companion.devices.keyboard import PLAIN
 
 
 def answer(code: int, data: bytes) -> bytes:

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.devices.decode.base import Decoded, Decoder, Key, Noise, Read, Removed
-from companion.devices.decode.box import Box, frame
+from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Payload, Removed
+from companion.devices.decode.box import BoxProtocol, frame
 from companion.devices.decode.ids import Number
-from companion.devices.decode.levels import Levels
+from companion.devices.decode.levels import KeyLevels
 from companion.devices.decode.lines import LONGEST, Lines
 from companion.devices.decode.pn532 import Pn532
 from companion.devices.decode.presence import TagField
@@ -26,7 +26,7 @@ def tag_frame(number: bytes) -> bytes:
 
 
 def payloads(decoded: list[Decoded]) -> list[str]:
-    return [event.payload for event in decoded if isinstance(event, Read)]
+    return [event.payload for event in decoded if isinstance(event, Payload)]
 
 
 def fed(decoder: Decoder, data: bytes, step: int | None = None, gap: float = 0.0, at: float = 0.0) -> list[Decoded]:
@@ -181,15 +181,15 @@ def test_a_card_in_the_field_comes_once_and_goes_once_though_it_is_missed_now_an
     field = TagField()
     seen = [b"\x01", b"\x01", None, None, b"\x01", None, None, None, None, b"\x01", b"\x02"]
     events = [event for card in seen for event in (field.feed(card, 0.0) if card else field.idle(0.0))]
-    assert events == [Read("01"), Removed("01"), Read("01"), Removed("01"), Read("02")]
+    assert events == [Payload("01"), Removed("01"), Payload("01"), Removed("01"), Payload("02")]
 
 
 def test_expander_levels_need_to_last() -> None:
     """Chatter shorter than three looks is nothing; two keys at once are two."""
-    levels = Levels()
+    levels = KeyLevels()
     looks = [0xFFFF, 0xFFFF, 0xFFFF, 0xFFFE, 0xFFFF, 0xFFFE, 0xFFFE, 0xFFFE, 0x7FFF, 0x7FFF, 0x7FFF]
     events = [event for look in looks for event in levels.feed(look.to_bytes(2, "little"), 0.0)]
-    assert events == [Key(0, True), Key(0, False), Key(15, True)]
+    assert events == [BoxKey(0, True), BoxKey(0, False), BoxKey(15, True)]
 
 
 # ---- all of them ---------------------------------------------------------------------------------------
@@ -199,9 +199,9 @@ MAKERS: dict[str, Callable[[], Decoder]] = {
     "rdm6300": Rdm6300,
     "wiegand": Wiegand,
     "pn532": Pn532,
-    "box": Box,
+    "box": BoxProtocol,
     "field": TagField,
-    "levels": Levels,
+    "levels": KeyLevels,
 }
 
 
@@ -215,7 +215,7 @@ def test_random_bytes_never_break_a_decoder(make: Callable[[], Decoder], packets
     for data, pause in packets:
         at += pause
         for event in decoder.feed(data, at) + decoder.idle(at):
-            if isinstance(event, Read):
+            if isinstance(event, Payload):
                 assert event.payload and len(event.payload) <= 180
         assert 0 < decoder.wait() <= 0.2
     decoder.reset()
@@ -234,10 +234,10 @@ def test_a_tag_after_noise_is_always_heard(noise: bytes) -> None:
 
 @given(st.binary(max_size=120))
 def test_a_box_line_after_noise_is_always_heard(noise: bytes) -> None:
-    box = Box()
+    box = BoxProtocol()
     box.opened(0.0)
     box.feed(frame(0, "HELLO 1 pico-1.0 16 8 7F3A"), 0.1)
-    assert Key(3, True) in box.feed(noise + frame(9, "DOWN 3"), 0.2)
+    assert BoxKey(3, True) in box.feed(noise + frame(9, "DOWN 3"), 0.2)
 
 
 @given(st.lists(st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-.", min_size=1, max_size=20), max_size=6), st.data())

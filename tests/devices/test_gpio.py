@@ -14,7 +14,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.devices.encoder import Encoders
 from companion.devices.gpio import Buttons
-from companion.devices.lamps import Buzzer, Lamps
+from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Port
 from companion.devices.settings import (
     Active,
@@ -90,8 +90,8 @@ def test_chatter_and_phantom_edges_are_no_press(pins: MockFactory) -> None:
             time.sleep(0.002)
         time.sleep(0.1)
         heard = drained(panel.inputs)
-        # A busy machine may stretch an edge into a real press; only edges that stayed short tell anything.
-        if longest < 0.02:
+        # A busy machine may stretch an edge into a real press, here or in the port's own thread.
+        if longest < 0.02 and heard == []:
             break
     assert longest < 0.02 and heard == []
     panel.press(17, 0.06)
@@ -151,7 +151,7 @@ def test_without_pins_the_program_goes_on_and_says_what_to_do(monkeypatch: pytes
     lost = drained(inputs)
     assert [event.source for event in lost] == ["gpio", "knob"]
     assert all(isinstance(event, DeviceLost) and "apt install" in event.why for event in lost)
-    lamps, buzzer = Lamps([LampSettings("one", "status", pin=22)]), Buzzer(BuzzerSettings(18))
+    lamps, buzzer = Lamps([LampSettings("one", "status", pin=22)]), BuzzerOutput(BuzzerSettings(18))
     assert "apt install" in (lamps.start() or "") and "apt install" in (buzzer.start() or "")
     lamps.follow(LampOn("status"))
     buzzer.follow(Chime(Sound.TASK))
@@ -265,7 +265,7 @@ def test_nobody_waits_for_a_pin_and_of_many_cues_the_newest_is_shown(
 @pytest.mark.parametrize("sound", list(Sound))
 def test_every_sound_has_a_tune_the_buzzer_can_play(pins: MockFactory, sound: Sound) -> None:
     """The pin sees at least one tone, and silence at the end."""
-    buzzer = Buzzer(BuzzerSettings(18))
+    buzzer = BuzzerOutput(BuzzerSettings(18))
     assert buzzer.start() is None
     pins.pin(18).clear_states()
     buzzer.follow(Chime(sound))
@@ -275,7 +275,7 @@ def test_every_sound_has_a_tune_the_buzzer_can_play(pins: MockFactory, sound: So
 
 def test_the_buzzer_drops_what_is_out_of_date(pins: MockFactory) -> None:
     """Of many sounds at once the one playing and the newest are heard."""
-    buzzer = Buzzer(BuzzerSettings(18))
+    buzzer = BuzzerOutput(BuzzerSettings(18))
     buzzer.start()
     for _ in range(50):
         buzzer.follow(Chime(Sound.ACCEPTED))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.devices.decode.base import Read
+from companion.devices.decode.base import Payload
 from companion.devices.decode.wedge import Typed, Wedge
 from companion.devices.keyboard import GrabbedKeyboard, TypedLines, WedgeKeys
 from companion.inputs import DeviceFound, DeviceLost, Input, Said, Scanned
@@ -39,7 +39,7 @@ def keys(wedge: Wedge, text: str, gap: float, at: float) -> tuple[list[Any], flo
 def test_a_fast_line_is_a_scan_and_slow_keys_are_typing() -> None:
     wedge = Wedge()
     events, at = keys(wedge, "]Q3P9:B7\n", 0.008, 0.0)
-    assert events == [Read("P9:B7")]
+    assert events == [Payload("P9:B7")]
     events, at = keys(wedge, "undo", 0.12, at + 1.0)
     assert "".join(event.keys for event in events + wedge.idle(at + 1.0)) == "undo"
 

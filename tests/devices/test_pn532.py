@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.devices.decode.base import Decoded, Read, Ready, Removed, Send, Silent
-from companion.devices.decode.pn532 import ACK, NACK, WAKE, Answer, Frames, Pn532, command
+from companion.devices.decode.base import Decoded, Payload, Ready, Removed, Send, Silent
+from companion.devices.decode.pn532 import ACK, NACK, WAKE, ChipAnswer, Frames, Pn532, command
 from tests.devices.chips import FakePn532, answer
 
 
@@ -56,7 +56,7 @@ def test_a_card_is_read_once_when_it_comes_and_removed_once_when_it_goes() -> No
     table = Table().open()
     table.wait(0.5)
     table.chip.card = bytes.fromhex("04A1B2C3D4E5F6")
-    assert table.wait(1.0) == [Read("04A1B2C3D4E5F6")]
+    assert table.wait(1.0) == [Payload("04A1B2C3D4E5F6")]
     table.chip.card = None
     assert table.wait(1.0) == [Removed("04A1B2C3D4E5F6")]
     assert table.wait(1.0) == []
@@ -67,14 +67,14 @@ def test_one_card_put_in_place_of_another_is_both() -> None:
     table.chip.card = b"\x01\x02\x03\x04"
     table.wait(0.5)
     table.chip.card = b"\x05\x06\x07\x08"
-    assert table.wait(0.5) == [Removed("01020304"), Read("05060708")]
+    assert table.wait(0.5) == [Removed("01020304"), Payload("05060708")]
 
 
 def test_a_damaged_answer_is_asked_for_again() -> None:
     table = Table().open()
     table.wait(0.3)
     table.chip.card, table.chip.damage_next = b"\x01\x02\x03\x04", True
-    assert Read("01020304") in table.wait(0.3)
+    assert Payload("01020304") in table.wait(0.3)
     assert NACK in table.sent
 
 
@@ -95,13 +95,13 @@ def test_a_card_that_lay_there_when_the_chip_fell_silent_is_read_anew() -> None:
     table.chip.dead = True
     assert Removed("01020304") in table.wait(3.0)
     table.chip.dead = False
-    assert table.wait(4.0)[-1] == Read("01020304")
+    assert table.wait(4.0)[-1] == Payload("01020304")
 
 
 def test_frames_are_as_in_the_manual() -> None:
     """UM0701-02, 7.2.10 and 6.2.1.3."""
     assert command(bytes((0x14, 0x01, 0x14, 0x01))).hex() == "0000ff05fbd41401140102" + "00"
-    assert Frames().feed(ACK + answer(0x15, b"")) == [*Frames().feed(ACK), Answer(0x15, b"")]
+    assert Frames().feed(ACK + answer(0x15, b"")) == [*Frames().feed(ACK), ChipAnswer(0x15, b"")]
 
 
 @given(st.binary(max_size=60), st.binary(max_size=20))
@@ -109,4 +109,4 @@ def test_a_frame_after_noise_is_found_once_enough_has_followed(noise: bytes, dat
     """A false start may swallow the first frame for a while, never for good."""
     frames = Frames()
     got = frames.feed(noise + answer(0x4B, data) + bytes(80) + answer(0x15, b""))
-    assert Answer(0x4B, data) in got or Answer(0x15, b"") in got
+    assert ChipAnswer(0x4B, data) in got or ChipAnswer(0x15, b"") in got

@@ -13,7 +13,7 @@ import pytest
 
 from companion.cues import Chime, Sound, Speak
 from companion.devices.settings import SoundSettings
-from companion.devices.speaker import Speaker, Voice
+from companion.devices.speaker import SoundOutput, SpeechWorker
 from companion.devices.tones import RATE, TUNES, length, samples
 from companion.rules.sentences import Sentence
 from tests.devices.helpers import within
@@ -45,8 +45,8 @@ PLAY = """
 import sys, time
 from companion.cues import Chime, Sound
 from companion.devices.settings import SoundSettings
-from companion.devices.speaker import Speaker
-speaker = Speaker(SoundSettings(volume=int(sys.argv[1]), mute=sys.argv[2] == "mute"))
+from companion.devices.speaker import SoundOutput
+speaker = SoundOutput(SoundSettings(volume=int(sys.argv[1]), mute=sys.argv[2] == "mute"))
 print(speaker.start())
 for sound in Sound:
     speaker.follow(Chime(sound))
@@ -79,6 +79,7 @@ def test_what_is_played_is_heard(tmp_path: Path) -> None:
     assert any(heard(tmp_path, 70))
 
 
+@pytest.mark.long
 @pytest.mark.display
 def test_mute_and_volume_nought_are_silence(tmp_path: Path) -> None:
     assert not any(heard(tmp_path, 70, "mute"))
@@ -92,7 +93,7 @@ def test_without_a_mixer_the_speaker_is_silent_and_says_why(monkeypatch: pytest.
     import pygame
 
     pygame.mixer.quit()
-    speaker = Speaker(SoundSettings())
+    speaker = SoundOutput(SoundSettings())
     assert speaker.start()
     speaker.follow(Chime(Sound.TASK))
     speaker.set_volume(30)
@@ -110,7 +111,7 @@ def fake_espeak(folder: Path) -> Path:
 
 def test_speech_is_said_in_order_and_what_is_out_of_date_is_not(tmp_path: Path) -> None:
     """While one sentence is spoken only the newest of those that come waits."""
-    voice = Voice("de", str(fake_espeak(tmp_path)))
+    voice = SpeechWorker("de", str(fake_espeak(tmp_path)))
     voice.start(50)
     voice.say("eins")
     assert within(2.0, lambda: (tmp_path / "said").exists() and "eins" in (tmp_path / "said").read_text())
@@ -123,7 +124,7 @@ def test_speech_is_said_in_order_and_what_is_out_of_date_is_not(tmp_path: Path) 
 
 
 def test_a_missing_espeak_is_silence() -> None:
-    voice = Voice("en", "no-such-program-here")
+    voice = SpeechWorker("en", "no-such-program-here")
     voice.start(50)
     voice.say("hello")
     assert all(one.name != "voice" for one in threading.enumerate())
@@ -134,7 +135,7 @@ def test_stopping_does_not_wait_for_the_end_of_a_sentence(tmp_path: Path) -> Non
     slow = tmp_path / "slow"
     slow.write_text(f"#!/bin/sh\ntouch {tmp_path}/begun\nexec sleep 20\n")
     slow.chmod(0o755)
-    voice = Voice("en", str(slow))
+    voice = SpeechWorker("en", str(slow))
     voice.start(50)
     voice.say("a long story")
     assert within(2.0, (tmp_path / "begun").exists)
@@ -149,7 +150,7 @@ def test_speech_is_worded_by_the_text_layer(tmp_path: Path, monkeypatch: pytest.
     program.rename(tmp_path / "espeak-ng")
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    speaker = Speaker(SoundSettings(speech=True), "fr", lambda cue: f"[{cue.sentence.key}]")
+    speaker = SoundOutput(SoundSettings(speech=True), "fr", lambda cue: f"[{cue.sentence.key}]")
     speaker.start()
     speaker.follow(Speak(Sentence("prompt-lead")))
     assert within(2.0, lambda: (tmp_path / "said").exists() and "[prompt-lead]" in (tmp_path / "said").read_text())
@@ -164,6 +165,7 @@ def run_with_dummy_card(code: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_a_sound_is_made_when_it_is_first_wanted_and_the_others_once_the_table_is_open() -> None:
     code = """
 import threading

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from companion.camera.picture import Picture
 from companion.cli.eyes import Eyes
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.eye import told
@@ -12,6 +14,7 @@ from companion.inputs import Delivered, Said
 from companion.rules.seen import CameraView
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from tests.eye.conftest import WORDS, Overhead
 from tests.eye.test_lesson import Pupil
@@ -42,6 +45,7 @@ def counting(overhead: Overhead, folder: Path, *more: str) -> Pupil:
     return eye
 
 
+@pytest.mark.long
 def test_a_whole_deck_is_counted_in_two_goes(overhead: Overhead, tmp_path: Path) -> None:
     eye = counting(overhead, tmp_path)
     first = counted(eye, rows(overhead, HALVES[0]))
@@ -50,6 +54,7 @@ def test_a_whole_deck_is_counted_in_two_goes(overhead: Overhead, tmp_path: Path)
     assert counted(eye, rows(overhead, HALVES[1])) == told.Counted("planet-nine", 12, 12)
 
 
+@pytest.mark.long
 def test_missing_doubled_and_untaught_cards_are_named(overhead: Overhead, tmp_path: Path) -> None:
     """B1 is missing, its place has a second P1; P3 lies there twice at once; R1 was never taught."""
     eye = counting(overhead, tmp_path, "R1")
@@ -60,6 +65,7 @@ def test_missing_doubled_and_untaught_cards_are_named(overhead: Overhead, tmp_pa
     assert (last.missing, last.doubled, last.untaught) == (("B1", "R1"), ("P1", "P3"), ("R1",))
 
 
+@pytest.mark.long
 def test_a_card_that_is_moved_or_taken_up_is_counted_once(overhead: Overhead, tmp_path: Path) -> None:
     eye = counting(overhead, tmp_path)
     counted(eye, rows(overhead, ("P1", "P2", "P3")))
@@ -76,7 +82,9 @@ class Room:
         camera = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.DECK)
         self.eyes = Eyes(Config(devices=Devices(cameras=(camera,))), folder)
         self.table = Table(
-            shelf(folder, VirtualClock()), Catalog(devices={"above": Binding("camera")}), cameras=self.eyes
+            session_store(folder, VirtualClock()),
+            Catalog(devices={"above": Binding("camera")}),
+            ports=Ports(cameras=self.eyes),
         )
 
     def say(self, *words: str) -> None:
@@ -93,6 +101,7 @@ class Room:
         return list(self.eyes._cameras["above"].port._orders.values())
 
 
+@pytest.mark.long
 def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
     room = Room(tmp_path)
@@ -132,4 +141,4 @@ def test_a_damaged_file_is_said_beside_the_picture(tmp_path: Path, monkeypatch) 
     room.say("CAMERA")
     room.eyes._inputs.put(Delivered("camera", "above", CameraView("above")))
     room.hear(told.Untaught("planet-nine", "it is damaged"))
-    assert [one.key for one in room.table.notices] == ["notice-camera-untaught"]
+    assert [one.key for one in room.table.notices] == ["notice-camera-deck"]

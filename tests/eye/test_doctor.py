@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.camera.picture import packed
-from companion.cli.doctor_cameras import cameras
+from companion.cli.doctor_peripherals import cameras
 from companion.devices.settings import CameraSettings, Devices
 from companion.rules.examined import Finding
 

@@ -5,6 +5,7 @@ from multiprocessing import Pipe
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from companion.camera.picture import Picture
 from companion.eye import told
@@ -34,6 +35,7 @@ class Watched:
         return found
 
 
+@pytest.mark.long
 def test_cards_come_with_their_places_once_and_go(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     assert eye.see(overhead.lay([])) == []
@@ -43,12 +45,14 @@ def test_cards_come_with_their_places_once_and_go(overhead: Overhead, tmp_path: 
     assert eye.see(overhead.lay([(3, "P6")])) == [told.Went((("P8", "seat 2"),), ("P6",))]
 
 
+@pytest.mark.long
 def test_two_laid_between_two_looks_are_told_together(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
     assert eye.see(overhead.lay([(1, "G2"), (3, "P9")])) == [told.Came((("G2", "seat 1"), ("P9", "seat 3")))]
 
 
+@pytest.mark.long
 def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead: Overhead, tmp_path: Path) -> None:
     """The camera is plugged in again, or the table started again, in the middle of a trick."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
@@ -56,12 +60,14 @@ def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead
     assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [told.Came((("P6", "seat 2"),))]
 
 
+@pytest.mark.long
 def test_what_lies_beside_all_places_is_not_read(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"), PLACES[1:])
     eye.see(overhead.lay([]))
     assert eye.see(overhead.lay([(1, "P8"), (3, "P6")])) == [told.Came((("P6", "seat 3"),))]
 
 
+@pytest.mark.long
 def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead: Overhead, tmp_path: Path) -> None:
     """It is clearly that card, so something is not as the game believes: never overruled in silence."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
@@ -77,6 +83,7 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
     assert eye.see(overhead.lay([])) == [told.Went((("P8", "seat 1"),))]
 
 
+@pytest.mark.long
 def test_a_question_whose_card_has_gone_is_settled(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))

@@ -57,6 +57,7 @@ def heard(camera: Camera) -> list[tuple[str, Any]]:
     return [(one["word"], one.get("by")) for one in camera.evening.journal() if one.get("kind") == "heard"]
 
 
+@pytest.mark.long
 def test_a_hand_in_rows_is_told_at_once_as_that_of_the_seat_asked(
     lost: Callable[[Watches], Camera], overhead: Overhead
 ) -> None:
@@ -76,6 +77,7 @@ def test_a_hand_in_rows_is_told_at_once_as_that_of_the_seat_asked(
     assert asked(camera) == ("crew-hand", 1, 6)
 
 
+@pytest.mark.long
 def test_what_was_told_of_one_hand_is_not_told_of_the_next(
     lost: Callable[[Watches], Camera], overhead: Overhead
 ) -> None:
@@ -89,6 +91,7 @@ def test_what_was_told_of_one_hand_is_not_told_of_the_next(
     assert (hand(camera, 1), hand(camera, 2)) == (set(FIRST), {"P7"})
 
 
+@pytest.mark.long
 def test_a_camera_over_the_trick_reads_every_hand_in_its_own_part(
     lost: Callable[[Watches], Camera], overhead: Overhead
 ) -> None:

@@ -5,10 +5,11 @@ import queue
 import signal
 import time
 from collections.abc import Callable
-from multiprocessing import active_children
 from pathlib import Path
 
-from companion.cli.wire import shelf
+import pytest
+
+from companion.cli.wire import session_store
 from companion.eye import port, told
 from companion.inputs import Input
 from companion.table.catalog import Binding, Catalog
@@ -19,13 +20,14 @@ from tests.eye.conftest import PLACES, WORDS, Overhead, show
 PATIENCE = 60.0
 
 
+@pytest.mark.long
 def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, tmp_path: Path) -> None:
     pictures = tmp_path / "pictures"
     pictures.mkdir()
     show(pictures, overhead.lay([(2, "P8")]))
     inputs: queue.Queue[Input] = queue.Queue()
     reports: list[told.Report] = []
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog(devices={"above": Binding("camera")}))
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog(devices={"above": Binding("camera")}))
     eye = port.EyePort(told.Job("above", str(pictures), places=PLACES), lambda name, report: reports.append(report))
 
     strip: list[tuple[str, str]] = []
@@ -46,14 +48,13 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
         assert shown("ok")
         reports.clear()
         strip.clear()
-        (process,) = [one for one in active_children() if one.name == "camera above" and one.is_alive()]
-        assert process.pid is not None
-        os.kill(process.pid, signal.SIGKILL)
+        process = eye.pid
+        assert process is not None
+        os.kill(process, signal.SIGKILL)
         wait_for(lambda: shown("missing", "its process ended and is started again"), "the strip says so")
         wait_for(lambda: shown("ok"), "it is there again")
         wait_for(lambda: told.Came((("P8", "seat 2"),)) in reports, "it reads what it was told to read before")
-        (again,) = [one for one in active_children() if one.name == "camera above" and one.is_alive()]
-        assert again.pid != process.pid
+        assert eye.pid not in (None, process)
     finally:
         eye.stop()
 

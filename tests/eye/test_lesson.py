@@ -3,11 +3,13 @@
 import threading
 from pathlib import Path
 
+import pytest
+
 from companion.camera.picture import Picture
 from companion.camera.taught import from_bytes
-from companion.cli.eye_places import places_of
+from companion.cli.eye_reports import places_of
 from companion.cli.eyes import Eyes
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.eye import told
@@ -15,6 +17,7 @@ from companion.inputs import Delivered, Said
 from companion.rules.seen import CameraView, Frame
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
@@ -59,6 +62,7 @@ def steps(found: list[told.Report]) -> list[tuple[str, str, int, str]]:
     return [(one.step, one.word, one.views, one.fault) for one in found if isinstance(one, told.Learns)]
 
 
+@pytest.mark.long
 def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
     empty = overhead.lay([])
@@ -83,6 +87,7 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
     assert steps(again.heard()) == [("card", "P8", 0, "")], "a single card is taught anew"
 
 
+@pytest.mark.long
 def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
     eye.eye.follow(told.Step("OK"))
@@ -95,6 +100,7 @@ def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp
     assert steps(eye.heard()) == [("card", "B1", 0, "")]
 
 
+@pytest.mark.long
 def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
     eye.eye.follow(told.Step("OK"))
@@ -104,6 +110,7 @@ def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhe
     assert steps(eye.see(view(overhead, "P8", 3))) == [("card", "B1", 0, "")]
 
 
+@pytest.mark.long
 def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, tmp_path: Path) -> None:
     eye = Pupil(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
@@ -124,7 +131,7 @@ def looking(tmp_path: Path) -> tuple[Table, Eyes, CameraSettings]:
     settings = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.TRICK)
     eyes = Eyes(Config(devices=Devices(cameras=(settings,))), tmp_path)
     catalog = Catalog(devices={"above": Binding("camera")})
-    table = Table(shelf(tmp_path, VirtualClock()), catalog, cameras=eyes)
+    table = Table(session_store(tmp_path, VirtualClock()), catalog, ports=Ports(cameras=eyes))
     say(table, "ENROL camera")
     return table, eyes, settings
 
@@ -172,7 +179,7 @@ def test_teaching_is_led_by_words_and_left(tmp_path: Path) -> None:
 
 
 def test_without_a_camera_the_word_says_how_to_have_one(tmp_path: Path) -> None:
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
     refusal = table.handle(Said("keyboard", "CAMERA"), 0.0).refusal
     assert refusal is not None
     assert refusal.key == "no-camera"

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from companion.camera.picture import Picture
-from companion.cli.eye_places import save
+from companion.cli.eye_reports import save
 from companion.cli.eyes import Eyes
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.eye import port, told
@@ -27,8 +27,10 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from tests.eye.conftest import PLACES, Overhead, show
+from tools.camera_mission import Direct
 
 SAID = ("COMMANDER SEAT 2", "TAKE T-P9", "NO")
 LAID = ((2, "P8"), (3, "P6"), (1, "P4"), (2, "P7"), (3, "B1"), (1, "P9"))
@@ -51,7 +53,7 @@ class Evening:
         self.inputs: queue.Queue[Input] = Inbox()
         self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
         catalog = Catalog(devices={**SEATS, "above": Binding("camera")})
-        self.table = Table(shelf(folder, self.clock), catalog, cameras=self.eyes)
+        self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
         seed, said, self.laid = MISSIONS[game]
         self.table.begin(game, {"mission": 1, "players": 3}, {}, seed, 0.0)
         self.table.start(0.0)
@@ -94,7 +96,7 @@ class Camera:
         evening.eyes._inputs = evening.inputs
         self.outer, inner = Pipe()
         self.eye = Eye(port_of._job, inner)
-        port_of._pipe = self.outer
+        port_of._process = Direct(self.outer)  # type: ignore[assignment]  # only its send is used
         for order in port_of._orders.values():
             self.eye.follow(order)
         self.hear: port.Hear = port_of._hear
@@ -123,6 +125,7 @@ def by_scans(evening: Evening) -> list[dict[str, Any]]:
     return evening.journal()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
 def test_a_mission_read_from_pictures_has_the_journal_of_one_that_was_scanned(
     game: str, evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
@@ -140,6 +143,7 @@ def test_a_mission_read_from_pictures_has_the_journal_of_one_that_was_scanned(
     assert seen.journal() == scanned
 
 
+@pytest.mark.long
 def test_two_cards_at_once_are_taken_in_turn_and_one_laid_early_waits(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -157,6 +161,7 @@ def test_two_cards_at_once_are_taken_in_turn_and_one_laid_early_waits(
     assert seen.journal() == scanned
 
 
+@pytest.mark.long
 def test_the_last_card_taken_up_again_takes_its_move_back(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -174,6 +179,7 @@ def test_the_last_card_taken_up_again_takes_its_move_back(
     assert seen.table.refusals.standing == {}
 
 
+@pytest.mark.long
 def test_an_earlier_card_taken_up_is_asked_about_and_answered_by_laying_it_back(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -192,6 +198,7 @@ def test_an_earlier_card_taken_up_is_asked_about_and_answered_by_laying_it_back(
     assert cards(seen) == []
 
 
+@pytest.mark.long
 def test_a_card_of_a_complete_trick_taken_up_is_asked_about_until_the_trick_is_gathered(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -216,6 +223,7 @@ def test_a_card_of_a_complete_trick_taken_up_is_asked_about_until_the_trick_is_g
     assert [one["word"] for one in seen.journal() if "P9:" in str(one.get("word"))] == ["P9:P8", "P9:P6", "P9:P4"]
 
 
+@pytest.mark.long
 def test_a_trick_gathered_at_once_asks_nothing_and_one_taken_back_goes_on_from_its_card(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -232,6 +240,7 @@ def test_a_trick_gathered_at_once_asks_nothing_and_one_taken_back_goes_on_from_i
     assert seen.table.view(0.0).prompt.key == "crew-lead"
 
 
+@pytest.mark.long
 def test_a_card_in_doubt_is_asked_about_with_both_and_the_answer_is_played(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -265,7 +274,7 @@ def test_two_cards_without_places_are_asked_about_and_come_in_the_order_told(
 
 def cards(evening: Evening) -> list[str]:
     assert evening.table.session is not None
-    return list(evening.table.session.game.lying(evening.table.session.state))
+    return list(evening.table.session.game.lying.open(evening.table.session.state))
 
 
 # -- the whole program, with real processes ----------------------------------------------------------
@@ -278,6 +287,7 @@ def wait_for(done: Callable[[], bool], what: str, seconds: float = 60.0) -> None
         time.sleep(0.05)
 
 
+@pytest.mark.long
 def test_the_program_reads_a_mission_from_a_folder_of_pictures(overhead: Overhead, tmp_path: Path) -> None:
     data, pictures = tmp_path / "data", tmp_path / "pictures"
     pictures.mkdir()

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.config import load
+from companion.cli.configured import load
 from tools.camera_mission import Camera, Evening
 from tools.virt import test as machine
 from tools.virt import vivid
@@ -43,6 +43,7 @@ def steps(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.long
 def test_every_step_is_one_thing_that_a_hand_does(steps: list[dict[str, Any]], folder: Path) -> None:
     for step in steps:
         assert bool(step["pin"]) != bool(step["picture"]), step
@@ -53,6 +54,7 @@ def test_every_step_is_one_thing_that_a_hand_does(steps: list[dict[str, Any]], f
     assert [step["what"] for step in steps if step["gone"]] == ["the trick is taken away"]
 
 
+@pytest.mark.long
 def test_every_button_of_the_plan_is_in_the_configuration(
     steps: list[dict[str, Any]], plan: Plan, folder: Path
 ) -> None:
@@ -63,6 +65,7 @@ def test_every_button_of_the_plan_is_in_the_configuration(
     assert [(camera.name, camera.width, camera.height) for camera in config.devices.cameras] == [("above", *SIZE)]
 
 
+@pytest.mark.long
 def test_the_table_goes_on_with_a_mission_that_is_begun(steps: list[dict[str, Any]], plan: Plan, folder: Path) -> None:
     (begun,) = (folder / "data" / "journals").glob("*.jsonl")
     known = journal(begun)
@@ -70,6 +73,7 @@ def test_the_table_goes_on_with_a_mission_that_is_begun(steps: list[dict[str, An
     assert steps[-1]["entries"] == len(plan.wanted)
 
 
+@pytest.mark.long
 def test_the_pictures_are_read_as_the_cards_that_are_played(
     steps: list[dict[str, Any]], plan: Plan, folder: Path, tmp_path: Path
 ) -> None:

@@ -2,13 +2,14 @@
 
 import resource
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from companion.cli.wire import data_of, shelf
+from companion.cli.wire import data_of, session_store
 from companion.inputs import Scanned
 from companion.rules.heard import Line
 from companion.table.catalog import Catalog
@@ -21,7 +22,7 @@ class Evening:
 
     def __init__(self, folder: Path, clock: Clock | None = None, catalog: Catalog | None = None) -> None:
         self.folder = folder
-        self.table = Table(shelf(folder, clock or VirtualClock()), catalog or Catalog())
+        self.table = Table(session_store(folder, clock or VirtualClock()), catalog or Catalog())
         self.now = 0.0
 
     def say(self, *words: str) -> str:
@@ -85,9 +86,12 @@ def full_disk(room: int) -> Iterator[None]:
     """No file can grow beyond ``room`` bytes: a write is cut there, the next one fails, as on a full disk."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    # Compiled modules would be cut, too, and stay so.
+    compiles, sys.dont_write_bytecode = sys.dont_write_bytecode, True
     resource.setrlimit(resource.RLIMIT_FSIZE, (room, before[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        sys.dont_write_bytecode = compiles
         signal.signal(signal.SIGXFSZ, handler)

@@ -43,6 +43,7 @@ def test_the_game_begun_last_is_the_one_to_go_on_with(tmp_path: Path, years: tup
     assert again.table.session.id == evening.table.session.id
 
 
+@pytest.mark.long
 def test_more_games_in_one_second_than_two_digits_can_count(tmp_path: Path) -> None:
     clock = Jumping(2026)
     for _ in range(3):

@@ -7,7 +7,7 @@ import pytest
 
 from companion.cli.main import main
 from companion.cli.tools import tagging
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.inputs import Scanned
 from companion.rules.seats import Speaker
 from companion.store.catalogue import load
@@ -15,6 +15,7 @@ from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.journal import Journal, JournalError
 from companion.table.lines import entries
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from tests.faults.conftest import Evening, full_disk
@@ -72,7 +73,7 @@ def test_time_that_runs_out_on_a_full_disk_is_tried_again_once_a_second(evening:
     """And not as fast as the loop can turn; the game ends as soon as it can be saved."""
     table = _against_the_clock(evening)
     assert table.session is not None
-    deadline = table.session.game.deadline(table.session.state)
+    deadline = table.session.game.clock.deadline(table.session.state)
     assert deadline is not None
     now = deadline - table.session_time(0.0) + 0.1
     with full_disk(evening.journal.stat().st_size):
@@ -82,7 +83,7 @@ def test_time_that_runs_out_on_a_full_disk_is_tried_again_once_a_second(evening:
     assert refused is not None and refused.code == "not-saved"
     assert wake is not None and wake > now
     table.tick(now + 1.1)
-    assert table.session.game.deadline(table.session.state) is None
+    assert table.session.game.clock.deadline(table.session.state) is None
 
 
 def test_going_on_with_a_game_on_a_full_disk_stays_at_home_and_works_later(evening: Evening) -> None:
@@ -124,7 +125,7 @@ def test_a_read_only_folder_is_said_and_the_table_stays_open(evening: Evening) -
 
 def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
     """On the full disk one sentence, the old catalogue whole, the same card asked for; later the tag counts."""
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog(), tagging=tagging(tmp_path))
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(tagging=tagging(tmp_path)))
     path = tmp_path / "catalogue.toml"
 
     def scan(*payloads: str) -> str:
@@ -143,10 +144,10 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
     assert Catalogue("en").refusal(refused).startswith("This could not be saved, so it does not count: catalogue.toml")
     assert path.read_bytes() == before and list(tmp_path.glob("*.part")) == []
     assert asked is not None and asked.asked is not None and asked.asked.code == "P9:P2" and asked.bound == 1
-    assert table.room.catalog.word("04A2") is None
+    assert table.context.catalog.word("04A2") is None
     with full_disk(3):
         assert scan("UNDO") == "not-saved", "what cannot be taken back on the disk stays bound"
-        assert table.room.catalog.word("04A1") == "P9:P1"
+        assert table.context.catalog.word("04A1") == "P9:P1"
     assert scan("04A2") == "none" and load(path) == {"04A1": "P9:P1", "04A2": "P9:P2"}
     assert table.view(0.0).refused is None
 
@@ -154,7 +155,7 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
 def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
-    table = Table(shelf(folder, VirtualClock()), Catalog(), tagging=tagging(folder))
+    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(tagging=tagging(folder)))
     for payload in ("ENROL P9", "P9:P1"):
         table.handle(Scanned("centre", payload), 0.0)
     folder.chmod(0o555)
@@ -167,7 +168,7 @@ def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
         if root:
             os.seteuid(0)
         folder.chmod(0o755)
-    assert refusal is not None and refusal.code == "not-saved" and table.room.catalog.word("04A1") is None
+    assert refusal is not None and refusal.code == "not-saved" and table.context.catalog.word("04A1") is None
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_line(

@@ -9,6 +9,7 @@ import pytest
 from companion.cli.assets import root
 from companion.cli.main import main
 from companion.store import logbook
+from companion.store.catalogue import CatalogueError, load, load_good
 from companion.table.lines import line
 from tests.faults.conftest import Evening
 
@@ -141,13 +142,14 @@ def test_a_logbook_that_cannot_be_opened_does_not_stop_the_game(evening: Evening
 @pytest.mark.parametrize(
     "content", [b"[tags", b"tags = 3\n", b'[tags]\n"04A1" = 7\n', b"\xff\xfe", b'[tags]\n"" = ""\n']
 )
-def test_a_damaged_catalogue_is_one_line_with_its_file(
-    content: bytes, own_data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (own_data / "catalogue.toml").write_bytes(content)
-    assert main(["run", "--terminal"]) == 2
-    error = _error(capsys)
-    assert error.count("\n") == 0 and "catalogue.toml" in error
+def test_a_damaged_catalogue_is_one_line_with_its_file(content: bytes, own_data: Path) -> None:
+    path = own_data / "catalogue.toml"
+    path.write_bytes(content)
+    _, wrong = load_good(path)
+    assert "\n" not in wrong and "catalogue.toml" in wrong
+    # Whoever would write it is refused, so that nothing in it is lost.
+    with pytest.raises(CatalogueError):
+        load(path)
 
 
 @pytest.mark.parametrize(

@@ -130,7 +130,7 @@ def test_what_was_cut_off_and_what_was_restored_is_the_owners_alone(umask: int, 
     path = evening.journal
     path.write_bytes(path.read_bytes()[:-4])
     damage = Journal.load(path).damage
-    assert damage is not None and _mode(damage.kept) == 0o600
+    assert damage is not None and _mode(damage.aside) == 0o600
     backup(evening.folder, tmp_path / "b.zip", {})
     os.environ["COMPANION_DATA"] = str(tmp_path / "other")
     try:

@@ -9,8 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.rules.board import Refusal
+from companion.rules.setting import Record
 from companion.store import logbook
+from companion.table import logkeeping
+from companion.table.beginning import begun
 from companion.table.lines import line
+from companion.table.scenes.scene import Begins
+from companion.table.scenes.setup import SetupScene
 from tests.faults.conftest import Evening
 
 EVENINGS = 12
@@ -52,7 +58,7 @@ def test_a_damaged_logbook_is_made_anew_one_journal_a_turn_while_the_table_is_us
     """All at once it held the loop for 20 s with ten thousand sessions."""
     _damage(played.folder)
     again = Evening(played.folder)
-    keeper = again.table.room.shelf.logkeeper
+    keeper = again.table.context.store.logkeeper
     assert keeper.left == EVENINGS
     assert again.say("DEVICES", "LOGBOOK") == "none" and keeper.left == EVENINGS - 2
     assert [one.key for one in again.table.view(again.now).notices] == ["notice-logbook-making"]
@@ -74,7 +80,7 @@ def test_a_rebuilding_that_was_interrupted_is_begun_again(turns: int, played: Ev
         _turn(cut)
     assert not (played.folder / "logbook.sqlite").exists()
     again = Evening(played.folder)
-    assert again.table.room.shelf.logkeeper.left == EVENINGS
+    assert again.table.context.store.logkeeper.left == EVENINGS
     for _ in range(EVENINGS + 1):
         _turn(again)
     assert _rows(played.folder) == EVENINGS
@@ -97,16 +103,17 @@ def test_a_kill_in_the_middle_loses_no_row(played: Evening) -> None:
     done = subprocess.run([sys.executable, "-c", KILLED, str(played.folder)])
     assert done.returncode == -signal.SIGKILL
     again = Evening(played.folder)
-    assert again.say("GAME toy-battle", "START") == "none"
+    while again.table.context.store.logkeeper.left is not None:
+        _turn(again)
     assert _rows(played.folder) == EVENINGS
 
 
 def test_what_is_logged_meanwhile_is_in_the_new_logbook(played: Evening) -> None:
-    """A crew that begins a campaign game waits for its history; a game under way is logged beside the rebuilding."""
+    """A game under way is logged beside the rebuilding."""
     again = Evening(played.folder).started("toy-battle")
     again.play(8)
     _damage(played.folder)
-    keeper = again.table.room.shelf.logkeeper
+    keeper = again.table.context.store.logkeeper
     keeper.look()
     assert keeper.left == EVENINGS + 1
     while again.table.session is not None and not again.table.session.over:
@@ -118,14 +125,85 @@ def test_what_is_logged_meanwhile_is_in_the_new_logbook(played: Evening) -> None
     assert _rows(played.folder) == EVENINGS + 1
 
 
-def test_a_start_waits_for_the_whole_history_and_feeds_the_watchdog(played: Evening) -> None:
+def test_a_campaign_begins_once_the_history_is_whole_and_nobody_waits_for_it(
+    played: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With ten thousand journals START held the loop for 11 s. A game without a campaign begins at once."""
+    monkeypatch.setattr(logkeeping, "FEW", 0)
     _damage(played.folder)
     again = Evening(played.folder)
-    fed: list[int | None] = []
-    keeper = again.table.room.shelf.logkeeper
-    keeper.working = lambda: fed.append(keeper.left)
-    assert again.say("GAME toy-battle", "START") == "none"
-    assert keeper.left is None and fed[-1] == 0 and len(fed) >= EVENINGS - 2
+    keeper = again.table.context.store.logkeeper
+    assert again.say("GAME P9", "START") == "not-now" and keeper.left == EVENINGS - 2
+    refused = again.table.view(again.now).refused
+    assert refused is not None and refused.key == "logbook-making" and again.table.view(again.now).scene == "setup"
+    assert again.say("GAME toy-battle", "START") == "none" and keeper.left is not None
+    while keeper.left is not None:
+        _turn(again)
+    assert _rows(played.folder) == EVENINGS
+    assert again.say("HOME", "GAME P9", "START") == "none"
+    assert again.table.session is not None and again.table.session.state is not None
+
+
+def test_a_rematch_whose_history_is_being_read_lies_ready_in_its_set_up(played: Evening) -> None:
+    _damage(played.folder)
+    room = Evening(played.folder).table.context
+    laid_down = begun(room, Begins(game="planet-nine", given={}, started=True), 0.0)
+    assert not isinstance(laid_down, Refusal) and isinstance(laid_down[0], SetupScene)
+
+
+def test_two_rows_of_one_key_are_no_damage(tmp_path: Path) -> None:
+    """The later counts; the file is not set aside for it."""
+    path = tmp_path / "logbook.sqlite"
+    rows = [Record("1.1", {"mission": 1}), Record("1.1", {"mission": 2}), Record("2.1", {"mission": 2})]
+    logbook.put(path, "s", "planet-nine", "", "2026-01-01", rows)
+    assert [row.data["mission"] for row in logbook.rows(path)] == [2, 2]
+
+
+def test_only_a_file_that_cannot_be_trusted_is_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "logbook.sqlite"
+    logbook.put(path, "s", "planet-nine", "", "2026-01-01", [Record("1.1", {})])
+    with pytest.raises(logbook.LogbookError) as twice, logbook._opened(path) as connection:
+        connection.execute("insert into record values ('s', '1.1', 0, '', '', '', '')")
+    assert not isinstance(twice.value, logbook.LogbookDamaged), "an IntegrityError is a fault of ours"
+    path.write_bytes(b"no database at all, only text" * 40)
+    with pytest.raises(logbook.LogbookDamaged):
+        logbook.examine(path)
+
+
+def test_the_page_shows_the_newest_and_counts_all(tmp_path: Path) -> None:
+    path = tmp_path / "logbook.sqlite"
+    count = logbook.SHOWN + 100
+    fresh = logbook.Fresh(path)
+    for number in range(count):
+        fresh.put(f"{number:04}", "captain-sonar", "", "2026-01-01", [Record("battle", {"winner": "blue"})])
+    fresh.finish()
+    view = logbook.shown(path)
+    assert len(view.rows) == logbook.SHOWN and view.rows[0].session == f"{count - 1:04}"
+    assert view.totals == {"attempts": count} and {row.tries for row in view.rows} == {count}
+    assert len(logbook.rows(path)) == count
+
+
+def test_a_journal_is_read_again_for_the_home_scene_only_once_it_has_changed(evening: Evening) -> None:
+    evening.started("toy-battle").play(6)
+    path, session_store = evening.journal, evening.table.context.store
+    assert evening.say("HOME") == "none"
+    found = session_store.unfinished()
+    assert [one.session for one in found] == [path.stem]
+    stood, data = path.stat(), path.read_bytes()
+    path.write_bytes(b"x" * len(data))
+    os.utime(path, ns=(stood.st_atime_ns, stood.st_mtime_ns))
+    assert session_store.unfinished() == found
+    os.utime(path)
+    assert session_store.unfinished() == ()
+    path.write_bytes(data)
+    assert session_store.unfinished() == found
+
+
+def test_a_journal_whose_name_is_no_text_is_none_of_ours(evening: Evening) -> None:
+    evening.started("toy-battle").play(6)
+    strange = evening.journal.with_name(os.fsdecode(b"caf\xe9-toy-battle.jsonl"))
+    strange.write_bytes(evening.journal.read_bytes())
+    assert evening.table.context.store.paths() == [evening.journal]
 
 
 def _ended(evening: Evening) -> Evening:
@@ -162,7 +240,7 @@ def test_a_power_cut_between_the_last_card_and_its_row_costs_no_row(evening: Eve
 
 
 def test_looking_at_a_logbook_that_is_not_there_makes_none(tmp_path: Path) -> None:
-    assert logbook.rows(tmp_path / "x.sqlite") == () and logbook.crews(tmp_path / "x.sqlite") == ()
+    assert logbook.rows(tmp_path / "x.sqlite") == () and logbook.shown(tmp_path / "x.sqlite").crews == ()
     assert logbook.history(tmp_path / "x.sqlite", "toy-battle", "") == ()
     assert list(tmp_path.iterdir()) == []
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -83,6 +83,7 @@ def test_a_second_table_names_the_first_and_loses_none_of_its_moves(household: H
     assert journal.read_bytes() == before and first.poll() is None
 
 
+@pytest.mark.long
 def test_a_table_that_was_killed_keeps_nobody_out(household: Household) -> None:
     killed = household.table()
     killed.send_signal(signal.SIGKILL)
@@ -92,6 +93,7 @@ def test_a_table_that_was_killed_keeps_nobody_out(household: Household) -> None:
     assert following.poll() is None
 
 
+@pytest.mark.long
 def test_nothing_is_restored_under_a_running_table(household: Household) -> None:
     data = household.folder / "data"
     data.mkdir()
@@ -142,4 +144,23 @@ def test_a_folder_that_nobody_can_write_in_is_not_locked(tmp_path: Path) -> None
     """There the home scene still says why nothing can be played."""
     (tmp_path / lock.NAME).mkdir()
     for _ in range(2):
+        take(tmp_path, "companion run", "now")
+
+
+@pytest.mark.parametrize("make", [Path.symlink_to, Path.hardlink_to])
+def test_a_link_in_the_place_of_the_lock_is_named_and_not_followed(
+    make: Callable[[Path, Path], None], tmp_path: Path
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("dear aunt")
+    (tmp_path / "data").mkdir()
+    make(tmp_path / "data" / lock.NAME, letter)
+    with pytest.raises(FolderTaken, match=r"table\.lock is a link or no plain file.*rm"):
+        take(tmp_path / "data", "companion run", "now")
+    assert letter.read_text() == "dear aunt"
+
+
+def test_a_pipe_in_the_place_of_the_lock_is_named(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / lock.NAME)
+    with pytest.raises(FolderTaken, match="no plain file"):
         take(tmp_path, "companion run", "now")

@@ -7,9 +7,9 @@ from queue import Empty, Queue
 
 import pytest
 
+from companion.cli.configured import load
 from companion.cli.ports import bindings
-from companion.cli.wire import shelf
-from companion.config import load
+from companion.cli.wire import session_store
 from companion.devices.assemble import ports
 from companion.inputs import Input
 from companion.table.catalog import Catalog
@@ -42,7 +42,7 @@ class Desk:
         path.write_text(CONFIG.format(centre=self.centre.link, east=self.east.link))
         config = load(path, {})
         catalog = Catalog({}, bindings(config))
-        self.table = Table(shelf(folder / "data"), catalog)
+        self.table = Table(session_store(folder / "data"), catalog)
         self.inputs: Queue[Input] = Queue()
         self.ports = ports(config.devices, catalog.is_card)
 

@@ -154,8 +154,8 @@ def test_one_flipped_bit_anywhere_is_put_right(played: bytes, tmp_path: Path) ->
         journal.close()
         assert path.read_bytes() == played, place
         assert journal.damage is not None and journal.damage.mended
-        assert bytes(damaged).endswith(journal.damage.kept.read_bytes())
-        journal.damage.kept.unlink()
+        assert bytes(damaged).endswith(journal.damage.aside.read_bytes())
+        journal.damage.aside.unlink()
 
 
 def test_a_mended_game_goes_on_with_all_its_moves_and_that_is_said(evening: Evening, played: bytes) -> None:

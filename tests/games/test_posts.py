@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from companion.games.registry import game
+from companion.rules.game import PostPages
 from companion.rules.seats import Speaker
 from companion.rules.sheets import WATCH, Post, post_of, seat_posts
 
 
 def test_a_game_that_says_nothing_has_no_posts_of_its_own_and_shows_nothing() -> None:
-    usual = replace(game("deep-sea"))
-    bare = type(usual)(**{**vars(usual), "posts": type(usual).posts, "page": type(usual).page})
-    assert bare.posts(None) == () and bare.page(None, WATCH) == {}
+    bare = replace(game("deep-sea"), pages=PostPages())
+    assert bare.pages.posts(None) == () and bare.pages.page(None, WATCH) == {}
 
 
 def test_a_seat_speaks_for_itself_and_watching_for_nobody() -> None:

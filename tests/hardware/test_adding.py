@@ -60,6 +60,7 @@ def run(copy: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_the_page_adds_a_reader_that_works(copy: Path) -> None:
     """Read over a pseudo-terminal, checked, examined, drawn, listed; the page's own tests pass."""
     plug = Plug(copy / "dots").put_in()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from companion.config import load
+from companion.cli.configured import load
 from companion.devices import header
 from tools import parts, wiring
 

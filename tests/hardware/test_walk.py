@@ -67,9 +67,12 @@ class Desk:
                 meanwhile()
             except BaseException as trouble:
                 self.troubles.append(repr(trouble))
-                if callable(signal.getsignal(signal.SIGTERM)):
-                    self.switches_off()
+                while not ended.wait(0.05):
+                    # The command may not listen to signals yet.
+                    if signal.getsignal(signal.SIGTERM) is not before:
+                        self.switches_off()
 
+        ended = threading.Event()
         hands = threading.Thread(target=act)
         before = signal.getsignal(signal.SIGTERM)
         self.screen.truncate(0)
@@ -81,6 +84,7 @@ class Desk:
                 place.setattr(sys, "stdout", self.screen)
                 return main(words)
         finally:
+            ended.set()
             hands.join(PATIENCE)
             signal.signal(signal.SIGTERM, before)
             assert not self.troubles, (self.troubles, self.screen.getvalue()[-2000:])
@@ -120,6 +124,14 @@ def desk(tmp_path: Path, pins: MockFactory, monkeypatch: pytest.MonkeyPatch) -> 
 GREEN, RED = 17, 27
 
 
+def test_a_builder_who_fails_before_the_table_listens_to_signals_ends_the_walk(desk: Desk) -> None:
+    def fail_at_once() -> None:
+        raise RuntimeError("the builder tripped")
+
+    with pytest.raises(AssertionError, match="the builder tripped"):
+        desk.companion("run", "--terminal", "--config", str(desk.config), meanwhile=fail_at_once)
+
+
 def test_step_1_a_configuration_to_start_from(desk: Desk) -> None:
     """`check-config --example` prints one that the program itself accepts."""
     assert desk.companion("check-config", "--example") == 0
@@ -137,6 +149,7 @@ def test_step_2_the_configuration_is_checked_and_a_slip_is_named_with_its_line(d
     assert "already used by button.green.pin" in desk.screen.getvalue()
 
 
+@pytest.mark.long
 def test_step_3_the_first_scan(desk: Desk) -> None:
     """`readers --watch` says that the scanner is missing, that it came, what it reads, and which button is which."""
 
@@ -153,6 +166,7 @@ def test_step_3_the_first_scan(desk: Desk) -> None:
     assert desk.companion(*watching, meanwhile=build) == 0
 
 
+@pytest.mark.long
 def test_step_4_labels_to_stick_on(desk: Desk) -> None:
     pytest.importorskip("reportlab")
     out = desk.folder / "labels.pdf"
@@ -160,6 +174,7 @@ def test_step_4_labels_to_stick_on(desk: Desk) -> None:
     assert out.read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.long
 def test_step_5_a_game_with_scanner_and_buttons_over_a_restart(desk: Desk) -> None:
     """From the label of the game to the first trick, through an unplugged scanner and a restart."""
 
@@ -194,6 +209,7 @@ def test_step_5_a_game_with_scanner_and_buttons_over_a_restart(desk: Desk) -> No
     assert desk.companion(*run, "--resume", meanwhile=second_evening) == 0
 
 
+@pytest.mark.long
 def test_step_6_tags_and_the_doctor_on_the_screen(desk: Desk) -> None:
     """Both from the devices page: a tag is bound, then every device is tried by using it."""
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import load, parse
+from companion.cli.configured import load
+from companion.config import parse
 from tools import parts, wiring
 
 TABLES = sorted(wiring.TABLES.glob("*.toml"))

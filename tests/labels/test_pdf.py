@@ -37,6 +37,7 @@ def _decoder() -> bool:
 needs_decoder = pytest.mark.skipif(not _decoder(), reason="needs apt: poppler-utils libzbar0, and pip: pyzbar")
 
 
+@pytest.mark.long
 @needs_decoder
 @pytest.mark.parametrize(("kind", "paper"), [("qr", "a4"), ("code128", "letter")])
 def test_labels_are_read_back_from_the_paper(kind: str, paper: str, tmp_path: Path) -> None:
@@ -50,6 +51,7 @@ def test_labels_are_read_back_from_the_paper(kind: str, paper: str, tmp_path: Pa
         assert readback.decoded(readback.as_printed(label)) == [word]
 
 
+@pytest.mark.long
 @needs_decoder
 def test_the_chart_of_coordinates_is_read_although_its_codes_stand_close(tmp_path: Path) -> None:
     words = Catalogue("en")
@@ -70,6 +72,7 @@ def crew_labels(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Ima
     return random.Random(5).sample(cut, 15)
 
 
+@pytest.mark.long
 @needs_decoder
 @pytest.mark.parametrize("handling", list(readback.HANDLINGS))
 def test_labels_are_read_however_they_are_held(handling: str, crew_labels: list[tuple[str, Image.Image]]) -> None:
@@ -111,11 +114,12 @@ def test_what_does_not_fit_is_refused(word: str) -> None:
         symbol(word)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
     """Names are shrunk to fit; the smallest size must be enough in every language."""
     words = Catalogue(language)
-    draw.Pen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
+    draw.SheetPen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for name in (*IDS, OWN):
         chapter = Chapter(name, "x", items(labels_of(name), words))
         for _, page in planned([chapter], Style()):
@@ -130,7 +134,7 @@ def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
 
 def test_the_bundled_fonts_have_every_letter(tmp_path: Path) -> None:
     """No name is printed with an empty box in it."""
-    draw.Pen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
+    draw.SheetPen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for language in LANGUAGES:
         words = Catalogue(language)
         for name in (*IDS, OWN):

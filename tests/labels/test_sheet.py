@@ -26,6 +26,7 @@ def planned(name: str, style: Style, language: str = "en") -> Sequence[Page]:
     return pages(title_of(name), items(labels_of(name), Catalogue(language)), style)
 
 
+@pytest.mark.long_from(6)
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: f"{style.paper.name}-{style.kind}-{style.size:g}")
 @pytest.mark.parametrize("name", [*IDS, OWN])
 def test_every_label_is_on_the_paper_and_on_no_other(name: str, style: Style) -> None:
@@ -39,6 +40,7 @@ def test_every_label_is_on_the_paper_and_on_no_other(name: str, style: Style) ->
             assert apart, (one, other)
 
 
+@pytest.mark.long_from(3)
 @pytest.mark.parametrize("name", [*IDS, OWN])
 def test_every_label_is_printed_once(name: str) -> None:
     """On the order sheets once for each crew."""
@@ -77,6 +79,7 @@ def test_cards_keep_their_order_and_kinds_their_heading() -> None:
     assert [item.short for item in groups[0].items][:3] == ["P1", "P2", "P3"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_heading_and_title_has_a_sentence(language: str) -> None:
     words = Catalogue(language)

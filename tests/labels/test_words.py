@@ -9,8 +9,8 @@ from companion.labels import own
 from companion.labels.item import items
 from companion.labels.symbol import ALPHABET, LONGEST
 from companion.rules.labels import Label
+from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.rules.words import HALF, Grammar, Word, read, spoken
-from companion.table.hearing import ALWAYS, SETTING_UP
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 ALL = (*IDS, OWN)

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from companion.games.crew.attempt import Attempt, fresh_tricks
-from companion.games.crew.cards import COLOURS, Suit, deck
 from companion.games.crew.deep_sea import game as ds
 from companion.games.crew.deep_sea.clash import Clashes
 from companion.games.crew.deep_sea.data import Data
@@ -15,7 +14,7 @@ from companion.games.crew.deep_sea.missions import Goal, Selection
 from companion.games.crew.deep_sea.missions import Logbook as DeepLog
 from companion.games.crew.deep_sea.missions import Mission as DeepMission
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
-from companion.games.crew.deep_sea.tasks import named_cards as named
+from companion.games.crew.deep_sea.tasks import counted_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import KINDS
@@ -24,7 +23,7 @@ from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine import game as p9
 from companion.games.crew.planet_nine.missions import Logbook, Mission, Role
 from companion.games.crew.state import State, Table
-from companion.games.crew.terms import Column, Direction, Helper, Task
+from companion.games.crew.terms import COLOURS, Column, Direction, Helper, Suit, Task, deck
 from companion.rules.cards import Card
 from tests.review.brute import Columns, Draw, can_win, distributions
 

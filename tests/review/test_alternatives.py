@@ -15,7 +15,7 @@ from companion.games.crew.state import State
 from companion.games.crew.terms import Says, Status
 from companion.games.registry import game
 from companion.review.alternatives import alternatives
-from companion.review.rewound import without_owners
+from companion.review.turning_point import without_owners
 from companion.review.winnable.tokens import other_tokens
 from companion.rules.reviewed import Alternative
 from tests.review.brute import Draw, can_win
@@ -57,6 +57,7 @@ def all_tokens(printed: tuple[str | None, ...], way: str) -> Iterator[tuple[str 
             yield tuple(new)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", ["swap_two_tokens", "move_one_token"])
 def test_tokens_in_other_places(way: str) -> None:
     """Every other swap, or move, or none at all, but not the one that was made."""
@@ -105,6 +106,7 @@ def test_another_member_in_a_role(kind: str) -> None:
     assert {True, False} <= set(answers)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_another_allocation_is_another_one(box: str) -> None:
     """The owners as they were do not count as an alternative; where there is no other, nothing is said of others."""
@@ -134,6 +136,7 @@ def test_another_allocation_is_another_one(box: str) -> None:
     assert only > 0 or box == "deep-sea"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_passing_to_either_side(box: str) -> None:
     """Everybody passes the best card to one side, never a trump."""
@@ -159,6 +162,7 @@ def test_what_was_shown_binds_nobody_in_another_set_up() -> None:
     assert [other.winnable for other in after] == [other.winnable for other in before]
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize(("mission", "kinds"), [(1, []), (23, ["tokens"]), (40, ["tokens"]), (5, ["roles"]), (11, [])])
 def test_a_choice_is_asked_about_where_the_mission_offers_it(mission: int, kinds: list[str]) -> None:
     """Being silent is a role that no card looks at, so another silent member is no other set-up."""

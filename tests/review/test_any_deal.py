@@ -11,8 +11,7 @@ from companion.games.crew.deep_sea.tasks.cards import judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.registry import game
 from companion.review.winnable.any_deal import AnyDeal
-from companion.review.winnable.counting import add_all_played
-from companion.review.winnable.course import Course
+from companion.review.winnable.course import Course, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
@@ -26,6 +25,7 @@ def hands(tricks: tuple[Trick, ...], seats: int) -> dict[int, tuple[Card, ...]]:
     return {seat: tuple(play.card for play in plays if play.seat == seat) for seat in range(1, seats + 1)}
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("seats", [4, 5])
 def test_a_course_over_any_deal_is_one_over_the_deal_it_found(seats: int) -> None:
     """The deal that was found, given as open hands, has that very course; and the tasks are judged fulfilled by it."""

@@ -13,7 +13,7 @@ from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.review.rating import random_deal
-from companion.review.winnable.boxes import DEEP_SEA, PLANET_NINE, box_clauses
+from companion.review.winnable.question import DEEP_SEA, PLANET_NINE, box_clauses
 
 REVIEW = Path(__file__).parents[2] / "companion" / "review"
 PROBES = re.compile(r"getattr\(|hasattr\(|box\.id ==|\"planet-nine\"|\"deep-sea\"|code == ")

@@ -6,9 +6,8 @@ from random import Random
 import pytest
 from pysat.solvers import Cadical195
 
-from companion.games.crew.cards import Suit, deck
-from companion.review.winnable.counting import add_all_played, add_counts
-from companion.review.winnable.course import Course
+from companion.games.crew.terms import Suit, deck
+from companion.review.winnable.course import Course, add_all_played, add_counts
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import deal_of
@@ -60,6 +59,7 @@ def test_every_course_of_play_is_still_there(players: int, seed: int) -> None:
     assert allows(course, plays)
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("step", [1, -1])
 def test_every_course_after_a_pass_is_still_there(players: int, step: int) -> None:
@@ -76,6 +76,7 @@ def test_every_course_after_a_pass_is_still_there(players: int, step: int) -> No
         assert allows(Course(deal), list(played(rng, after, range(tricks), 1)))
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_every_course_with_the_third_crew_member_is_still_there(box: str) -> None:
     """As far as attempts of two people went; the covered cards count like open ones."""

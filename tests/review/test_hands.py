@@ -36,6 +36,7 @@ def want(state: State) -> str:
     return caught.value.wants[0][0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_the_hand_of_the_helper_names_its_covered_cards(seed: int) -> None:
     """Column by column, the upper card first; what came up during play need not be said again."""
@@ -165,6 +166,7 @@ def test_what_is_missing_has_a_key_for_every_language(scanned: dict[int, str], k
 # -- the record of such attempts -------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_record_keeps_the_pass_and_the_hands_after_it() -> None:
     """Read back, the pass is done: it is no other set-up, and the verdict is the same."""
     compared = 0

@@ -12,7 +12,7 @@ from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Says, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.review.whole import review
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.rules.heard import Line
@@ -72,13 +72,14 @@ def read_back(state: State, found: ReviewView) -> None:
     assert back.play.taken == state.play.taken and back.play.outcome.status is state.play.outcome.status
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize(("box", "mission"), SOME)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_mission_played_by_the_rules_has_a_review_that_fits(box: str, mission: int, players: int) -> None:
     examine(box, mission, players, mission)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("box", "mission"), EVERY)
 def test_every_mission_with_every_crew_has_a_review_that_fits(box: str, mission: int) -> None:
     for players in (2, 3, 4, 5):
@@ -128,6 +129,7 @@ class FalseClaims:
         return replace(line, word=wrong)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_one_revoke_is_found_and_nobody_else_accused(box: str, players: int) -> None:
@@ -144,6 +146,7 @@ def test_one_revoke_is_found_and_nobody_else_accused(box: str, players: int) -> 
     assert injected >= 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_one_false_communication_is_found_and_no_other(box: str, players: int) -> None:

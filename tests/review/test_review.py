@@ -1,5 +1,6 @@
 """The review of finished missions: turning point, other set-ups, audits, knowledge, record, worker."""
 
+import pickle
 import queue
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from random import Random
 
 import pytest
 
-from companion.cli.reviewer import Reviewer
+from companion.cli.review_processes import Reviewer
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
@@ -20,8 +21,7 @@ from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
 from companion.review.rating import Rating, interval, rate
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
-from companion.review.rewound import rewound
-from companion.review.turning_point import lifetime, turning_point
+from companion.review.turning_point import lifetime, rewound, turning_point
 from companion.review.whole import NotOver, review
 from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import open_hands, with_hands
@@ -53,6 +53,7 @@ def test_a_running_mission_is_never_reviewed() -> None:
         review(P9, state)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("number", range(4))
 def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players: int, number: int) -> None:
@@ -90,6 +91,7 @@ class Tired(Solver):
         return None if self.tired else super().solve(fixed, limit)
 
 
+@pytest.mark.long
 def test_without_time_for_other_cards_the_one_of_the_line_is_named_still() -> None:
     """It was never so that nothing else could be played: the line goes on with a card that would have done."""
     known = with_hands(lost("turn-4-1"))
@@ -115,6 +117,7 @@ class Ticking:
         return self.now
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("limit", [0.0, 0.3, 0.6, 1.0, 1.5, 2.0, 3.0])
 def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
     """What is answered by then is right, the rest is said to be undecided; hardly a look at the clock comes after."""
@@ -133,6 +136,7 @@ def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
         assert other.winnable in (None, sure.winnable)
 
 
+@pytest.mark.long
 def test_what_the_limit_left_out_is_said() -> None:
     """Without time nothing is decided; with time enough everything is; in between some of the set-ups are not."""
     state = lost("turn-4-1")
@@ -157,6 +161,7 @@ def test_a_mission_given_up_in_time_was_still_winnable() -> None:
     assert found.verdict == "still-winnable" and found.turning is None
 
 
+@pytest.mark.long
 def test_other_set_ups_are_asked_about_with_their_lines() -> None:
     """Another allocation and both ways of passing; a "yes" comes with owners and a line."""
     found = review(P9, lost("turn-4-1"))
@@ -176,6 +181,7 @@ def test_with_hands_missing_the_rest_is_still_said() -> None:
     assert found.tricks and found.turning is None
 
 
+@pytest.mark.long
 def test_scanned_hands_do_as_well_as_given_ones() -> None:
     """After an early end three scanned hands are enough: the fourth is what is left."""
     state = lost("turn-4-2")
@@ -346,6 +352,7 @@ def test_the_true_deal_is_always_among_the_possible_ones() -> None:
 # -- record ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_a_record_reads_back_as_the_same_mission(box: str, players: int) -> None:
@@ -394,21 +401,24 @@ def test_words_of_a_rating() -> None:
     assert [Rating(100, won, 0, *interval(won, 100)).word for won in (99, 80, 20)] == ["gentle", "fair", "brutal"]
 
 
+@pytest.mark.long
 def test_a_review_by_a_process_of_its_own_is_the_same_value() -> None:
     """Nothing is shared: the question goes over as bytes, the value comes back."""
     state = lost("turn-4-1")
-    worker = Worker(state, 10.0)
-    found = worker.result(60)
+    arrived: queue.Queue[ReviewView | None] = queue.Queue()
+    Worker(state, 10.0, arrived.put)
+    found = arrived.get(timeout=60)
     assert isinstance(found, ReviewView)
     assert replace(found, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
 
 
 def test_packing_leaves_the_box_behind_and_finds_it_again() -> None:
     state = lost("turn-4-1")
-    chosen, back = unpacked(packed(state))
+    chosen, back = unpacked(*pickle.loads(pickle.dumps(packed(state))))
     assert chosen.id == "planet-nine" and back.table.box is state.table.box and back.play == state.play
 
 
+@pytest.mark.long
 def test_the_reviewer_answers_from_outside_and_gives_up_when_closed() -> None:
     """The table asks and goes on; the value comes through what it handed over."""
     arrived: queue.Queue[tuple[str, ReviewView | None]] = queue.Queue()

@@ -16,9 +16,8 @@ from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.review.winnable.answer import possible, winnable
-from companion.review.winnable.clauses import Clauses
+from companion.review.winnable.clauses import Clauses, uncollected
 from companion.review.winnable.question import ask, ask_soon
-from companion.review.winnable.uncollected import uncollected
 
 P9 = game("planet-nine")
 
@@ -32,6 +31,7 @@ def dealt(seed: str, players: int, tasks: int, mission: int = 1) -> State:
     return evolve(state, ev.StepReached(""))
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("tasks", [1, 2, 3])
 def test_a_few_tricks_never_win_what_all_of_them_do_not(players: int, tasks: int) -> None:

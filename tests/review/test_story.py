@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.cards import CARDS
+from companion.games.crew.terms import CARDS
 from companion.games.registry import game
 from companion.review.knowledge import knowledge
 from companion.review.possible import Places, possible_deals
-from companion.review.rewound import rewound
+from companion.review.turning_point import rewound
 from companion.review.whole import review
 from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import with_hands
@@ -43,6 +43,7 @@ def agrees(found: ReviewView) -> bool:
     return set(states) <= {""}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "number"), GAMES)
 def test_chips_marks_and_verdict_never_gainsay_each_other(players: int, number: int) -> None:
     state = lost(f"turn-{players}-{number}", players)
@@ -54,6 +55,7 @@ def test_chips_marks_and_verdict_never_gainsay_each_other(players: int, number: 
     assert found.headline.key == f"review-story-{found.verdict}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(3))
 def test_the_two_plays_differ_by_one_card_where_that_is_possible(number: int) -> None:
     """The line goes on with the others' cards as they lay, if any line of one of the good cards does."""
@@ -107,6 +109,7 @@ def test_possible_deals_lie_as_often_where_as_knowledge_counts() -> None:
             assert abs(share - count / counted.deals) < 0.11, (place.card, seat)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(4))
 def test_the_chances_are_those_of_deals_that_the_seat_could_not_tell_apart(number: int) -> None:
     """The same mission has the same figures; the card that would have won does so in some of the deals at least."""
@@ -122,6 +125,7 @@ def test_the_chances_are_those_of_deals_that_the_seat_could_not_tell_apart(numbe
         assert chances.anyway < chances.better
 
 
+@pytest.mark.long
 def test_a_card_that_ends_the_mission_wins_in_no_deal() -> None:
     """Where the played card itself decides, no deal of the rest helps."""
     for number in range(8):
@@ -148,6 +152,7 @@ def test_without_time_it_is_undecided() -> None:
     raise AssertionError("no limit left time for the verdict alone")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lost_mission_has_a_lesson_that_names_nobody(language: str) -> None:
     words = Catalogue(language, names=("Amelie", "Ben", "Charlotte", "David", "Elif"))

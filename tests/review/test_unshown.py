@@ -12,11 +12,9 @@ from companion.games.crew.evolve import evolve
 from companion.games.crew.hands import left
 from companion.games.crew.state import State
 from companion.games.registry import game
-from companion.review.unshown.asks import asks
-from companion.review.unshown.cards import Where, applies, unseen
-from companion.review.unshown.proof import always_alive
-from companion.review.unshown.question import ask_open
-from companion.review.unshown.sample import Deals, Ending, Looked
+from companion.review.unshown.known import asks
+from companion.review.unshown.question import Where, applies, ask_open, unseen
+from companion.review.unshown.sample import Deals, Ending, Looked, always_alive
 from companion.review.whole import review
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
@@ -54,6 +52,7 @@ def told(state: State, now: State, card: str) -> State:
     return evolve(now, ev.HandNoted(seat, (*map(str, left(now, seat)), card)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", ["scans-4-2", "scans-4-3", "scans-4-9"])
 def test_what_is_settled_is_the_verdict_with_all_hands_told(seed: str) -> None:
     """Card by card as asked for, fewer than all hands have; what was proven is so, its turn and its card as well."""

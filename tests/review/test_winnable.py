@@ -7,10 +7,9 @@ import pytest
 
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
-from companion.games.crew.cards import Suit, deck
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit, deck
 from companion.games.registry import game
 from companion.review.winnable.answer import Answer, LineRefused, check, winnable
 from companion.review.winnable.hands import HandsUnknown
@@ -28,7 +27,7 @@ def test_the_comparison_is_large_enough() -> None:
     assert EACH * (len(PLANET_NINE) + len(DEEP_SEA)) >= 2000
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("box", "kind"),
     [*(("planet-nine", kind) for kind in PLANET_NINE), *(("deep-sea", kind) for kind in DEEP_SEA)],
@@ -55,7 +54,7 @@ def _dealt(box: str, seed: str, players: int, **position: object) -> State:
     return state
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_all_96_tasks_agree_at_the_end_of_real_hands() -> None:
     """Played at random up to the last tricks, then compared: real decks, printed tasks, cards already played."""
     chosen = game("deep-sea")

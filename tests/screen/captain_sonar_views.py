@@ -3,7 +3,6 @@
 Record in a commit of its own, after somebody has looked.
 """
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -24,7 +23,6 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import Catalogue
-from tests.screen import golden
 from tests.screen.moment_games import Played
 from tests.screen.moment_games import views as views_of
 
@@ -42,7 +40,7 @@ SECURE = ("SECURE stern", "SECURE tower", "SECURE hull")
 @cache
 def data() -> Any:
     """The bundled charts and sheets."""
-    return GAME.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 def played(words: str, audience: str = "table", options: dict[str, Any] | None = None, **position: Any) -> TableView:
@@ -264,7 +262,7 @@ def decided() -> TableView:
     return _fought()[-1]
 
 
-VIEWS: dict[str, Callable[[], TableView]] = {
+_MAKERS: dict[str, Callable[[], TableView]] = {
     "start": start,
     "turns": turns,
     "system": system,
@@ -289,25 +287,9 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "fought": fought,
     "decided": decided,
 }
+VIEWS = {name: cache(make) for name, make in _MAKERS.items()}
 
 
 def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "en") -> Any:
     """A view at rest."""
     return picture(layout(view, size, Catalogue(language)), size, theme, NOW + 60.0)
-
-
-def path_of(view: str, size: Size) -> Path:
-    """The recorded picture of a view."""
-    return golden.FOLDER / golden.name_of(f"captain_sonar_{view}", size)
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write every picture anew."""
-    for view in only or tuple(VIEWS):
-        for size in golden.SIZES:
-            golden.save_small(golden._opaque(painted(VIEWS[view](), size)), path_of(view, size))
-            print(path_of(view, size).name)
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

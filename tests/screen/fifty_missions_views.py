@@ -4,9 +4,9 @@
 """
 
 import os
-import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,7 +22,6 @@ from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import Catalogue
 from tests.games.fifty_missions.helpers import Table, small
-from tests.screen import golden
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David")
 READERS = {"piles": DeviceView("reader"), "buttons": DeviceView("button")}
@@ -66,7 +65,9 @@ def fifty_experts() -> TableView:
 def fifty_crazy() -> TableView:
     """Against the clock, with a refusal."""
     params = {"suit": "water", "value": 3, "top_suit": "fire", "top_value": 7, "place": 4}
-    return shown(played(30, mode="crazy", deck="harder"), refused=Refusal("no-match", params, key="fifty-no-match"))
+    return shown(
+        played(30, mode="crazy", deck="harder"), refused=Refusal("no-match", params, key="refused-fifty-no-match")
+    )
 
 
 def fifty_collect() -> TableView:
@@ -115,7 +116,7 @@ def fifty_box() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one
+    one.__name__: cache(one)
     for one in (
         fifty_turn, fifty_beginners, fifty_experts, fifty_crazy, fifty_collect, fifty_place, fifty_row, fifty_solo,
         fifty_over, fifty_gold, fifty_box,
@@ -132,14 +133,3 @@ def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") ->
 def moved_cursor(name: str, to: int) -> TableView:
     """The same view with the cursor on a choice."""
     return replace(VIEWS[name](), cursor=to)
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write the pictures anew."""
-    for name in only or VIEWS:
-        for size in golden.SIZES:
-            golden.save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

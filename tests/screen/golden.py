@@ -1,20 +1,14 @@
-"""Golden pictures: recorded once, compared ever after. ``python -m tests.screen.golden`` records them anew.
+"""Golden pictures: recorded once, compared ever after. ``tests/screen/gallery.py`` names them all."""
 
-Record in a commit of its own, after somebody has looked.
-"""
-
-import sys
 from pathlib import Path
 
 import pygame
 
 from companion.screen.geometry import Size
-from tests.screen.painting import painted
-from tests.screen.views import VIEWS
 
 FOLDER = Path(__file__).parent / "golden"
 OUT = Path(__file__).parents[2] / "out" / "golden"
-SIZES = (Size(1920, 1080), Size(800, 480))
+LARGE, SMALL = Size(1920, 1080), Size(800, 480)
 
 PIXEL_TOLERANCE = 24
 """A channel may differ by this much before its pixel counts as different."""
@@ -42,13 +36,13 @@ def difference(expected: pygame.Surface, actual: pygame.Surface) -> tuple[float,
     return mask.count() / (wide * high), mask.to_surface(setcolor=(255, 60, 60), unsetcolor=(0, 0, 0))
 
 
-def check(view: str, size: Size) -> str:
-    """Nothing when the view looks as recorded; else what differs, with pictures in ``out/golden``."""
-    actual = _opaque(painted(VIEWS[view](), size))
+def check(view: str, actual: pygame.Surface) -> str:
+    """Nothing when a picture looks as recorded; else what differs, with pictures in ``out/golden``."""
+    size, actual = Size(*actual.get_size()), opaque(actual)
     if not (FOLDER / name_of(view, size)).is_file():
-        return f"{name_of(view, size)} was never recorded: python -m tests.screen.golden"
-    expected = stored(view, size)
-    share, shown = difference(_opaque(expected), actual)
+        return f"{name_of(view, size)} was never recorded: python -m tests.screen.gallery {view}"
+    expected = opaque(stored(view, size))
+    share, shown = difference(expected, actual)
     if share <= SHARE_TOLERANCE:
         return ""
     OUT.mkdir(parents=True, exist_ok=True)
@@ -58,21 +52,11 @@ def check(view: str, size: Size) -> str:
     return f"{stem}: {share:.2%} of the pixels differ; see {OUT}/{stem}-*.png"
 
 
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write every picture anew, as small as can be without losing anything."""
-    FOLDER.mkdir(exist_ok=True)
-    for view in only or VIEWS:
-        for size in SIZES:
-            path = FOLDER / name_of(view, size)
-            picture = _opaque(painted(VIEWS[view](), size))
-            save_small(picture, path)
-            print(path.name, f"{path.stat().st_size // 1024} KB")
-
-
-def _opaque(picture: pygame.Surface) -> pygame.Surface:
-    made = pygame.Surface(picture.get_size(), 0, 32)
-    made.blit(picture, (0, 0))
-    return made
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """The picture without transparency, as a screen shows it."""
+    plain = pygame.Surface(picture.get_size(), 0, 32)
+    plain.blit(picture, (0, 0))
+    return plain
 
 
 def save_small(picture: pygame.Surface, path: Path) -> None:
@@ -84,7 +68,3 @@ def save_small(picture: pygame.Surface, path: Path) -> None:
         return
     image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
     image.point([min(255, (value & 0xF8) + 4) for value in range(256)] * 3).save(path, optimize=True)
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

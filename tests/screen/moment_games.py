@@ -15,11 +15,10 @@ import itertools
 import pygame
 
 from companion.cli.demo import script
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.rules.published import TableView
 from companion.screen.geometry import Size
-from companion.screen.moments.showing import Showing
-from companion.screen.moments.tell import moments
+from companion.screen.moments.showing import Showing, moments
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK, Theme
@@ -51,7 +50,7 @@ def views(played: Played, most: int = 900) -> tuple[tuple[TableView, float], ...
 def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
     """A real table with its journal; its players say what a demonstration's say."""
     with tempfile.TemporaryDirectory(prefix="moments-") as folder:
-        table = Table(shelf(Path(folder), VirtualClock()), Catalog())
+        table = Table(session_store(Path(folder), VirtualClock()), Catalog())
         given = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
         table.begin(played.game, {**given, "players": played.players, **dict(played.options)}, {}, played.seed, 0.0)
         table.start(0.0)
@@ -106,11 +105,11 @@ def frame(
     stage.frame(at - 1)
     showing.follow(after, size, at)
     table = layout(after, size, words)
-    stage.show(showing.over(table), at)
+    stage.show(showing.layout or table, at)
     stage.frame(at)
     while (due := showing.due()) is not None and due <= at + since:
         stage.frame(due - 0.01)
         showing.passed(due)
-        stage.show(showing.over(table), due)
+        stage.show(showing.layout or table, due)
     stage.frame(at + since)
     return stage.surface

@@ -1,12 +1,10 @@
 """Golden pictures of moments in real games. ``python -m tests.screen.moment_golden`` records them anew."""
 
-import sys
 from dataclasses import dataclass
 
 import pygame
 
 from companion.screen.geometry import Size
-from tests.screen import golden
 from tests.screen.moment_games import Played, frame, steps
 
 PLANET_NINE = Played("planet-nine", 4, 1, (("mission", 12),))
@@ -61,32 +59,3 @@ def shot(name: str, size: Size) -> pygame.Surface:
     wanted = SHOTS[name]
     before, after, at = steps(wanted.played, wanted.kind)[wanted.number]
     return frame(before, after, at, wanted.since, size)
-
-
-def check(name: str, size: Size) -> str:
-    """Nothing when the frame looks as recorded; else what differs."""
-    file = golden.FOLDER / golden.name_of(f"moment_{name}", size)
-    if not file.is_file():
-        return f"{file.name} was never recorded: python -m tests.screen.moment_golden"
-    actual = golden._opaque(shot(name, size))
-    expected = golden._opaque(golden.stored(f"moment_{name}", size))
-    share, shown = golden.difference(expected, actual)
-    if share <= golden.SHARE_TOLERANCE:
-        return ""
-    golden.OUT.mkdir(parents=True, exist_ok=True)
-    for kind, picture in (("expected", expected), ("actual", actual), ("difference", shown)):
-        pygame.image.save(picture, golden.OUT / f"{file.stem}-{kind}.png")
-    return f"{file.stem}: {share:.2%} of the pixels differ; see {golden.OUT}/{file.stem}-*.png"
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write the pictures anew."""
-    for name in only or SHOTS:
-        for size in golden.SIZES:
-            path = golden.FOLDER / golden.name_of(f"moment_{name}", size)
-            golden.save_small(golden._opaque(shot(name, size)), path)
-            print(path.name, f"{path.stat().st_size // 1024} KB")
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.cli.reviewer import Reviewer
-from companion.cli.wire import data_of, shelf
+from companion.cli.review_processes import Reviewer
+from companion.cli.wire import data_of, session_store
 from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.inputs import Delivered, Said
@@ -20,6 +20,7 @@ from companion.rules.published import TableView
 from companion.rules.tricks import must_follow
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -100,7 +101,7 @@ def said(evening: Evening, *words: str) -> TableView:
 
 def _table(evening: Evening, folder: Path) -> tuple[Table, Here]:
     reviewer = Here(lambda name, found: None)
-    table = Table(shelf(folder, VirtualClock()), Catalog(), reviewer=reviewer)
+    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
     hands, options = _dealt(evening)
     given = {f"name_{seat}": name for seat, name in enumerate(NAMES[: evening.players], 1)}
     table.begin(evening.box, {**given, "players": evening.players}, options, 1, 0.0)

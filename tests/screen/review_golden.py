@@ -1,6 +1,5 @@
 """Golden pictures of the review of real missions. ``python -m tests.screen.review_golden`` records them anew."""
 
-import sys
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +10,6 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK
 from companion.text.catalogue import Catalogue
-from tests.screen import golden
 from tests.screen.review_games import Evening, said
 
 SIX = (("B9", 1), ("B2", 2), ("Y1", 3), ("Y9", 4), ("P1", 1), ("P9", 2))
@@ -58,31 +56,3 @@ def view(name: str) -> TableView:
 def shot(name: str, size: Size) -> pygame.Surface:
     """The page as it stands."""
     return picture(layout(view(name), size, Catalogue(SHOTS[name].language)), size, DARK, 1000.0)
-
-
-def check(name: str, size: Size) -> str:
-    """Nothing when the page looks as recorded; else what differs."""
-    stem = f"story_{name}"
-    file = golden.FOLDER / golden.name_of(stem, size)
-    if not file.is_file():
-        return f"{file.name} was never recorded: python -m tests.screen.review_golden"
-    actual = golden._opaque(shot(name, size))
-    share, shown = golden.difference(golden._opaque(golden.stored(stem, size)), actual)
-    if share <= golden.SHARE_TOLERANCE:
-        return ""
-    golden.OUT.mkdir(parents=True, exist_ok=True)
-    for kind, made in (("actual", actual), ("difference", shown)):
-        pygame.image.save(made, golden.OUT / f"{file.stem}-{kind}.png")
-    return f"{file.stem}: {share:.2%} of the pixels differ; see {golden.OUT}/{file.stem}-*.png"
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write the pictures anew; look at them before they are kept."""
-    for name in only or SHOTS:
-        for size in golden.SIZES:
-            path = golden.FOLDER / golden.name_of(f"story_{name}", size)
-            golden.save_small(golden._opaque(shot(name, size)), path)
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from companion.rules.published import TableView
@@ -24,7 +25,6 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK
 from companion.text.catalogue import Catalogue
-from tests.screen import golden
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David")
 RECORD = (
@@ -113,21 +113,11 @@ def review_eyes() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one for one in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
+    one.__name__: cache(one)
+    for one in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
 }
 
 
 def painted(view: TableView, size: Size, language: str = "en") -> Any:
     """A view at rest."""
     return picture(layout(view, size, Catalogue(language)), size, DARK, 1000.0)
-
-
-def record() -> None:
-    """Write every picture anew; look at them before they are kept."""
-    for name, view in VIEWS.items():
-        for size in golden.SIZES:
-            golden.save_small(golden._opaque(painted(view(), size)), golden.FOLDER / golden.name_of(name, size))
-
-
-if __name__ == "__main__":
-    record()

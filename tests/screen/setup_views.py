@@ -4,7 +4,6 @@
 """
 
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -15,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.inputs import Said
 from companion.rules.published import TableView
@@ -28,9 +27,9 @@ from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import golden
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 CREW = "Friday crew"
@@ -54,8 +53,8 @@ class Kept:
 
 def settings(*words: str) -> TableView:
     """The page of settings, opened from home."""
-    place = shelf(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
-    made = Table(place, Catalog(), settings=Kept(), wishes=Wishes(distance=2.5))
+    place = session_store(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
+    made = Table(place, Catalog(), wishes=Wishes(distance=2.5), ports=Ports(settings=Kept()))
     for word in ("SETTINGS", *words):
         assert made.handle(Said("test", word), 0.0).refusal is None, word
     return made.view(0.0)
@@ -63,7 +62,7 @@ def settings(*words: str) -> TableView:
 
 def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> Table:
     """A table in the set-up of a game; the crew has won its first ``solved`` missions."""
-    place = shelf(Path(tempfile.mkdtemp(prefix="setup-")), VirtualClock())
+    place = session_store(Path(tempfile.mkdtemp(prefix="setup-")), VirtualClock())
     if solved:
         won = {"attempt": 1, "result": "completed"}
         rows = [Record(f"{number}.1", {"mission": number, **won}) for number in range(1, solved + 1)]
@@ -86,7 +85,7 @@ def _view(game: str, *words: str, solved: int = 0, readers: int = 4, named: int 
 
 
 _CREW = (f"CREW {CREW}", "PLAYERS 4")
-VIEWS: dict[str, Callable[[], TableView]] = {
+_MAKERS: dict[str, Callable[[], TableView]] = {
     "setup_deep_sea": partial(
         _view, "deep-sea", *_CREW, "SET single_card_only true", "SET task_source cards", solved=19, named=4
     ),
@@ -102,40 +101,10 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "settings": settings,
     "settings_off": partial(settings, "POWEROFF"),
 }
+VIEWS = {name: cache(make) for name, make in _MAKERS.items()}
 """Every set-up by name, the guides, and the settings."""
 
 
 def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
     """A view at rest, with the real sentences."""
     return picture(layout(VIEWS[name](), size, Catalogue(language)), size, theme, 0.0)
-
-
-def file_of(name: str, size: Size, language: str) -> Path:
-    """Where its picture is kept; other languages than English say so."""
-    told = name if language == "en" else f"{name}_{language}"
-    return golden.FOLDER / golden.name_of(told, size)
-
-
-def check(name: str, size: Size, language: str) -> str:
-    """Nothing when the view looks as recorded; else what differs."""
-    actual = golden._opaque(painted(name, size, language=language))
-    path = file_of(name, size, language)
-    share, _ = golden.difference(golden._opaque(pygame.image.load(path)), actual)
-    if share <= golden.SHARE_TOLERANCE:
-        return ""
-    golden.OUT.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(actual, golden.OUT / path.name)
-    return f"{path.name}: {share:.2%} of the pixels differ; see {golden.OUT / path.name}"
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write the pictures anew."""
-    for name in only or VIEWS:
-        for size in golden.SIZES:
-            for language in ("en", "de"):
-                picture_ = golden._opaque(painted(name, size, language=language))
-                golden.save_small(picture_, file_of(name, size, language))
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

@@ -12,7 +12,7 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace, Rim, Ring
 from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
-from companion.screen.moments.tell import moments
+from companion.screen.moments.showing import moments
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES, Colour

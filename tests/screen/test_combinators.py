@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.screen.geometry import Box
-from companion.screen.layout import REST, beside, column, fit, grid, inset, row, share, stack
-from companion.screen.measure import Pen
+from companion.screen.geometry import REST, Box, beside, column, fit, grid, inset, row, share, stack
+from companion.screen.paper import Pen
 
 ROOM = Box(3, 5, 90, 60)
 LENGTHS = st.floats(0.5, 8.0)

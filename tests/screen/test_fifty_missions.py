@@ -5,27 +5,20 @@ import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
-from companion.screen.scenes.fifty_missions.cards import LOOKS, draw_sign, look_of
+from companion.screen.scenes.fifty_missions.mission import LOOKS, draw_sign, look_of
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import MUST, Seen, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
-from tests.screen import golden, sizes
-from tests.screen.fifty_missions_views import VIEWS, moved_cursor, painted, shown
+from tests.screen import sizes
+from tests.screen.fifty_missions_views import VIEWS, moved_cursor, shown
 
 pytestmark = pytest.mark.display
 SIZES = (Size(800, 480), Size(1024, 600), Size(1920, 1080), Size(1080, 1920))
 
 
-@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
-@pytest.mark.parametrize("name", VIEWS)
-def test_a_scene_looks_as_recorded(name, size):
-    stored = golden._opaque(golden.stored(name, size))
-    share, _ = golden.difference(stored, golden._opaque(painted(name, size)))
-    assert share <= golden.SHARE_TOLERANCE
-
-
+@pytest.mark.long_from(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize("name", VIEWS)
@@ -36,6 +29,7 @@ def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language
     assert len(keys) == len(set(keys))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["turns", "crazy"])
 def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
@@ -59,6 +53,7 @@ def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
                 assert all(arc_minutes(one.style, one.size, sight, display) >= MUST - 0.05 for one in said), title
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_missions_of_ones_own_fit_too(language):
     """Every kind of condition, as an owner may write it."""
@@ -69,6 +64,7 @@ def test_missions_of_ones_own_fit_too(language):
         assert made.cuts() == []
 
 
+@pytest.mark.long_from(10)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize("deck", ["base", "harder"])
@@ -83,6 +79,7 @@ def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size,
     assert all(row.box.inside(Box(0, 0, *size), 1.0) for row in rows)
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_choice_can_be_touched_once_the_cursor_is_moved(name):
     view = moved_cursor(name, 0)

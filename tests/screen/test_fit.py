@@ -20,6 +20,7 @@ def _opened(display: tuple[int, int], wanted: tuple[int, int], how: str) -> list
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", ["window", "full"])
 @pytest.mark.parametrize("display", [(1366, 768), (1280, 1024), (800, 480), (1920, 1080)], ids=str)
 def test_a_window_wished_larger_than_its_display_lies_on_it(display: tuple[int, int], how: str) -> None:
@@ -30,6 +31,7 @@ def test_a_window_wished_larger_than_its_display_lies_on_it(display: tuple[int, 
         assert (wide, high) == display
 
 
+@pytest.mark.long
 def test_a_window_that_fits_keeps_the_size_wished_for() -> None:
     x, y, wide, high, *_ = _opened((1366, 768), (1280, 720), "window")
     assert (wide, high) == (1280, 720)

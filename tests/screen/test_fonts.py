@@ -5,8 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from companion.screen import fonts
 from companion.screen.fonts import FILES, fit, flat, folder, font, plain, wrap
-from companion.text.catalogue import FOLDER, LANGUAGES
+from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 
 LATIN = "ÄÖÜäöüßàâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸñÑåøšžłąęő0123456789.,:;!?%+-–—·…“”„«»’‘›‹°×/()[]&@#>_"
 
@@ -16,6 +17,7 @@ def _drawn(style: str, sign: str) -> bytes:
     return pygame.image.tobytes(made, "RGBA") + str(made.get_size()).encode()
 
 
+@pytest.mark.long_from(3)
 @pytest.mark.parametrize("style", FILES)
 def test_every_letter_of_every_sentence_is_in_every_font(style: str) -> None:
     """``font.metrics`` answers for missing letters too, so the pictures are compared."""
@@ -34,6 +36,13 @@ def test_every_font_comes_with_its_licence(file: str) -> None:
     family = file.partition("-")[0]
     assert (folder() / file).is_file()
     assert "SIL OPEN FONT LICENSE" in (Path(folder()) / f"{family}-LICENSE.txt").read_text(encoding="utf-8")
+
+
+def test_a_font_keeps_no_file_open_however_many_sizes_are_drawn() -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for size in range(20, 60):
+        fonts.font.__wrapped__("display", size).render("7", True, (0, 0, 0))
+    assert len(list(Path("/proc/self/fd").iterdir())) <= before
 
 
 def test_figures_of_a_clock_are_drawn_in_cells_so_they_may_differ_in_width() -> None:
@@ -61,3 +70,33 @@ def test_emphasis_survives_wrapping() -> None:
     lines = wrap("text", 20, (("Ana", True), (" follows a very long suit name", False)), 100)
     assert lines[0][0] == ("Ana", True)
     assert all(not mark for line in lines[1:] for _, mark in line)
+
+
+@pytest.mark.parametrize("kept", [None, 0, 200, 5000], ids=["missing", "empty", "head", "tables"])
+def test_a_font_that_cannot_be_read_is_replaced_and_named(
+    kept: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundled = fonts.folder()
+    for name in fonts.FILES.values():
+        if kept is not None:
+            (tmp_path / name).write_bytes((bundled / name).read_bytes()[:kept])
+    monkeypatch.setattr(fonts, "folder", lambda: tmp_path)
+    monkeypatch.setattr(fonts, "_unreadable", {})
+    fonts.font.cache_clear()
+    fonts._file.cache_clear()
+    fonts.width.cache_clear()
+    try:
+        reasons = fonts.unreadable()
+        assert [reason.partition(":")[0] for reason in reasons] == list(fonts.FILES.values())
+        assert fonts.width("text", 30, "Submarine") > 30
+        assert fonts.font("text", 30).render("Submarine", True, "white").get_width() > 30
+        for language in ("en", "de", "fr"):
+            assert reasons[0] in Catalogue(language).sentence("notice-font", {"why": reasons[0]})
+    finally:
+        fonts.font.cache_clear()
+        fonts._file.cache_clear()
+        fonts.width.cache_clear()
+
+
+def test_every_bundled_font_is_read() -> None:
+    assert fonts.unreadable() == ()

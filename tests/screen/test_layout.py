@@ -68,6 +68,7 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
     assert set(view.prompt.choices) - offered == set()
 
 
+@pytest.mark.long_from(20)
 @pytest.mark.parametrize("name", VIEWS)
 def test_the_cursor_is_seen_on_every_choice(name: str) -> None:
     view = VIEWS[name]()

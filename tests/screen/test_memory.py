@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from companion.cli.wire import shelf
+import pytest
+
+from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
@@ -18,9 +20,10 @@ from companion.text.catalogue import Catalogue
 SIZE = Size(640, 360)
 
 
+@pytest.mark.long
 def test_many_sessions_keep_a_bounded_number_of_pixels(tmp_path: Path) -> None:
     """Five games, from set-up to play, again and again; the fullest picture of any of them still fits."""
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
     stage, words, now, most = Stage(SIZE, THEMES["dark"]), Catalogue("en"), 0.0, 0
     painted = set()
 

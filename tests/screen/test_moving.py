@@ -25,7 +25,7 @@ import pygame
 
 import companion.screen
 from companion.cli.windows import WindowDisplay
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.inputs import Closed, DeviceLost, Input
 from companion.rules.seats import Speaker
 from companion.screen.brush import rect_of
@@ -34,13 +34,13 @@ from companion.screen.elements import Element, Group
 from companion.screen.geometry import Size
 from companion.screen.moments.parts import Frozen
 from companion.screen.moments.replay import Replay
+from companion.screen.paging import Pages
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, picture
 from companion.screen.theme import DARK, THEMES
-from companion.screen.turning import Pages
 from companion.screen.widgets import Button
 from companion.screen.window import Look, Window
 from companion.table.catalog import Catalog
@@ -124,7 +124,7 @@ class Room:
         self.clock = VirtualClock(1000.0)
         self.inputs = Waiting(self.clock)
         self.words = Catalogue("en")
-        self.table = Table(shelf(folder, self.clock), Catalog())
+        self.table = Table(session_store(folder, self.clock), Catalog())
         now = self.clock.steady()
         if position is not None:
             given = {"players": position.players, **position.options}
@@ -196,11 +196,13 @@ def _watch(room: Room, kind: type[Element], every: float, times: int) -> None:
         before = now
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("room", CLOCKS, indirect=True)
 def test_the_figures_of_every_clock_change_each_second_for_a_minute(room: Room) -> None:
     _watch(room, ClockFace, 1.0, 60)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("room", ["deep-sea", "fifty-missions"], indirect=True)
 def test_the_ring_drains_and_pulses_at_the_end(room: Room) -> None:
     _watch(room, Ring, 4.0, 12)
@@ -209,6 +211,7 @@ def test_the_ring_drains_and_pulses_at_the_end(room: Room) -> None:
     _watch(room, Ring, 0.1, 50)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("room", ["deep-sea", "fifty-missions", "sonar-securing", "sonar-turn"], indirect=True)
 def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> None:
     """In every game with a countdown alike: nothing before the last half minute, nothing after the end."""
@@ -228,6 +231,7 @@ def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> Non
     assert [room.pixels(one) for one in rims] == bare
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("room", ["sonar-torpedo"], indirect=True)
 def test_ripples_spread_and_then_stand(room: Room) -> None:
     _watch(room, Ripples, 0.2, 10)
@@ -250,12 +254,13 @@ def test_for_how_long_a_device_is_missing_goes_up_by_itself(room: Room) -> None:
 def test_missing_since_stays_true_when_a_game_begins(tmp_path: Path) -> None:
     """Session time begins anew with every game; a reader pulled before it is not missing in the future."""
     clock = VirtualClock(5000.0)
-    table = Table(shelf(tmp_path, clock), Catalog())
+    table = Table(session_store(tmp_path, clock), Catalog())
     table.handle(DeviceLost("centre", "unplugged"), 4940.0)
     table.begin("deep-sea", {"players": 4}, _DEEP, 7, 5000.0)
     assert table.session_time(5000.0) - table.view(5000.0).devices["centre"].since == 60.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("room", ["deep-sea", "fifty-missions"], indirect=True)
 def test_warnings_and_the_end_come_by_themselves(room: Room) -> None:
     view = room.table.view(room.clock.steady())
@@ -357,7 +362,7 @@ def test_due_is_the_moment_of_the_next_change(name: str, tmp_path: Path) -> None
 def figures_on_the_wall_clock(folder: Path) -> int:
     """``Loop.run`` as it is in play, until five figures were seen or a long time is over; how many were."""
     clock, inputs = SystemClock(), queue.Queue[Input]()
-    table = Table(shelf(folder, clock), Catalog())
+    table = Table(session_store(folder, clock), Catalog())
     table.begin("deep-sea", {"players": 4}, _DEEP, 7, clock.steady())
     table.start(clock.steady())
     table.say("test", "START", Speaker(), clock.steady())
@@ -406,6 +411,7 @@ def _x_server(folder: Path) -> Iterator[tuple[str, Path]]:
         server.wait()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")
 def test_on_an_x_server_the_clock_goes_on_in_the_pixels_of_the_screen(tmp_path: Path) -> None:
     """Not what the window was given but what the server shows."""

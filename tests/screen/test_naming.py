@@ -159,6 +159,7 @@ def test_ok_stays_where_it_is_while_the_name_grows(size: tuple[int, int], inputs
     assert len(places) == 1
 
 
+@pytest.mark.long
 def test_real_keys_name_a_player_at_the_running_table(tmp_path: Path) -> None:
     """The whole program under X: letters pressed on the server's keyboard reach the journal as one name."""
     with x_server(1366, 768) as environment:

@@ -13,8 +13,7 @@ from companion.rules.heard import Heard
 from companion.rules.published import TableView
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
-from companion.screen.geometry import Size
-from companion.screen.motion import Pose
+from companion.screen.geometry import Pose, Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import pose
 from companion.table import prompts
@@ -58,7 +57,7 @@ def _views(name: str, mission: int, players: int, most: int = 45) -> Iterator[Ta
             state = played.evolve(state, event)
 
 
-@pytest.mark.slow
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("name", "mission", "players"), GAMES)
 def test_every_view_of_a_scripted_game_can_be_read_touched_and_told(name: str, mission: int, players: int) -> None:
     catalogues = [Catalogue(language) for language in LANGUAGES]
@@ -71,7 +70,6 @@ def test_every_view_of_a_scripted_game_can_be_read_touched_and_told(name: str, m
         assert _out_of_reach(view, catalogues[0]) == set(), view.prompt.key
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_every_option_of_every_game_can_be_read_and_set_by_touch(name: str) -> None:
     catalogues = [Catalogue(language) for language in LANGUAGES]

@@ -14,20 +14,21 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from companion.cli.demo import script
-from companion.cli.training import clouds, whereabouts
-from companion.cli.wire import shelf
+from companion.cli.review_processes import clouds, whereabouts
+from companion.cli.wire import session_store
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
-from companion.screen.moments.moment import MINUTE
 from companion.screen.moments.replay import HELD, LOOKED_AT, MOST_STILLS, Replay, replay
 from companion.screen.moments.showing import Showing
+from companion.screen.moments.stagecraft import MINUTE
 from companion.screen.opening import Look
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.screen.window import Window
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -39,7 +40,9 @@ class Battle:
     """A battle by scripted crews, and what the screen was given before and after its last word."""
 
     def __init__(self, folder: Path) -> None:
-        self.table = Table(shelf(folder, VirtualClock()), Catalog(), panels=whereabouts, histories=clouds)
+        self.table = Table(
+            session_store(folder, VirtualClock()), Catalog(), ports=Ports(panels=whereabouts, histories=clouds)
+        )
         self.table.begin("captain-sonar", {"players": 4, "mode": "real_time"}, {}, 7, 0.0)
         self.table.start(0.0)
         following, self.now = script(self.table), 0.0
@@ -69,6 +72,7 @@ def played(battle: Battle, language: str = "en") -> Replay:
     return element
 
 
+@pytest.mark.long
 def test_it_shows_what_each_crew_could_have_known_after_every_announcement(battle: Battle, tmp_path: Path) -> None:
     """The same places as the charts show when somebody scrubs to that announcement."""
     again = Battle(tmp_path)
@@ -85,6 +89,7 @@ def test_it_shows_what_each_crew_could_have_known_after_every_announcement(battl
     again.close()
 
 
+@pytest.mark.long
 def test_every_announcement_has_its_time_and_the_whole_takes_a_minute(battle: Battle) -> None:
     """Painted when it is due, from the first announcement to the last; the end stands, and costs nothing."""
     element = played(battle)

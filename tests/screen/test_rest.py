@@ -1,7 +1,6 @@
 """A loop at rest sleeps: it is woken by an input or by the display, and by nothing else."""
 
 import os
-import pty
 import socket
 import subprocess
 import sys
@@ -15,7 +14,7 @@ import pytest
 from companion.inputs import Said
 from companion.screen.rest import LOOK, Rest, resting, spoken_through
 from companion.table.inbox import Inbox
-from tests.devices.helpers import within
+from tests.devices.helpers import pseudo_terminal, within
 from tests.screen.xserver import Keys, x_server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,7 +62,7 @@ def test_a_line_that_is_closed_is_looked_for_again() -> None:
 
 def test_the_files_of_a_display_are_told_from_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keyboards by their folder, an X server and a compositor by the name at the other end."""
-    keyboard, terminal = pty.openpty()
+    keyboard, terminal = pseudo_terminal()
     folder = str(Path(os.ttyname(terminal)).parent) + "/"
     assert terminal in spoken_through("KMSDRM", devices=folder)
     for driver, name in (("x11", ".X11-unix/X7"), ("wayland", "wayland-5")):
@@ -131,6 +130,7 @@ def switches(pid: int) -> int:
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("voluntary")))
 
 
+@pytest.mark.long
 @pytest.mark.display
 def test_an_open_table_at_rest_is_woken_about_once_a_second(tmp_path: Path) -> None:
     with x_server(640, 480) as environ:

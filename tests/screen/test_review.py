@@ -2,29 +2,18 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.review.code import modules
-from companion.screen.scenes.review.signs import StateSign
+from companion.screen.scenes.review.chips import StateSign
+from companion.screen.scenes.review.summary import modules
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
-from tests.screen import golden
-from tests.screen.review_views import NAMES, RECORD, VIEWS, found, painted, shown
+from tests.screen.review_views import NAMES, RECORD, VIEWS, found, shown
 
 SMALL = Size(800, 480)
-
-
-@pytest.mark.display
-@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
-@pytest.mark.parametrize("view", VIEWS)
-def test_the_review_looks_as_recorded(view: str, size: Size) -> None:
-    expected = pygame.image.load(golden.FOLDER / golden.name_of(view, size))
-    share, _ = golden.difference(golden._opaque(expected), golden._opaque(painted(VIEWS[view](), size)))
-    assert share <= golden.SHARE_TOLERANCE
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

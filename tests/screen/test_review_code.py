@@ -13,7 +13,7 @@ from companion.review.record import encode
 from companion.review.winnable.hands import with_hands
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.review.code import QUIET_ZONE, Code, modules
+from companion.screen.scenes.review.summary import QUIET_ZONE, Code, modules
 from companion.text.catalogue import Catalogue
 from tests.review.honest import honest
 from tests.screen.review_views import found, painted, shown
@@ -41,6 +41,7 @@ def scanned(picture: Image.Image) -> list[str]:
     return [one.data.decode() for one in pyzbar.decode(picture, symbols=[pyzbar.ZBarSymbol.QRCODE])]
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.display
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize(("box", "mission", "players", "seed"), ATTEMPTS)

@@ -7,27 +7,20 @@ import pytest
 
 from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
+from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.review.signs import Dots, StateSign
+from companion.screen.scenes.review.chips import DotField, StateSign
 from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
-from companion.screen.turning import Pages
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import golden, review_golden, sizes
+from tests.screen import sizes
 from tests.screen.review_games import NAMES, said
-from tests.screen.review_golden import LOST, NEVER, SHOTS, WON, view
+from tests.screen.review_golden import LOST, NEVER, WON, view
 
 pytest.importorskip("pysat")
 SIZES = (Size(800, 480), Size(1920, 1080), Size(480, 800), Size(1024, 600))
 
 
-@pytest.mark.display
-@pytest.mark.slow
-@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
-@pytest.mark.parametrize("name", SHOTS)
-def test_a_real_review_looks_as_recorded(name: str, size: Size) -> None:
-    assert review_golden.check(name, size) == ""
-
-
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "settled", "deep_sea"]
 )
@@ -50,6 +43,7 @@ READ = sizes.TOLD + (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "settled", "deep_sea"]
 )
@@ -79,6 +73,7 @@ def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> 
     assert board.prompt == other.prompt and board.prompt.key == "review-story-covered"
 
 
+@pytest.mark.long
 def test_neither_headline_nor_lesson_names_anybody() -> None:
     for name in ("lost", "never", "won", "gave_up", "settled", "deep_sea"):
         for language in LANGUAGES:
@@ -88,6 +83,7 @@ def test_neither_headline_nor_lesson_names_anybody() -> None:
                 assert not any(person in text for person in NAMES)
 
 
+@pytest.mark.long
 def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> None:
     """Each name is a button, none of them stands out; the card and what it would settle are there."""
     seen = view("untold")
@@ -106,10 +102,11 @@ def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
         "".join(piece for piece, _ in one.text) for one in made if one.key.endswith("/word") and hasattr(one, "text")
     ]
     assert [text for text in told if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
-    dots = next(one for one in made if isinstance(one, Dots))
+    dots = next(one for one in made if isinstance(one, DotField))
     assert dots.full == view("lost").board.review.story.chances.anyway
 
 
+@pytest.mark.long
 def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
     """Each choice can be touched; Next, the whole line, the eyes and each trick lead where they say, STORY back."""
     seen = said(LOST, "OK")

@@ -8,7 +8,7 @@ from queue import Queue
 import pytest
 
 from companion.rules.wishes import Wishes
-from companion.screen import reported
+from companion.screen import opening
 from companion.screen.opening import Look
 from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes, known, least
 from companion.screen.window import Window
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.display
 def edid(centimetres: tuple[int, int], millimetres: tuple[int, int] | None = None) -> bytes:
     """A block made by hand: the header, both sizes, the checksum."""
     block = bytearray(128)
-    block[:8] = reported.HEADER
+    block[:8] = opening.HEADER
     block[21:23] = bytes(centimetres)
     if millimetres is not None:
         wide, high = millimetres
@@ -49,7 +49,7 @@ def edid(centimetres: tuple[int, int], millimetres: tuple[int, int] | None = Non
     ids=["timing", "cm", "shape", "shape-and-cm", "projector", "no-timing-size", "sum", "short", "empty", "header"],
 )
 def test_a_display_says_its_size_or_nothing(given: bytes, expected: tuple[float, float] | None) -> None:
-    assert reported.millimetres(given) == expected
+    assert opening.millimetres(given) == expected
 
 
 def _connector(folder: Path, name: str, status: str, block: bytes, modes: str) -> None:
@@ -64,13 +64,13 @@ def test_the_display_that_shows_such_a_picture_is_the_one_asked(tmp_path: Path) 
     _connector(tmp_path, "card1-HDMI-A-1", "connected", edid((15, 9), (154, 86)), "800x480\n")
     _connector(tmp_path, "card1-HDMI-A-2", "connected", edid((95, 54)), "1920x1080\n1920x1080i\n1280x720\n")
     _connector(tmp_path, "card1-DSI-1", "disconnected", b"", "")
-    displays = reported.connected(tmp_path)
+    displays = opening.connected(tmp_path)
     assert [one.connector for one in displays] == ["card1-HDMI-A-1", "card1-HDMI-A-2"]
-    assert round(reported.inches(displays, 0, (800, 480)), 1) == 6.9
-    assert round(reported.inches(displays, 0, (1920, 1080)), 1) == 43.0, "its picture tells it from the first"
-    assert round(reported.inches(displays, 0, (480, 800)), 1) == 6.9, "a display on its side"
-    assert reported.inches(displays, 0, (3840, 2160)) == 0.0
-    assert reported.connected(tmp_path / "none") == []
+    assert round(opening.inches(displays, 0, (800, 480)), 1) == 6.9
+    assert round(opening.inches(displays, 0, (1920, 1080)), 1) == 43.0, "its picture tells it from the first"
+    assert round(opening.inches(displays, 0, (480, 800)), 1) == 6.9, "a display on its side"
+    assert opening.inches(displays, 0, (3840, 2160)) == 0.0
+    assert opening.connected(tmp_path / "none") == []
 
 
 def test_a_setting_stands_before_the_report_and_the_report_before_what_is_usual() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from companion.games.crew.view import CrewView, TaskView
 from companion.screen.geometry import Size
+from companion.screen.paging import SECONDS, Pages
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import MUST, REST, Seen, Sight
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
-from companion.screen.turning import SECONDS, Pages
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.painting import catalogue
@@ -46,6 +46,7 @@ def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int],
         assert layout(sizes.shown(name), size, catalogue()).cuts() == [], (name, title)
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("scene", sizes.SCENES)
 @pytest.mark.parametrize(("title", "display", "sight"), sizes.SEATS, ids=[place[0] for place in sizes.SEATS])
 def test_every_scene_is_read_from_the_chairs(scene: str, title: str, display: tuple[int, int], sight: Sight) -> None:

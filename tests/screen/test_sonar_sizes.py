@@ -7,8 +7,8 @@ import pytest
 
 from companion.rules.published import TableView
 from companion.screen.elements import Words
+from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import SeaChart, grid_size
-from companion.screen.scenes.captain_sonar.story import story
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -39,6 +39,7 @@ def must(key: str, view: TableView) -> bool:
     return newest or re.fullmatch(READ, key) is not None
 
 
+@pytest.mark.long_from(19)
 @pytest.mark.parametrize(("title", "display", "sight"), PLACES, ids=[place[0] for place in PLACES])
 @pytest.mark.parametrize("name", SHARED)
 def test_the_battle_is_read_from_the_chairs(name: str, title: str, display: tuple[int, int], sight: Sight) -> None:
@@ -68,6 +69,7 @@ def test_letters_and_numbers_of_the_chart_are_read_from_the_chairs(
     assert letters * 0.72 < sea.box.w / len(sea.rows)
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("title", "display", "sight"), [PLACES[0], *PLACES[4:]], ids=[place[0] for place in (PLACES[0], *PLACES[4:])]

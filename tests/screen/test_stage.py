@@ -8,8 +8,7 @@ import pytest
 from companion.games.crew.view import CrewView, LastTrickView, TrickView
 from companion.rules.timers import Timer
 from companion.screen.elements import Layout, Panel
-from companion.screen.geometry import Box, Size
-from companion.screen.motion import Pose, Stop, along, eased
+from companion.screen.geometry import Box, Pose, Size, Stop, along, eased
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, length, pose
 from companion.screen.theme import DARK
@@ -96,6 +95,7 @@ def test_an_input_during_a_movement_ends_it_at_once() -> None:
     assert pygame.image.tobytes(stage.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
 
 
+@pytest.mark.long_from(20)
 @pytest.mark.parametrize("name", views.VIEWS)
 def test_painting_only_changes_gives_the_same_picture_as_painting_all(name: str) -> None:
     """From another scene to this one in many small steps, and from nothing at once."""

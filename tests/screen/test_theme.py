@@ -8,7 +8,6 @@ import pytest
 
 from companion.games.covers import COVERS
 from companion.screen import scenes
-from companion.screen.cards import SPENT
 from companion.screen.theme import (
     APART,
     DARK,
@@ -22,6 +21,7 @@ from companion.screen.theme import (
     contrast,
     mixed,
 )
+from companion.screen.widgets import SPENT
 from companion.screen.worlds import DRAWN, LAMPLIGHT, PLAIN, dressed, of
 from tests.screen.sight import MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
@@ -36,21 +36,19 @@ each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.n
 
 
 @each_theme
-@pytest.mark.parametrize("pair", PAIRS, ids="-on-".join)
-def test_text_stands_out_from_its_ground(theme: Theme, pair: tuple[str, str]) -> None:
-    assert contrast(theme[pair[0]], theme[pair[1]]) >= READABLE
+def test_text_stands_out_from_its_ground(theme: Theme) -> None:
+    assert [pair for pair in PAIRS if contrast(theme[pair[0]], theme[pair[1]]) < READABLE] == []
 
 
 @each_theme
-@pytest.mark.parametrize("role", ["text", "quiet", "turn", "clock", "done", "failed", "stop", "light", "hurry"])
-def test_text_stands_out_from_the_gradient_behind_everything(theme: Theme, role: str) -> None:
-    assert min(contrast(theme[role], stop) for stop in theme.ground) >= READABLE
+def test_text_stands_out_from_the_gradient_behind_everything(theme: Theme) -> None:
+    roles = ("text", "quiet", "turn", "clock", "done", "failed", "stop", "light", "hurry")
+    assert [role for role in roles if min(contrast(theme[role], stop) for stop in theme.ground) < READABLE] == []
 
 
 @each_theme
-@pytest.mark.parametrize("pair", GRAPHICS, ids="-on-".join)
-def test_what_is_drawn_and_means_something_stands_out(theme: Theme, pair: tuple[str, str]) -> None:
-    assert contrast(theme[pair[0]], theme[pair[1]]) >= SEEN
+def test_what_is_drawn_and_means_something_stands_out(theme: Theme) -> None:
+    assert [pair for pair in GRAPHICS if contrast(theme[pair[0]], theme[pair[1]]) < SEEN] == []
 
 
 @each_theme
@@ -60,9 +58,8 @@ def test_the_track_of_the_ring_is_seen_on_every_part_of_the_ground(theme: Theme)
 
 @each_theme
 @pytest.mark.parametrize("eyes", [ALL_CONES, *MATRICES])
-@pytest.mark.parametrize("pair", APART, ids="-and-".join)
-def test_meanings_stay_apart_for_all_eyes(theme: Theme, pair: tuple[str, str], eyes: str) -> None:
-    assert distance(theme[pair[0]], theme[pair[1]], eyes) >= TOLD_APART
+def test_meanings_stay_apart_for_all_eyes(theme: Theme, eyes: str) -> None:
+    assert [pair for pair in APART if distance(theme[pair[0]], theme[pair[1]], eyes) < TOLD_APART] == []
 
 
 @each_theme

@@ -1,7 +1,9 @@
 """The window turns touches and keys into words, turns the picture, dims, and sleeps."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -9,10 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
-from companion.inputs import Said
+from companion.cli.windows import FAILURES, SHOWN_AGAIN, WindowDisplay
+from companion.inputs import Closed, Said
 from companion.rules.wishes import Wishes
 from companion.screen.opening import DisplayError, Look
 from companion.screen.window import Window
+from companion.table.net import Net
 from companion.text.catalogue import Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue
@@ -164,6 +168,24 @@ def test_escape_twice_leaves_and_once_only_cancels(window: Window, inputs: "Queu
     assert _words(inputs) == ["CANCEL", "QUIT", "CANCEL"]
 
 
+def test_a_second_escape_long_after_the_first_cancels_again(inputs: "Queue[Any]") -> None:
+    presses = iter((5.0, 8.0, 8.9, 9.0, 10.0))
+    window = Window(inputs, catalogue(), Look(size=(800, 480)), clock=lambda: next(presses))
+    window.show(views.deal(), NOW)
+    for _ in range(5):
+        _key(window, pygame.K_ESCAPE)
+    window.close()
+    assert _words(inputs) == ["CANCEL", "CANCEL", "QUIT", "CANCEL", "CANCEL"]
+
+
+def test_the_windows_own_clock_runs_although_nobody_calls_pygame_init() -> None:
+    script = (
+        "import time; from companion.screen.naming import Stopwatch; watch = Stopwatch()\n"
+        "while watch.seconds() <= 0: time.sleep(0.01)"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+
+
 def test_a_wish_changes_colours_and_language_at_once(window: Window) -> None:
     """The theme is another one for every pixel, the sentences are the new language's; nothing is opened anew."""
     before = window.stage.surface.get_at((3, 3))
@@ -176,3 +198,89 @@ def test_a_wish_changes_colours_and_language_at_once(window: Window) -> None:
     shown = [one for one in window._layout.elements if one.key == "home/LOGBOOK/text"]
     assert "Logbuch" in str(getattr(shown[0], "text", ""))
     assert window.look.reduced_motion and window.look.distance == 4.0
+
+
+class Broken:
+    """A board that cannot be drawn."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise ZeroDivisionError
+
+
+@dataclass
+class Netted:
+    """What a display asks a table for."""
+
+    net: Net
+
+
+@pytest.mark.faults
+def test_a_scene_that_cannot_be_drawn_is_shown_as_its_question_and_choices(inputs: "Queue[Any]") -> None:
+    window, table = Window(inputs, catalogue(), Look(size=(800, 480))), Netted(Net())
+    display = WindowDisplay(window)
+    broken = replace(views.deal(), board=Broken())
+    display.show(broken, table, NOW)  # type: ignore[arg-type]
+    assert table.net.caught_something and display.next_frame(NOW) is None
+    shown = {one.word for one in window._layout.elements}
+    assert shown >= {broken.prompt.choices[0]} and any(one.key == "prompt" for one in window._layout.elements)
+    _touch(window, *_place(window, broken.prompt.choices[0]))
+    assert _words(inputs) == [broken.prompt.choices[0]]
+    display.show(views.deal(), table, NOW)  # type: ignore[arg-type]
+    assert not display._plain and window._view == views.deal()
+    window.close()
+
+
+class Lost(Window):
+    """A window whose graphics card is gone, until it is back."""
+
+    gone = True
+
+    def show(self, view: Any, now: float) -> None:
+        self._fail()
+        super().show(view, now)
+
+    def show_plainly(self, view: Any, now: float) -> None:
+        self._fail()
+        super().show_plainly(view, now)
+
+    def pump(self) -> None:
+        self._fail()
+        super().pump()
+
+    def _fail(self) -> None:
+        if self.gone:
+            raise pygame.error("video system not initialized")
+
+
+@pytest.mark.faults
+def test_a_window_that_is_gone_for_good_ends_the_table_and_says_why(inputs: "Queue[Any]") -> None:
+    window, table = Lost(inputs, catalogue(), Look(size=(800, 480))), Netted(Net())
+    display = WindowDisplay(window)
+    now = NOW
+    display.show(views.deal(), table, now)  # type: ignore[arg-type]
+    for _ in range(FAILURES - 1):
+        assert not display.lost and inputs.empty()
+        now = display.next_frame(now) or now
+        display.frame(now)
+    assert "video system not initialized" in display.lost
+    assert inputs.get_nowait() == Closed("screen")
+    window.close()
+
+
+@pytest.mark.faults
+def test_a_window_that_comes_back_goes_on(inputs: "Queue[Any]") -> None:
+    window, table = Lost(inputs, catalogue(), Look(size=(800, 480))), Netted(Net())
+    display = WindowDisplay(window)
+    display.show(views.deal(), table, NOW)  # type: ignore[arg-type]
+    assert display.next_frame(NOW) == NOW + SHOWN_AGAIN
+    for _ in range(FAILURES - 1):
+        display.pump()
+    window.gone = False
+    display.pump()
+    display.frame(NOW + SHOWN_AGAIN)
+    assert any(element.key == "prompt" for element in window._layout.elements)
+    window.gone = True
+    for _ in range(FAILURES - 1):
+        display.pump()
+    assert not display.lost and inputs.empty()
+    window.close()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from companion.rules.board import Prompt, Refusal
@@ -17,7 +18,7 @@ from companion.table import checkup, enrolling
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import DeckCheck, begin
-from companion.table.tagging import Tagging
+from companion.table.ports import Tagging
 
 CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-battle": "TB", "fifty-missions": "FM"}
 TAGGING = Tagging({**CODES, "companion": "CO"}, lambda deck: (), dict, lambda tags: None, lambda reader, where: None)
@@ -62,7 +63,7 @@ def enrol_first() -> TableView:
 
 def enrol_card() -> TableView:
     """In the middle of a deck."""
-    return shown(sitting(7), heard_from="seat2", heard=5)
+    return shown(sitting(7), heard_from="seat2", scans=5)
 
 
 def enrol_clash() -> TableView:
@@ -311,7 +312,7 @@ def camera_count() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one
+    one.__name__: cache(one)
     for one in (
         enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,

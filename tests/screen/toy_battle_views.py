@@ -4,7 +4,6 @@
 """
 
 import os
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
@@ -29,7 +28,6 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import Catalogue
-from tests.screen import golden
 
 ASSETS = Path(__file__).parents[2] / "assets" / "data"
 READERS = {"board": DeviceView("reader"), "buttons": DeviceView("button")}
@@ -40,7 +38,7 @@ NOW = 100.0
 @cache
 def data() -> Terrains:
     """All terrains."""
-    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 def table(
@@ -64,7 +62,7 @@ def table(
     view = GAME.view(state, TABLE)
     return TableView(
         "game", view.prompt, game="toy-battle", names=NAMES, devices=READERS, board=view, refused=refused,
-        heard_from="board", heard=3,
+        heard_from="board", scans=3,
     )  # fmt: skip
 
 
@@ -145,12 +143,12 @@ def _terrain(name: str) -> Callable[[], TableView]:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one
+    one.__name__: cache(one)
     for one in (
         toy_battle_action, toy_battle_target, toy_battle_paid, toy_battle_chain, toy_battle_broken, toy_battle_shove,
         toy_battle_recover, toy_battle_strike, toy_battle_won, toy_battle_first,
     )
-} | {f"toy_battle_at_{name}": _terrain(name) for name in (*OFFICIAL, *EXTRA)}  # fmt: skip
+} | {f"toy_battle_at_{name}": cache(_terrain(name)) for name in (*OFFICIAL, *EXTRA)}  # fmt: skip
 
 
 def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
@@ -162,19 +160,3 @@ def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") ->
 def moved_cursor(name: str, to: int) -> TableView:
     """The same view with the cursor on a choice."""
     return replace(VIEWS[name](), cursor=to)
-
-
-def record(only: tuple[str, ...] = ()) -> None:
-    """Write the pictures anew; the terrains at rest in the large size only."""
-    for name in only or VIEWS:
-        for size in sizes(name):
-            golden.save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
-
-
-def sizes(name: str) -> tuple[Size, ...]:
-    """Every scene at both sizes, every terrain once."""
-    return golden.SIZES[:1] if "_at_" in name else golden.SIZES
-
-
-if __name__ == "__main__":
-    record(tuple(sys.argv[1:]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from companion.games.crew.view import (
@@ -129,7 +130,7 @@ def follow() -> TableView:
 
 def last_seconds() -> TableView:
     """The clock in its last seconds, a refusal on the screen."""
-    refused = Refusal("not-your-turn", {"seat": 2, "word": "G5", "turn": 3}, key="crew-not-your-turn")
+    refused = Refusal("not-your-turn", {"seat": 2, "word": "G5", "turn": 3}, key="refused-crew-not-your-turn")
     return at_table(crew(clocks=LAST_MOMENTS), refused=refused)
 
 
@@ -536,11 +537,11 @@ def notice() -> TableView:
     """A notice, and a missing reader in the strip."""
     gone = DeviceView("reader", "missing", NOW - 130, seat=3)
     note = Sentence("notice-journal-cut", {"file": "journal.cut", "bytes": 37})
-    return replace(follow(), notices=(note,), devices={**READERS, "seat3": gone}, heard_from="seat2", heard=4)
+    return replace(follow(), notices=(note,), devices={**READERS, "seat3": gone}, heard_from="seat2", scans=4)
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one
+    one.__name__: cache(one)
     for one in (
         home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,

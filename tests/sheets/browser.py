@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from companion.cli.pages import PagesDisplay
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import game as game_of
 from companion.inputs import Closed, Input, Said
 from companion.rules.board import Refusal
@@ -32,13 +32,14 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
-    *("--disable-sync", "--no-first-run"),
+    *("--disable-sync", "--no-first-run", "--disable-dev-shm-usage"),
 )
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 834, "height": 1194}
@@ -69,7 +70,7 @@ class Evening:
     """A table with pages, in this process: the real loop, journal and server."""
 
     def __init__(
-        self, folder: Path, wifi: Wifi | None = None, clock: Callable[[], float] = time.time, kept: str = ""
+        self, folder: Path, wifi: Wifi | None = None, clock: Callable[[], float] = time.monotonic, kept: str = ""
     ) -> None:
         self.folder = folder
         self.inputs = Inbox()
@@ -89,7 +90,7 @@ class Evening:
             **{f"{team} console": Binding("reader", Speaker(team=team)) for team in ("blue", "yellow", "red")},
             **{f"seat {seat}": Binding("reader", Speaker(seat=seat)) for seat in range(1, 9)},
         }
-        self.table = Table(shelf(folder, steady), Catalog({}, devices), sheets=self.pages)
+        self.table = Table(session_store(folder, steady), Catalog({}, devices), ports=Ports(sheets=self.pages))
         self.served: list[tuple[Input, Refusal | None]] = []
         self.loop = Loop(self.table, steady, self.inputs, [PagesDisplay(self.pages)], served=self._served)
         self._thread = threading.Thread(target=self.loop.run, daemon=True)
@@ -162,15 +163,16 @@ class RealTable:
         self.config.write_text(f'[sheets]\nport = {self.port}\nbind = "127.0.0.1"\naddress = "127.0.0.1"\n')
         self.process: subprocess.Popen[str] | None = None
         self.lines: list[str] = []
+        self.all_lines: list[str] = []
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, *more: str) -> None:
+    def start(self, *more: str, python: str = sys.executable) -> None:
         environ = {**os.environ, "COMPANION_DATA": str(self.folder / "data"), "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "run", "--terminal", "--config", str(self.config), *more],
+            [python, "-m", "companion", "run", "--terminal", "--config", str(self.config), *more],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -183,7 +185,9 @@ class RealTable:
 
     def _read(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdout is not None
-        self.lines.extend(iter(process.stdout.readline, ""))
+        for line in iter(process.stdout.readline, ""):
+            self.lines.append(line)
+            self.all_lines.append(line)
 
     def say(self, *words: str) -> None:
         assert self.process is not None and self.process.stdin is not None

@@ -36,6 +36,7 @@ def unreached(page: Any) -> set[str]:
     return set(wanted) - keyed(page)
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_axe_finds_nothing_and_nothing_is_lost(browser: Any, tmp_path: Path, evening: str) -> None:
     game, given, position, walk = EVENINGS[evening]
@@ -55,6 +56,7 @@ def test_axe_finds_nothing_and_nothing_is_lost(browser: Any, tmp_path: Path, eve
         table.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_no_page_shows_a_key_or_another_language(browser: Any, tmp_path: Path, language: str) -> None:
     posts = [f"blue-{post}" for post in ("captain", "mate", "engineer", "radio")]

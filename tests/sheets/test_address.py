@@ -15,11 +15,12 @@ from tests.sheets.phone import phone, run
 POSTS = ("blue-captain", "blue-engineer")
 
 
+@pytest.mark.long
 def test_who_scans_the_new_code_has_all_posts_back_by_one_touch(browser: Any, tmp_path: Path) -> None:
     away = [0.0]
 
     def clock() -> float:
-        return time.time() + away[0]
+        return time.monotonic() + away[0]
 
     with evening(tmp_path / "before", "captain-sonar", {"players": 4}) as table:
         page = join(browser, table, *POSTS, name="Mira")
@@ -63,6 +64,7 @@ def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_pa
         page.locator("#line", has_text="another address").wait_for()
 
 
+@pytest.mark.long
 def test_nothing_comes_back_without_the_tables_code(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-1", name="Ana")

@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+import queue
 import socket
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,30 +16,124 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 import aiohttp
 
+from companion.inputs import Delivered, Input
+from companion.rules.sentences import Sentence
+from companion.sheets import door, server
 from companion.sheets.claims import SEEN, Claims
 from companion.sheets.hub import Settings
-from companion.sheets.server import Sheets, SheetsError
+from companion.sheets.server import Sheets
 from tests.sheets.browser import Evening, answers, evening, until
 from tests.sheets.phone import phone, run
 
 FILES = Path(__file__).parents[2] / "assets" / "sheets"
 
 
-def sheets(port: int = 0) -> Sheets:
-    return Sheets(Settings(port=port, bind="127.0.0.1"), Claims(time.time), lambda given: None, FILES)
+def sheets(port: int = 0, put: Callable[[Input], None] = lambda given: None) -> Sheets:
+    return Sheets(Settings(port=port, bind="127.0.0.1"), Claims(time.monotonic), put, FILES)
 
 
 def test_a_table_listens_once_it_has_something_to_show(tmp_path: Path) -> None:
-    """Before that a phone would be sent away; and a port that is taken is told before anything else is opened."""
+    """Before that a phone would be sent away."""
     made = Evening(tmp_path).play("toy-battle")
     try:
         assert made.pages.port and not answers(made.pages.port)
         made.open()
-        with pytest.raises(SheetsError, match=f"port {made.pages.port}: .*set another"):
-            sheets(made.pages.port).start()
     finally:
         made.close()
     assert not answers(made.pages.port)
+
+
+class Told:
+    """What the table is told by its pages."""
+
+    def __init__(self) -> None:
+        self.sentences: queue.Queue[Sentence] = queue.Queue()
+
+    def __call__(self, given: Input) -> None:
+        assert isinstance(given, Delivered) and isinstance(given.value, Sentence)
+        self.sentences.put(given.value)
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tries follow each other quickly, and nobody is waited for long."""
+    monkeypatch.setattr(server, "AGAIN", 0.05)
+    monkeypatch.setattr(door, "LOOK_UP", 0.2)
+
+
+@pytest.mark.usefixtures("soon")
+def test_a_port_that_is_taken_is_said_and_tried_until_it_is_free() -> None:
+    told, other = Told(), socket.create_server(("127.0.0.1", 0))
+    port = other.getsockname()[1]
+    late = sheets(port, told)
+    late.start()
+    try:
+        waiting = told.sentences.get(timeout=30)
+        assert waiting.key == "notice-pages-at" and waiting.params["port"] == str(port)
+        assert "in use" in str(waiting.params["why"]) and late.trouble == waiting
+        late.open()
+        assert told.sentences.get(timeout=30) == waiting, "whoever wants to join is told, too"
+        other.close()
+        assert told.sentences.get(timeout=30) == Sentence("notice-pages-open", {"port": port})
+        assert late.trouble is None
+    finally:
+        late.stop()
+        other.close()
+
+
+@pytest.mark.usefixtures("soon")
+def test_a_port_that_somebody_takes_before_the_first_picture_is_waited_for() -> None:
+    """Until a table listens, another program may: it is told and tried as at the start."""
+    told, free = Told(), sheets()
+    free.start()
+    free.stop()
+    made = sheets(free.port, told)
+    made.start()
+    other = socket.create_server(("127.0.0.1", free.port))
+    try:
+        assert made._loop is not None
+        made._loop.call_soon_threadsafe(made._on_show)
+        assert told.sentences.get(timeout=30).key == "notice-pages-at"
+        other.close()
+        assert told.sentences.get(timeout=30).key == "notice-pages-open"
+        assert answers(free.port)
+    finally:
+        other.close()
+        made.stop()
+
+
+@pytest.mark.usefixtures("soon")
+@pytest.mark.parametrize("bind", ["table..local", "192.0.2.7", "nul\0l", "x" * 300])
+def test_an_address_that_cannot_be_had_holds_nobody_up(bind: str) -> None:
+    """Two dots side by side held up the start for ever; an address may come up later."""
+    told = Told()
+    made = Sheets(Settings(bind=bind), Claims(time.time), told, FILES)
+    made.start()
+    assert told.sentences.get(timeout=30).params["bind"] == bind
+    made.stop()
+    assert made._thread is not None and not made._thread.is_alive()
+
+
+@pytest.mark.usefixtures("soon")
+def test_a_name_server_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, searches = threading.Event(), []
+
+    def getaddrinfo(name: str, *_: object, **__: object) -> list[tuple[object, ...]]:
+        searches.append(name)
+        answers.wait(60)
+        return [(0, 0, 0, "", ("127.0.0.1", 0))]
+
+    monkeypatch.setattr(door.socket, "getaddrinfo", getaddrinfo)
+    told = Told()
+    made = Sheets(Settings(port=0, bind="table.lan"), Claims(time.time), told, FILES)
+    made.start()
+    try:
+        assert told.sentences.get(timeout=30).key == "notice-pages-at"
+        answers.set()
+        assert told.sentences.get(timeout=30).key == "notice-pages-open"
+        assert searches == ["table.lan"], "one search, however often it is looked at"
+    finally:
+        made.stop()
 
 
 def test_a_table_that_never_showed_itself_ends_all_the_same() -> None:
@@ -89,7 +186,7 @@ def test_who_comes_back_does_not_wait_for_the_disk(tmp_path: Path) -> None:
     assert len(kept) == before
     now[0] += SEEN
     claims.opened(key)
-    assert len(kept) == before + 1 and f'"seen": {now[0]}' in kept[-1]
+    assert len(kept) == before + 1 and '"ago": 0.0' in kept[-1]
 
 
 def test_what_a_page_loads_by_its_version_is_never_asked_for_again(tmp_path: Path) -> None:

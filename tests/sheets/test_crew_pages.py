@@ -71,6 +71,7 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     assert page.faults == []
 
 
+@pytest.mark.long
 def test_a_number_noted_in_secret_is_on_its_own_page_alone(browser: Any, begun: Any) -> None:
     table = begun("deep-sea", {"mission": 1, "commander": 1, "tasks": [{"id": "predict-tricks-secret", "owner": 2}]})
     owner, watcher = join(browser, table, "seat-2"), join(browser, table)

@@ -3,9 +3,9 @@
 import socket
 from pathlib import Path
 
-from companion.cli.doctor_sheets import sheets
+from companion.cli.doctor_peripherals import sheets
 from companion.config import Config, parse
-from companion.sheets.addresses import HOTSPOT
+from companion.sheets.door import HOTSPOT
 from tests.sheets.browser import evening, free_port
 
 

@@ -37,6 +37,7 @@ def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_pa
         assert held == {"seat-1": "Mira"}
 
 
+@pytest.mark.long
 def test_two_phones_hold_what_they_hold_and_see_it(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         first = join(browser, table, "seat-1", name="Ana")
@@ -89,6 +90,7 @@ def test_what_is_touched_without_a_connection_is_said_to_be_lost_and_never_heard
         assert words(table) == []
 
 
+@pytest.mark.long
 def test_the_table_is_killed_and_started_and_the_page_comes_back(browser: Any, real_table: RealTable) -> None:
     real_table.start()
     real_table.say("GAME toy-battle", "START")
@@ -105,6 +107,7 @@ def test_the_table_is_killed_and_started_and_the_page_comes_back(browser: Any, r
     assert token not in "".join(real_table.lines) and page.faults == []
 
 
+@pytest.mark.long
 def test_a_page_that_was_hidden_has_the_whole_state_when_it_is_seen_again(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table)
@@ -117,6 +120,7 @@ def test_a_page_that_was_hidden_has_the_whole_state_when_it_is_seen_again(browse
         page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=before)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_on_the_shell(browser: Any, tmp_path: Path, theme: str) -> None:
     with evening(tmp_path, "toy-battle") as table:
@@ -134,6 +138,7 @@ def test_axe_finds_nothing_on_the_shell(browser: Any, tmp_path: Path, theme: str
         assert violations(page) == []
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("locale", "title"), TITLES)
 def test_a_page_speaks_the_language_of_its_phone(browser: Any, tmp_path: Path, locale: str, title: str) -> None:
     with evening(tmp_path, "toy-battle") as table:
@@ -141,6 +146,7 @@ def test_a_page_speaks_the_language_of_its_phone(browser: Any, tmp_path: Path, l
         page.locator("h1", has_text=title).wait_for()
 
 
+@pytest.mark.long
 def test_text_twice_as_large_fits_without_scrolling_sideways(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-1")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.data import Data
+from companion.games.captain_sonar.charts import Data
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import FactView, FilmView, ProposalView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
@@ -24,7 +24,7 @@ Open = Callable[..., Sheet]
 
 @pytest.fixture(scope="module")
 def data() -> Data:
-    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +56,7 @@ def battle(data: Data) -> Callable[..., Battle]:
     return start
 
 
+@pytest.mark.long
 def test_what_cannot_be_touched_says_why_and_says_nothing_to_the_table(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     south = captain.page.locator('[data-word="COURSE S"]')
@@ -76,6 +77,7 @@ def _press(sheet: Sheet, at: str, lift: bool = True) -> None:
         sheet.page.mouse.up()
 
 
+@pytest.mark.long
 def test_a_torpedo_is_two_touches_on_a_chart_of_48_pixels_a_space(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     captain.touch("system-torpedo")
@@ -88,6 +90,7 @@ def test_a_torpedo_is_two_touches_on_a_chart_of_48_pixels_a_space(sheet: Open, b
     assert captain.page.locator(".sonar-over").count() == 0
 
 
+@pytest.mark.long
 def test_a_finger_that_is_lifted_out_of_reach_fires_nothing(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     captain.touch("system-torpedo")
@@ -106,6 +109,7 @@ def test_a_torpedo_is_aimed_with_keys_alone(sheet: Open, battle: Any) -> None:
     captain.says("TORPEDO M6")
 
 
+@pytest.mark.long
 def test_silence_is_pulled_from_the_boat_or_stays(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     captain.touch("pad-silence")
@@ -118,6 +122,7 @@ def test_silence_is_pulled_from_the_boat_or_stays(sheet: Open, battle: Any) -> N
     assert other.refusals == []
 
 
+@pytest.mark.long
 def test_surface_is_held_for_a_second(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     button = captain.page.locator('[data-word="SURFACE"]')
@@ -136,6 +141,7 @@ def test_surface_is_held_for_a_second(sheet: Open, battle: Any) -> None:
     captain.says("SURFACE")
 
 
+@pytest.mark.long
 def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battle: Any) -> None:
     game = battle(blue={"at": "L8", "breakdowns": ["W5", "W6", "S5", "E4", "E6"]})
     game.all("blue", "COURSE N")
@@ -146,6 +152,7 @@ def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battl
     engineer.says("BREAK N4")
 
 
+@pytest.mark.long
 def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: Open, battle: Any) -> None:
     game = battle()
     game.all("yellow", "SONAR")
@@ -158,6 +165,7 @@ def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: O
     assert captain.refusals == []
 
 
+@pytest.mark.long
 def test_stop_takes_every_sheet_of_both_crews(sheet: Open, battle: Any) -> None:
     game = battle({"resume": "word"}, blue={"at": "O9"})
     game.all("yellow", "TORPEDO N10")
@@ -168,6 +176,7 @@ def test_stop_takes_every_sheet_of_both_crews(sheet: Open, battle: Any) -> None:
             assert shown.locator(".say").count() == ((team, post) == ("blue", "captain"))
 
 
+@pytest.mark.long
 def test_what_is_half_done_stays_when_a_new_state_comes(sheet: Open, battle: Any) -> None:
     game = battle()
     captain = sheet("blue-captain", game)
@@ -179,6 +188,7 @@ def test_what_is_half_done_stays_when_a_new_state_comes(sheet: Open, battle: Any
     captain.says("TORPEDO L5")
 
 
+@pytest.mark.long
 def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open, battle: Any) -> None:
     radio = sheet("blue-radio", battle())
     for way in ("N", "N", "E"):
@@ -232,6 +242,7 @@ def _drawn(radio: Sheet, *spots: tuple[float, float], lift: bool = True) -> None
         radio.page.mouse.up()
 
 
+@pytest.mark.long
 def test_a_line_drawn_by_hand_is_kept_as_it_was_drawn(sheet: Open, battle: Any) -> None:
     """Freely, not from space to space; the film takes it along; the rubber takes what it touches, in one act."""
     radio = sheet("blue-radio", battle(), size=TABLET)
@@ -263,6 +274,7 @@ def test_a_line_drawn_by_hand_is_kept_as_it_was_drawn(sheet: Open, battle: Any) 
     assert radio.said() == []
 
 
+@pytest.mark.long
 def test_a_line_that_a_sleeping_screen_breaks_off_stays_as_far_as_it_was_drawn(sheet: Open, battle: Any) -> None:
     radio = sheet("blue-radio", battle())
     radio.touch("tool-pen")
@@ -274,6 +286,7 @@ def test_a_line_that_a_sleeping_screen_breaks_off_stays_as_far_as_it_was_drawn(s
     assert line[-1] == pytest.approx([6, 5], abs=0.1)
 
 
+@pytest.mark.long
 def test_what_can_be_taken_back_never_fills_the_phones_memory(sheet: Open, battle: Any) -> None:
     """An evening of scribbling: the newest drawing is kept whole, what was before as far as there is room."""
     radio = sheet("blue-radio", battle())
@@ -288,6 +301,7 @@ def test_what_can_be_taken_back_never_fills_the_phones_memory(sheet: Open, battl
     assert size[0] < 900_000 and size[1] == 400 and size[2] >= 1
 
 
+@pytest.mark.long
 def test_the_radio_operators_chart_is_used_with_keys_alone(sheet: Open, battle: Any) -> None:
     radio = sheet("blue-radio", battle())
     radio.touch("tool-slide")
@@ -308,6 +322,7 @@ def test_the_radio_operators_chart_is_used_with_keys_alone(sheet: Open, battle: 
     assert [_kept(radio)["films"][0][way] for way in ("dx", "dy")] == [2, -1]
 
 
+@pytest.mark.long
 def test_a_left_handed_phone_has_its_touches_on_the_left(sheet: Open, battle: Any) -> None:
     """Silence and Surface, the strokes' cross, Undo change sides; the compass does not."""
 
@@ -325,6 +340,7 @@ def test_a_left_handed_phone_has_its_touches_on_the_left(sheet: Open, battle: An
         assert left(captain, '[data-word="COURSE W"]') < left(captain, '[data-word="COURSE E"]')
 
 
+@pytest.mark.long
 def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: Any) -> None:
     game = battle({"section_seconds": 0})
     game.all("blue", "SURFACE")
@@ -346,6 +362,7 @@ def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: 
     assert engineer.page.locator(".outlined-outside").count() == 0
 
 
+@pytest.mark.long
 def test_two_boats_at_the_surface_check_each_other(sheet: Open, battle: Any) -> None:
     """Each Engineer finishes the own boat first; then the enemy's outlines come, although the own boat is still up."""
     game = battle({"section_seconds": 0})
@@ -385,6 +402,7 @@ SMALL = """[...document.querySelectorAll("button, summary")].filter((one) => one
   .map(([key, box]) => `${key} ${box.width}x${box.height}`)"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kind: str) -> None:
     """axe finds nothing, no target is under 48 px, nothing is wider than the glass."""
@@ -403,6 +421,7 @@ def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kin
         assert shown.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+@pytest.mark.long
 def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: Open, battle: Any) -> None:
     """A touch opens the reason; the Radio Operator's chart shows where the enemy can be. Nothing is said by it."""
     game = battle()
@@ -422,6 +441,7 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     assert mate.said() + radio.said() == []
 
 
+@pytest.mark.long
 def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: Any) -> None:
     """Its line lies under the films of people, which stay theirs; sectors, bands and blasts are stamped."""
     game = battle()

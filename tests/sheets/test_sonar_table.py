@@ -4,12 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.inputs import Said
 from tests.sheets.browser import Evening, becomes, evening, join
 
 
 def test_a_crew_sails_by_touch_and_its_question_is_its_posts_own(browser: Any, tmp_path: Path) -> None:
-    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time"}) as table:
+    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time", "dive_to_start": False}) as table:
         crew = join(browser, table, "blue-captain", "blue-mate", "blue-engineer")
         enemy = join(browser, table, "yellow-captain")
         assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
@@ -52,9 +54,10 @@ def _others(page: Any, table: Evening, *words: str) -> None:
     page.wait_for_function("(before) => window.states > before", arg=before)
 
 
+@pytest.mark.long
 def test_a_state_that_comes_under_a_finger_takes_no_touch_away_and_makes_none(browser: Any, tmp_path: Path) -> None:
     """The enemy announces a course in the tenth of a second that a touch takes, and while Surface is held too short."""
-    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time"}) as table:
+    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time", "dive_to_start": False}) as table:
         captain = join(browser, table, "blue-captain", script=COUNT)
         assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
         captain.locator('[data-word="COURSE N"].is-open').wait_for()
@@ -75,9 +78,10 @@ def test_a_state_that_comes_under_a_finger_takes_no_touch_away_and_makes_none(br
         assert words == ["COURSE N"] and captain.faults == []
 
 
+@pytest.mark.long
 def test_a_line_that_is_back_waits_for_no_finger_that_holds_something(browser: Any, tmp_path: Path) -> None:
     """What is held stands on a sheet from before: the new one is drawn at once, and nothing is said."""
-    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time"}) as table:
+    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time", "dive_to_start": False}) as table:
         captain = join(browser, table, "blue-captain", script=COUNT)
         assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
         captain.locator('[data-word="SURFACE"].is-open').scroll_into_view_if_needed()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.data import Data
+from companion.games.captain_sonar.charts import Data
 from companion.games.captain_sonar.game import GAME
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.sonar_sheet import Sheet, files
@@ -155,7 +155,7 @@ def first(cell: str) -> int:
 
 @pytest.fixture(scope="module")
 def data() -> Data:
-    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 @pytest.fixture(scope="module")
@@ -168,6 +168,7 @@ def test_the_table_has_a_row_for_everything_that_is_announced() -> None:
     assert set(rows()) == {*ROWS, *LATER}
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("announcement", ROWS)
 def test_an_announcement_takes_as_many_touches_as_the_table_says(
     glass: tuple[Any, str], data: Data, announcement: str
@@ -188,6 +189,7 @@ def test_an_announcement_takes_as_many_touches_as_the_table_says(
         sheet.close()
 
 
+@pytest.mark.long
 def test_a_start_is_two_touches_and_a_dive_one(glass: tuple[Any, str], data: Data) -> None:
     battle = Battle(data, 8, 1, {"mode": "real_time", "dive_to_start": True}, {})
     sheet = Sheet(*glass, battle, "blue-captain")

@@ -20,7 +20,7 @@ HEAVIEST = 150_000
 
 
 def test_a_captains_page_is_lighter_than_150_kilobytes(browser: Any, tmp_path: Path) -> None:
-    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time"}) as table:
+    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": False}) as table:
         assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
         wire = Wire(int(table.address.rpartition(":")[2]))
         proxy = {"server": f"http://127.0.0.1:{wire.port}", "bypass": "<-loopback>"}
@@ -53,9 +53,10 @@ def least(address: str) -> int:
     return size
 
 
+@pytest.mark.long
 def test_a_page_that_is_loaded_again_asks_for_two_things_before_it_stands_there(browser: Any, tmp_path: Path) -> None:
     """Whether the shell is still the same, and the state; script and style lie in the phone."""
-    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time"}) as table:
+    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": False}) as table:
         page = join(browser, table, "blue-captain")
         page.wait_for_function("() => document.fonts.size === 3")
         page.reload(wait_until="commit")

@@ -28,15 +28,16 @@ def test_a_phone_joins_looks_and_says_a_word_that_is_heard(tmp_path: Path) -> No
             await one.look()
             state = one.states[-1]
             assert [post["id"] for post in state["posts"]] == ["seat-1"] and state["game"] == "toy-battle"
+            before = len(one.states)
             answer = await one.say("GARBAGE", "seat-1")
             assert answer["heard"] and answer["refused"]["code"] == "unknown"
-            before = len(one.states)
-            assert await one.say("CHOICE 1", "seat-1") == {"heard": True, "refused": None}
+            assert len(one.states) == before, "a refusal is told to who said the word, in the answer"
+            assert await one.say("FIRST RED", "seat-1") == {"heard": True, "refused": None}
             await one.until(lambda: len(one.states) > before)
 
     with evening(tmp_path, "toy-battle") as table:
         run(evening_of(table))
-        assert words(table) == ["GARBAGE", "CHOICE 1"]
+        assert words(table) == ["GARBAGE", "FIRST RED"]
 
 
 def test_a_word_sent_twice_is_heard_once_and_answered_twice(tmp_path: Path) -> None:
@@ -58,13 +59,16 @@ def test_a_phone_speaks_for_its_own_post_only(tmp_path: Path) -> None:
         async with phone(table.address) as one:
             await one.join(table.code(), "seat-1")
             assert (await one.say("CHOICE 1", "seat-2"))["error"]["code"] == "not-yours"
-            for word in ("SEAT 2 CHOICE 1", "OK/CAP", "MENU", "QUIT", "CO:QUIT", "SHEETS", "", "X" * 300):
+            for word in ("SEAT 2 CHOICE 1", "OK/CAP", "CO:QUIT", "", "X" * 300):
                 assert (await one.say(word, "seat-1"))["heard"] is False, word
+            for word in ("MENU", "QUIT", "SHEETS", "NEW"):
+                assert (await one.say(word, "seat-1"))["refused"]["code"] == "not-allowed", word
             assert (await one.say("CHOICE 1", "watch"))["error"]["code"] == "not-yours"
 
     with evening(tmp_path, "toy-battle") as table:
         run(others(table))
-        assert words(table) == []
+        assert words(table) == ["MENU", "QUIT", "SHEETS", "NEW"]
+        assert len(table.table.stack) == 2 and not table.table.closing
 
 
 def test_a_taken_post_stays_taken_until_it_is_handed_over_or_taken_back(tmp_path: Path) -> None:

@@ -221,7 +221,12 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
     "crewed": ("captain-sonar", {"players": 8}, MANNED, crewed),
     "aims": ("captain-sonar", {"players": 8}, OPEN, aims),
     "stops": ("captain-sonar", {"players": 8, "resume": "word", "section_seconds": 0}, NEAR, stops),
-    "told": ("captain-sonar", {"players": 8, "mode": "real_time", "announce_only": True}, {}, told),
+    "told": (
+        "captain-sonar",
+        {"players": 8, "mode": "real_time", "announce_only": True, "dive_to_start": False},
+        {},
+        told,
+    ),
 }
 
 

@@ -2,13 +2,14 @@
 
 import hashlib
 import json
+import os
 import tracemalloc
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from companion.store.archive import ArchiveError, backup, restore
+from companion.store.archive import ArchiveError, Restored, Saved, backup, restore
 
 
 @pytest.fixture
@@ -31,10 +32,10 @@ def folder(tmp_path: Path) -> Path:
 def test_everything_comes_back_on_another_machine(folder: Path, tmp_path: Path) -> None:
     config = tmp_path / "table.toml"
     config.write_text('language = "de"\n')
-    assert backup(folder, tmp_path / "b.zip", {"config/table.toml": config}) == 6
+    assert backup(folder, tmp_path / "b.zip", {"config/table.toml": config}) == Saved(6)
     other = tmp_path / "other"
-    count, extra = restore(tmp_path / "b.zip", other)
-    assert (count, extra) == (5, {"config/table.toml": b'language = "de"\n'})
+    restored = restore(tmp_path / "b.zip", other, extra=["config/table.toml"])
+    assert restored == Restored(5, {"config/table.toml": b'language = "de"\n'})
     for path in other.rglob("*"):
         if path.is_file():
             assert path.read_bytes() == (folder / path.relative_to(other)).read_bytes()
@@ -111,13 +112,46 @@ def test_a_newer_archive_is_not_called_damaged(tmp_path: Path) -> None:
 
 
 def test_a_folder_in_the_place_of_a_file_is_named(folder: Path, tmp_path: Path) -> None:
-    with pytest.raises(ArchiveError, match="journals is a folder"):
-        restore(_foreign(tmp_path / "b.zip", {"data/journals": b"x"}), folder, overwrite=True)
+    (folder / "places.toml").mkdir()
+    with pytest.raises(ArchiveError, match=r"places\.toml is a folder"):
+        restore(_foreign(tmp_path / "b.zip", {"data/places.toml": b"x"}), folder, overwrite=True)
+
+
+def test_a_pipe_in_the_place_of_a_file_is_named_and_not_waited_for(folder: Path, tmp_path: Path) -> None:
+    os.mkfifo(folder / "places.toml")
+    with pytest.raises(ArchiveError, match=r"places\.toml is a pipe or a device"):
+        restore(_foreign(tmp_path / "b.zip", {"data/places.toml": b""}), folder, overwrite=True)
+
+
+STRANGE = ["journals/a.fold", "journals/sub/a.jsonl", "a.py", "sitecustomize.py", ".bashrc", "table.lock", "x.sqlite"]
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_only_what_a_backup_writes_is_restored(name: str, tmp_path: Path) -> None:
+    files = {f"data/{name}": b"strange", "data/catalogue.toml": b"[tags]\n", "etc/passwd": b"root"}
+    restored = restore(_foreign(tmp_path / "b.zip", files), tmp_path / "data")
+    assert restored == Restored(1, {}, (f"data/{name}", "etc/passwd"))
+    assert [path.name for path in (tmp_path / "data").rglob("*")] == ["catalogue.toml"]
+
+
+def test_a_file_far_longer_than_such_a_file_is_refused(tmp_path: Path) -> None:
+    long = _foreign(tmp_path / "b.zip", {"data/journals/a.clock": bytes(2000)})
+    with pytest.raises(ArchiveError, match=r"a\.clock is far longer"):
+        restore(long, tmp_path / "data")
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_name_that_is_no_text_is_left_out_and_the_rest_is_saved(folder: Path, tmp_path: Path) -> None:
+    strange = os.fsencode(folder) + b"/journals/caf\xe9.jsonl"
+    Path(os.fsdecode(strange)).write_bytes(b"x")
+    assert backup(folder, tmp_path / "b.zip", {}) == Saved(5, ("journals/caf\\xe9.jsonl",))
+    assert restore(tmp_path / "b.zip", tmp_path / "other").count == 5
 
 
 def test_a_restore_that_cannot_be_finished_replaces_nothing(folder: Path, tmp_path: Path) -> None:
     """The second file has no place: the first one keeps its old content, and no half file is left."""
-    late = _foreign(tmp_path / "b.zip", {"data/catalogue.toml": b"new", "data/logbook.sqlite/x.toml": b"new"})
+    (folder / "camera").write_bytes(b"no folder")
+    late = _foreign(tmp_path / "b.zip", {"data/catalogue.toml": b"new", "data/camera/x.toml": b"new"})
     with pytest.raises(ArchiveError, match="cannot be written"):
         restore(late, folder, overwrite=True)
     assert (folder / "catalogue.toml").read_text() == "[tags]\n"
@@ -133,7 +167,7 @@ def test_a_backup_never_takes_the_place_of_something_else(folder: Path, tmp_path
             backup(folder, target, {})
     assert letter.read_text() == "dear aunt"
     backup(folder, tmp_path / "b.zip", {})
-    assert backup(folder, tmp_path / "b.zip", {}) == 5
+    assert backup(folder, tmp_path / "b.zip", {}).count == 5
 
 
 def test_a_backup_of_nothing_is_none(tmp_path: Path) -> None:
@@ -167,6 +201,7 @@ def test_an_archive_that_would_fill_the_disk_is_refused_before_it_unpacks(tmp_pa
     assert not (tmp_path / "never").exists()
 
 
+@pytest.mark.long
 def test_a_long_journal_is_saved_and_restored_in_little_memory(tmp_path: Path) -> None:
     path = tmp_path / "data" / "journals" / "a.jsonl"
     path.parent.mkdir(parents=True)

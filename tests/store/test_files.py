@@ -52,6 +52,7 @@ def test_a_pipe_a_folder_and_a_file_beyond_measure_are_not_read(tmp_path: Path) 
     assert read_whole(tmp_path / "long", 101) == bytes(101)
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("room", [0, 2000])
 def test_labels_for_a_full_disk_leave_no_file(room: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """An empty one lay there, which looked like the sheets."""

@@ -14,7 +14,7 @@ from types import ModuleType
 
 import pytest
 
-from companion.cli.notify import STEP
+from companion.cli.run import STEP
 
 HERE = Path(__file__).resolve().parents[2]
 SYSTEMD = HERE / "systemd"
@@ -339,9 +339,7 @@ def distributed(place: Path, name: str, *lines: str) -> None:
     (folder / "METADATA").write_text("\n".join(["Metadata-Version: 2.1", f"Name: {name}", "Version: 1.0", *lines, ""]))
 
 
-def test_what_a_table_needs_comes_along_and_what_developers_need_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_table_needs_comes_along_and_what_developers_need_stays(tmp_path: Path) -> None:
     """The bus library of an I2C expander comes along once it is installed; a requirement's own extras count too."""
     distributed(
         tmp_path,
@@ -357,12 +355,46 @@ def test_what_a_table_needs_comes_along_and_what_developers_need_stays(
     )
     for name in ("own-bus", "own-tests", "own-speed", "own-docs"):
         distributed(tmp_path, name)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    found = copying().needed("own-table", ("i2c", "gpio"))
+    script = copying()
+    found = script.needed("own-table", ("i2c", "gpio"), script.installed(tmp_path))
     assert set(found) == {"own-table", "own-words", "own-bus", "own-speed"}
 
 
-@pytest.mark.slow
+def test_root_runs_nothing_that_the_owner_of_the_checkout_can_write() -> None:
+    """Neither the Python of the environment nor a library of it; root's own reads it, without a user's folders."""
+    text = (SYSTEMD / "install.sh").read_text(encoding="utf-8")
+    assert "venv/bin/python" not in text and '"$venv" -' not in text
+    runs = [line for line in text.splitlines() if re.search(r'^ *"\$(reader|python)"|\("\$python"', line)]
+    assert runs and all(" -I " in line for line in runs)
+
+
+def test_what_leads_out_of_the_environment_is_not_copied(tmp_path: Path) -> None:
+    """Root would write where a list of files says, and read what its owner may not."""
+    site, secret = tmp_path / "site", tmp_path / "secret"
+    site.mkdir()
+    secret.write_text("root:x")
+    distributed(site, "own-words")
+    (site / "good.py").write_text("")
+    (site / "link.py").symlink_to(secret)
+    outside = tmp_path / "outside"
+    (site / "own_words-1.0.dist-info" / "RECORD").write_text(f"good.py,,\nlink.py,,\n{outside},,\n../secret,,\n")
+    outside.write_text("written by the owner")
+    script = copying()
+    script.copy_libraries(tmp_path / "lib", site, script.installed(site))
+    assert [path.name for path in (tmp_path / "lib").rglob("*")] == ["good.py"]
+
+
+def test_root_installs_only_what_the_lock_says_with_its_hashes(tmp_path: Path) -> None:
+    for name in ("aiohttp", "own-words"):
+        distributed(tmp_path, name)
+    script = copying()
+    wanted = script.entries(HERE / "requirements.lock", script.installed(tmp_path))
+    names = [line.partition("==")[0] for line in wanted.splitlines() if "==" in line]
+    assert names == ["aiohttp"] and wanted.count("--hash=sha256:") > 10
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not (SYSTEMD.parent / ".venv" / "bin" / "python").exists(), reason="there is no .venv to copy from")
 def test_the_copied_program_runs_without_the_environment(tmp_path: Path) -> None:
     """From its folder alone, with the assets it needs; nothing of the development tools comes along."""
     root = tmp_path / "root"

@@ -7,7 +7,7 @@ import pytest
 
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
-from companion.table.shelf import Shelf
+from companion.table.session_store import SessionStore
 from companion.table.table import Table
 from tests.table.tally import TALLY
 
@@ -20,8 +20,8 @@ def clock() -> VirtualClock:
 @pytest.fixture
 def make(tmp_path: Path, clock: VirtualClock) -> Callable[..., Table]:
     def build(catalog: Catalog | None = None) -> Table:
-        shelf = Shelf({"tally": TALLY}, {"tally": "TL"}, lambda game: None, tmp_path, clock, lambda: 7)
-        return Table(shelf, catalog or Catalog())
+        session_store = SessionStore({"tally": TALLY}, {"tally": "TL"}, lambda game: None, tmp_path, clock, lambda: 7)
+        return Table(session_store, catalog or Catalog())
 
     return build
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.rules.board import TABLE
 from companion.rules.heard import Line
 from companion.rules.seats import Speaker
@@ -130,7 +130,7 @@ def stands(session: Session) -> dict[str, Any]:
 def played(name: str, folder: Path) -> Session:
     """One game, played."""
     kept = GAMES[name]
-    table = Table(shelf(folder, VirtualClock()), Catalog())
+    table = Table(session_store(folder, VirtualClock()), Catalog())
     table.begin(kept.game, dict(kept.given), kept.position, kept.seed, 0.0)
     table.start(0.0)
     wander(table, kept)

@@ -6,9 +6,9 @@ Teams whisper secrets (``HIDE n``); a draw comes from the seed; the game ends at
 from dataclasses import dataclass, field, replace
 
 from companion.cues import Chime, Sound
-from companion.rules.board import TABLE, Prompt, Refusal, UsualBoard
+from companion.rules.board import Prompt, Refusal, UsualBoard
 from companion.rules.chance import chance
-from companion.rules.game import Game
+from companion.rules.game import Game, RealTime, Teams
 from companion.rules.heard import Heard
 from companion.rules.options import Option
 from companion.rules.seats import left_of
@@ -160,9 +160,7 @@ TALLY = Game(
     over=_over,
     labels=lambda data: (),
     cues=lambda old, new: (Chime(Sound.TRICK),) if old is not None and old.total != new.total else (),
-    audiences=(TABLE, "blue", "red"),
-    deadline=lambda state: state.clock.deadline,
-    time_ran_out=lambda state, at: at,
-    undone=_undone,
     records=_records,
+    clock=RealTime(lambda state: state.clock.deadline, lambda state, at: at, undone=_undone),
+    teams=Teams(("blue", "red")),
 )

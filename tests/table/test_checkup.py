@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from companion.cli.examining import Doctor
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.inputs import Delivered, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.examined import DoctorView, Finding, Trial, ill, well
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.scenes.doctor import DoctorScene
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -53,7 +54,7 @@ class Visit:
         self.doctor = Asked(trials)
         devices = {name: Binding("button", word=word) for name, word in BUTTONS.items()}
         devices |= {"centre": Binding("reader"), "knob": Binding("button", word="OK")}
-        self.table = Table(shelf(folder, VirtualClock()), Catalog({}, devices), doctor=self.doctor)
+        self.table = Table(session_store(folder, VirtualClock()), Catalog({}, devices), ports=Ports(doctor=self.doctor))
         self.cues: list[Cue] = []
         self.say("DEVICES", "DOCTOR")
 
@@ -224,7 +225,7 @@ def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(
         inputs.put(Delivered("doctor", number, found))
 
     doctor = Doctor(config, tmp_path / "data", parse(config.read_text()).devices, deliver)
-    table = Table(shelf(tmp_path / "data", VirtualClock()), Catalog(), doctor=doctor)
+    table = Table(session_store(tmp_path / "data", VirtualClock()), Catalog(), ports=Ports(doctor=doctor))
     table.handle(Said("keyboard", "DOCTOR"), 0.0)
     table.handle(inputs.get(timeout=60), 0.0)
     view = table.view(0.0).doctor

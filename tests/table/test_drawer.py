@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.wire import data_of, shelf
+from companion.cli.wire import data_of, session_store
 from companion.games.registry import IDS, game
 from companion.inputs import Said
 from companion.rules.published import SetupView
@@ -13,7 +13,7 @@ from companion.rules.setting import Record
 from companion.table import prompts
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
-from companion.table.draft import Draft, Told, why
+from companion.table.draft import Draft, SetupNotes, why
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -90,7 +90,7 @@ def test_what_was_changed_comes_first_and_is_counted() -> None:
     assert draft.view(chosen, "overview").changed == 1
 
 
-def told(name: str, *won: int, **given: Any) -> Told:
+def told(name: str, *won: int, **given: Any) -> SetupNotes:
     chosen = game(name)
     rows = [Record(f"{number}.1", {"mission": number, "attempt": 1, "result": "completed"}) for number in won]
     return Draft.fresh(chosen, given, 1).told(chosen, data_of(chosen), rows)
@@ -149,7 +149,7 @@ def test_every_ruling_that_can_be_chosen_otherwise_has_its_reason_in_words(name:
 
 
 def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: Path) -> None:
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
 
     def say(word: str) -> SetupView:
         table.handle(Said("test", word), 0.0)
@@ -169,7 +169,7 @@ def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: 
 
 
 def test_a_mission_is_chosen_on_the_map_alone(tmp_path: Path) -> None:
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
     for word in ("GAME deep-sea", "SET mission"):
         table.handle(Said("test", word), 0.0)
     assert table.view(0.0).prompt.choices == (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")

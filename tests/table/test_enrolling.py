@@ -7,7 +7,7 @@ import pytest
 from companion.cli.labels import labels_of
 from companion.cli.ports import bindings
 from companion.cli.tools import tagging
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import Chime, Sound
 from companion.inputs import Pressed, Said, Scanned
@@ -16,6 +16,7 @@ from companion.rules.seats import Speaker
 from companion.store.catalogue import load
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
@@ -35,7 +36,7 @@ class Sitting:
         readers = {name: Binding("reader") for name in ("centre", "left")}
         buttons = {name: Binding("button", word=word) for name, word in BUTTONS.items()}
         self.catalog = Catalog(load(self.path) if tags is None else tags, {**readers, **buttons})
-        self.table = Table(shelf(folder, VirtualClock()), self.catalog, tagging=tagging(folder))
+        self.table = Table(session_store(folder, VirtualClock()), self.catalog, ports=Ports(tagging=tagging(folder)))
 
     def scan(self, *payloads: str, reader: str = "centre") -> str:
         key = ""
@@ -199,13 +200,13 @@ def test_a_spoilt_catalogue_is_said_and_left_alone(sitting: Sitting) -> None:
 def test_the_companions_own_commands_are_bound_like_cards(sitting: Sitting) -> None:
     """A printed OK chooses its card by CHOICE of the label only where it does not lead the scene."""
     sitting.open("CO").scan("CO:MUTE")
-    assert sitting.asked == "CO:MUTE" and not sitting.table.muted
+    assert sitting.asked == "CO:MUTE" and not sitting.table.context.wished.muted
     sitting.scan("0A", "CO:CHOICE 3")
     assert sitting.asked == "CO:CHOICE 3"
     sitting.scan("0B", "CO:UNDO")
     assert load(sitting.path) == {"0A": "CO:MUTE"}
     sitting.table.handle(Said("screen", "MUTE"), 0.0)
-    assert sitting.table.muted, "a touch is always a word"
+    assert sitting.table.context.wished.muted, "a touch is always a word"
 
 
 def test_a_command_that_has_a_tag_still_leads_the_scene_except_while_it_is_being_bound(tmp_path: Path) -> None:
@@ -262,8 +263,8 @@ def test_a_seat_card_binds_its_reader_at_once_and_the_lines_stand_there(sitting:
     sitting.scan("DEVICES", "ENROL", "ENROL readers")
     sitting.scan("CO:SEAT 2", reader="left")
     sitting.scan("CO:TEAM BLUE CAP")
-    assert sitting.catalog.speaker("left") == Speaker(seat=2)
-    assert sitting.catalog.speaker("centre") == Speaker(team="blue", role="captain")
+    assert sitting.catalog.binding("left").speaker == Speaker(seat=2)
+    assert sitting.catalog.binding("centre").speaker == Speaker(team="blue", role="captain")
     assert sitting.table.view(0.0).devices["left"].seat == 2
     lines = {one.reader: one.lines for one in sitting.view.readers}
     assert lines["left"] == ("[reader.left]", "seat = 2")
@@ -278,12 +279,12 @@ def test_a_reader_without_a_card_is_asked_about(sitting: Sitting) -> None:
     view = sitting.table.view(0.0)
     assert view.prompt.key == "enrol-reader" and view.prompt.params["reader"] == "left"
     sitting.press("up", "up", "green")
-    assert sitting.catalog.speaker("left") == Speaker(place="4")
+    assert sitting.catalog.binding("left").speaker == Speaker(place="4")
     assert sitting.prompt == "enrol-readers"
     sitting.table.handle(Said("keyboard", "SEAT 3"), 0.0)
     assert sitting.table.view(0.0).refused is not None, "for which reader?"
     sitting.scan("04FF", "CANCEL")
-    assert sitting.prompt == "enrol-readers" and sitting.catalog.speaker("centre") == Speaker()
+    assert sitting.prompt == "enrol-readers" and sitting.catalog.binding("centre").speaker == Speaker()
 
 
 def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
@@ -291,9 +292,9 @@ def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
     sitting.scan("DEVICES", "ENROL", "ENROL readers")
     with full_disk(3):
         assert sitting.scan("CO:SEAT 2", reader="left") == "not-saved"
-    assert sitting.catalog.speaker("left") == Speaker()
+    assert sitting.catalog.binding("left").speaker == Speaker()
     sitting.scan("CO:SEAT 2", reader="left")
-    assert sitting.catalog.speaker("left") == Speaker(seat=2)
+    assert sitting.catalog.binding("left").speaker == Speaker(seat=2)
 
 
 def test_a_button_box_is_no_reader_to_be_placed() -> None:
@@ -324,7 +325,7 @@ def test_a_running_game_is_neither_left_nor_written_to(sitting: Sitting) -> None
 
 
 def test_a_table_without_a_catalogue_offers_nothing(tmp_path: Path) -> None:
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
     table.handle(Said("keyboard", "DEVICES"), 0.0)
     assert table.view(0.0).prompt.choices == ("OK",)
     refusal = table.handle(Said("keyboard", "ENROL"), 0.0).refusal

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.inputs import Closed, Flooded, Input, Said, Scanned
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -99,7 +99,7 @@ class Painter:
 def _loop(folder: Path, inputs: "queue.Queue[Input]") -> tuple[Loop, Painter, Painter]:
     clock = VirtualClock()
     window, terminal = Painter(), Painter()
-    table = Table(shelf(folder, clock), Catalog())
+    table = Table(session_store(folder, clock), Catalog())
     return Loop(table, clock, inputs, [window, terminal], each=[terminal]), window, terminal
 
 

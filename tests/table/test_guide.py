@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.inputs import Said, Scanned
 from companion.table.catalog import Binding, Catalog
@@ -13,7 +13,7 @@ from companion.table.table import Table
 
 
 def opened(folder: Path) -> Table:
-    return Table(shelf(folder, VirtualClock()), Catalog({}, {"centre": Binding("reader")}), guides=True)
+    return Table(session_store(folder, VirtualClock()), Catalog({}, {"centre": Binding("reader")}), guides=True)
 
 
 def say(table: Table, *words: str) -> str:

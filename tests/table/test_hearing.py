@@ -4,14 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.configured import load
 from companion.cli.ports import bindings
 from companion.cli.wire import data_of
-from companion.config import load
 from companion.games.registry import game
 from companion.rules.seats import Speaker
+from companion.rules.table_words import ALWAYS
 from companion.rules.words import Grammar, Word
 from companion.table.catalog import Catalog
-from companion.table.hearing import ALWAYS, HALF_LASTS, HalfWord, Hearing, Understood, Unknown
+from companion.table.hearing import HALF_LASTS, HalfWord, Hearing, Understood, Unknown
 
 SONAR = game("captain-sonar")
 OWN = SONAR.grammar(data_of(SONAR))

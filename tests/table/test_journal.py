@@ -51,7 +51,7 @@ def test_a_damaged_line_and_all_behind_it_are_kept_aside(tmp_path: Path) -> None
     journal = Journal.load(path)
     assert len(journal.entries) == 2
     assert journal.damage is not None
-    assert journal.damage.kept.read_bytes() == bytes(data[journal.damage.at :])
+    assert journal.damage.aside.read_bytes() == bytes(data[journal.damage.at :])
 
 
 def test_a_newer_format_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from companion.cli.terminal import Terminal
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import IDS, game
 from companion.inputs import Input, Said, Scanned
 from companion.rules.seats import Speaker
+from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
-from companion.table.hearing import ALWAYS, SETTING_UP
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -30,7 +30,7 @@ class House:
         self.clock = VirtualClock()
         devices = {"tray": Binding("reader"), "blue": Binding("keyboard", Speaker(team="blue"))}
         self.table = Table(
-            shelf(folder, self.clock), Catalog({}, devices), language=typed_words(language), may_quit=may_quit
+            session_store(folder, self.clock), Catalog({}, devices), language=typed_words(language), may_quit=may_quit
         )
         self.out = StringIO()
         self.loop = Loop(self.table, self.clock, self.inputs, [Terminal(Catalogue(language), self.out)], poll=0.0)
@@ -164,6 +164,7 @@ def test_a_scanned_label_is_never_a_word_of_the_language(tmp_path: Path) -> None
     assert house.loop.step(0.0)
 
 
+@pytest.mark.long
 def test_no_word_of_a_language_is_another_word_of_the_table() -> None:
     verbs = {phrase.verb for phrase in (*ALWAYS, *SETTING_UP)}
     for name in IDS:
@@ -171,7 +172,7 @@ def test_no_word_of_a_language_is_another_word_of_the_table() -> None:
         verbs |= {
             phrase.verb
             for phrase in played.grammar(
-                parsed(played, "" if "/" in played.files[0] else name.replace("-", "_"))
+                parsed(played, "" if "/" in played.data.files[0] else name.replace("-", "_"))
             ).phrases
         }
     assert set(STANDARD) <= verbs | {"ROW", "COLUMN", "SECTOR"}

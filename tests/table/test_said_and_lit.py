@@ -10,14 +10,14 @@ import pytest
 
 from companion.cli.demo import NAMES, script
 from companion.cli.ports import Room
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import LampOff, LampOn, Speak
-from companion.devices.speaker import Voice
+from companion.devices.speaker import SpeechWorker
 from companion.rules.board import TABLE, Board
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
-from companion.table.heard import Heard
+from companion.table.heard import InputOutcome
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import names_of
@@ -42,7 +42,7 @@ class Party:
 
     def __init__(self, folder: Path, language: str = "en") -> None:
         config = parse(f'language = "{language}"\n[sound]\nspeech = true\nvolume = 60\n', folder / "table.toml")
-        self.table = Table(shelf(folder / "data"), Catalog())
+        self.table = Table(session_store(folder / "data"), Catalog())
         self.catalogues = [Catalogue(name) for name in LANGUAGES]
         words = Catalogue(language)
         self.room = Room(config, words, Catalog(), self.names, lambda: lying(self.table.view(0.0), words))
@@ -65,7 +65,7 @@ class Party:
         assert heard.refusal is None, (word, heard.refusal)
         return self.took(heard)
 
-    def took(self, heard: Heard) -> list[str]:
+    def took(self, heard: InputOutcome) -> list[str]:
         """Let the room follow, watch the lamps, and hear it out."""
         before = len(self.heard())
         for audience, cue in heard.cues:
@@ -154,12 +154,12 @@ GAMES: tuple[tuple[str, Mapping[str, Any]], ...] = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.long_from(3)
 @pytest.mark.parametrize(("game", "given"), GAMES, ids=lambda value: value if isinstance(value, str) else None)
 def test_every_question_is_said_once_and_one_lamp_glows(game: str, given: Mapping[str, Any], party: Party) -> None:
     """Over a whole scripted game: each line of the demo, and what the room says of it, to its end."""
     names = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
-    own = party.table.room.shelf.games[game].options
+    own = party.table.context.store.games[game].options
     known = {option.name for option in own} | {"mission", "players"} | set(names)
     party.table.begin(game, {name: value for name, value in {**names, **given}.items() if name in known}, {}, 3, 0.0)
     party.took(party.table.start(0.0))
@@ -227,7 +227,7 @@ def test_what_waits_gives_way_to_what_is_newer_but_not_to_what_follows(folder: P
     """The stand-in holds its breath in the first sentence until the others have been handed over."""
     program = folder / "bin" / "espeak-ng"
     program.write_text(ESPEAK.replace("#!/bin/sh", '#!/bin/sh\nwhile [ ! -e "$SAID.go" ]; do sleep 0.01; done'))
-    voice = Voice("en")
+    voice = SpeechWorker("en")
     voice.start(70)
     voice.say("first")
     while voice.waiting():

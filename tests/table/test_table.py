@@ -7,7 +7,7 @@ from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
-from companion.table.heard import Heard
+from companion.table.heard import InputOutcome
 from companion.table.table import Table
 
 
@@ -20,7 +20,7 @@ def hear(table: Table, text: str, now: float = 0.0) -> str:
     return code(table.handle(Scanned("centre", text), now))
 
 
-def code(heard: Heard) -> str:
+def code(heard: InputOutcome) -> str:
     return heard.refusal.code if heard.refusal else "none"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.crew import prompts
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.inputs import Scanned
@@ -21,7 +21,7 @@ TAGS = {"04A1B2": "P9:B7"}
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    made = Table(shelf(tmp_path, VirtualClock()), Catalog(TAGS))
+    made = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS))
     yield made
     if made.session is not None:
         made.session.journal.close()
@@ -63,11 +63,11 @@ def test_a_card_before_the_commander_is_known_is_told_what_comes_first(language:
     playing = Playing.of(DEEP_SEA, setup(DEEP_SEA, parsed(DEEP_SEA, "deep_sea"), options={"mission": 1}))
     phase = prompts.phase(playing.state)
     found = playing.hear("P6", seat=1).answer
-    assert isinstance(found, Refusal) and found.key == "crew-settle-first" and found.params["phase"] == phase
+    assert isinstance(found, Refusal) and found.key == "refused-crew-settle-first" and found.params["phase"] == phase
     words = Catalogue(language)
-    other = words.refusal(Refusal("not-now", {"phase": "?"}, key="crew-settle-first"))
+    other = words.refusal(Refusal("not-now", {"phase": "?"}, key="refused-crew-settle-first"))
     for one in ("commander", "allocate", "draw", "ready", "predict", "reveal", "tokens", "handover", "distress"):
-        told = words.refusal(Refusal("not-now", {"phase": one}, key="crew-settle-first"))
+        told = words.refusal(Refusal("not-now", {"phase": one}, key="refused-crew-settle-first"))
         assert told != other, one
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from companion.screen.geometry import Box
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import SCENE, entries
+from companion.table.ports import Ports
 from companion.text.catalogue import Catalogue
 from tests.faults.conftest import Evening
 
@@ -47,7 +49,8 @@ def finished(tmp_path: Path) -> tuple[str, str]:
 
 def test_a_finished_session_is_opened_from_the_logbook_and_reviewed(tmp_path: Path, finished: tuple[str, str]) -> None:
     evening = Evening(tmp_path)
-    reviewer = evening.table.room.reviewer = Reviewer()
+    reviewer = Reviewer()
+    evening.table.context.ports = Ports(reviewer=reviewer)
     before = (tmp_path / "journals" / f"{finished[0]}.jsonl").read_bytes()
     assert evening.say("LOGBOOK") == "none"
     view = evening.table.view(evening.now)
@@ -84,5 +87,5 @@ def test_the_row_on_the_screen_is_what_opens_it(tmp_path: Path, finished: tuple[
     evening.say("LOGBOOK")
     view, words = evening.table.view(evening.now), Catalogue("en")
     assert view.logbook is not None and entries(view.logbook.rows, words)[0].session == finished[0]
-    body = SCENE.body(view, Box(0, 0, 1600, 900), 10.0, words)
+    body = SCENE.body(Paper(10.0, view=view, text=words), Box(0, 0, 1600, 900))
     assert [element.word for element in body if element.word] == [f"RESUME {finished[0]}"]

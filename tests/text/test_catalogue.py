@@ -1,5 +1,6 @@
 """What the catalogues promise: every language whole, names emphasised, nothing ever fails."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from companion.rules.board import Alert, Prompt, Refusal
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
-FUNCTIONS = {"SEAT", "CARD", "SUIT", "TASK", "TEAM", "TIME", "NUMBER"}
+FUNCTIONS = {"ANSWER", "SEAT", "CARD", "SUIT", "TASK", "TEAM", "TIME", "NUMBER"}
 
 
 class _Uses(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
@@ -28,6 +29,7 @@ class _Uses(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
         self.generic_visit(node)
 
 
+@cache
 def _messages(path: Path) -> dict[str, _Uses]:
     found = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -96,6 +98,71 @@ def test_prompt_refusal_and_alert_have_their_own_keys(tmp_path: Path) -> None:
     assert words.refusal(Refusal("b", {"word": "B7"})) == "No B7"
     assert words.refusal(Refusal("b", key="c")) == "Never"
     assert words.alert(Alert("d")) == "look"
+
+
+def test_a_refusal_may_carry_its_whole_key(tmp_path: Path) -> None:
+    words = _catalogue(tmp_path, "refused-b = no { $word }\nrefused-c = never\n", ())
+    assert words.refusal(Refusal("b", key="refused-c")) == "Never"
+    assert words.refusal(Refusal("b", {"word": "B7"}, key="refused-gone")) == "No B7"
+
+
+def test_a_sentence_has_a_short_form_and_is_its_own_where_it_has_none(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "a.ftl").write_text("refused-b = nein\n    .short = { $word }: weg\n", encoding="utf-8")
+    _catalogue(tmp_path, "refused-b = no\n    .short = gone\nrefused-c = never, { $word }\n", ())
+    german = Catalogue("de", folder=tmp_path)
+    assert german.sentence("refused-b.short", {"word": "B7"}) == "B7: weg"
+    assert german.sentence("refused-b") == "nein"
+    assert german.has("refused-c.short") and german.sentence("refused-c.short", {"word": "B7"}) == "never, B7"
+    assert german.sentence("no-such.short") == "no-such.short"
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_a_short_form_stands_in_every_language_or_in_none(language: str) -> None:
+    for name in FILES:
+        assert _short_forms(FOLDER / language / name) == _short_forms(FOLDER / "en" / name), name
+
+
+def _short_forms(path: Path) -> set[str]:
+    entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    messages = (entry for entry in entries if isinstance(entry, ast.Message))
+    return {f"{entry.id.name}.{form.id.name}" for entry in messages for form in entry.attributes}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "number", "few"),
+    [
+        ("reason-p9-too-many-tricks", "number", ("1 trick ", "1 Stich ", "1 pli ")),
+        ("reason-p9-too-few-tricks", "number", ("1 trick ", "1 Stich ", "1 pli ")),
+        ("reason-p9-value-did-not-win", "number", ("was won", "1 von", "1 pli sur 3 a été")),
+        ("reason-ds-unbalanced", "number", ("1 card ", "1 Karte ", "1 carte ")),
+        ("refused-crew-rack-short", "count", ("1 card ", "erst 1 von", "1 carte ")),
+        ("fifty-said-over", "number", ("1 mission,", "1 Mission,", "1 mission,")),
+        ("moment-medal-mark", "number", ("1 mission", "1 Mission", "1 mission")),
+        ("review-fifty-result", "number", ("1 mission ", "1 Mission ", "1 mission ")),
+        ("review-fifty-box", "number", ("mission of the box is", "1 Mission der Schachtel ist", "1 mission de")),
+    ],
+)
+def test_a_single_thing_is_counted_as_a_single_thing(
+    language: str, key: str, number: str, few: tuple[str, str, str]
+) -> None:
+    values = {"seat": 1, "most": 2, "least": 3, "value": 5, "left": 4, "medal": "none", "number": 10}
+    said = Catalogue(language).sentence(key, {**values, number: 1})
+    assert few[LANGUAGES.index(language)] in f"{said} "
+    assert not said.endswith("1 missions") and "Missionen" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ana answers: Good / Bad"), ("de", "Ana antwortet: Gut / Schlecht"), ("fr", "Ana répond : Bien / Mal")],
+)
+def test_answers_are_named_as_their_buttons_say_them(language: str, said: str) -> None:
+    words = Catalogue(language, ("Ana",))
+    assert words.sentence("prompt-p9-ask-role", {"seat": 1, "answers": "good / bad"}) == said
+    asked = words.sentence("prompt-crew-question", {"seat": 1, "answers": "yes / no"})
+    assert asked.endswith(f"{words.sentence('word-yes')} / {words.sentence('word-no')}")
 
 
 def test_a_name_cannot_forge_emphasis(tmp_path: Path) -> None:

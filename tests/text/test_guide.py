@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.registry import IDS, game
+from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.rules.words import HALF, Grammar, Phrase, Word, read
-from companion.table.hearing import ALWAYS, SETTING_UP
 from companion.table.prompts import RULES
 from tests.helpers import parsed
 
@@ -30,7 +30,7 @@ def _said(text: str) -> list[str]:
 @pytest.mark.parametrize("name", IDS)
 def test_every_word_of_a_games_page_is_one_of_its_words(name: str) -> None:
     played = game(name)
-    data = parsed(played, "" if "/" in played.files[0] else name.replace("-", "_"))
+    data = parsed(played, "" if "/" in played.data.files[0] else name.replace("-", "_"))
     grammar = Grammar((*ALWAYS, *SETTING_UP, *played.grammar(data).phrases))
     words = _said(_part(played.code))
     assert len(words) >= 5

@@ -12,6 +12,7 @@ from companion.text.messages import Messages, cut
 FILES = sorted(FOLDER.glob("*/*.ftl"))
 
 
+@pytest.mark.long_from(5)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_each_message_cut_out_is_the_message_of_the_whole_file(file: Path):
     whole = [one for one in FluentResource(file.read_text(encoding="utf-8")).body if _named(one)]

@@ -56,6 +56,7 @@ def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("verb", [["log"], ["log", "--json"], ["export"]], ids=" ".join)
 def test_what_was_typed_is_printed_clean_by(verb: list[str], played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(verb)
@@ -76,6 +77,7 @@ def test_files_and_their_names_are_named_clean_by(
     _clean(shown.out + shown.err)
 
 
+@pytest.mark.long
 def test_unknown_words_of_enrolment_are_printed_clean(tmp_path: Path) -> None:
     environment = {**os.environ, "COMPANION_DATA": str(tmp_path / "data"), "HOME": str(tmp_path)}
     command = [sys.executable, "-m", "companion", "enrol", "planet-nine"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.covers import IDS
 from companion.rules.board import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
@@ -49,6 +49,12 @@ def test_a_crew_table_names_seats_tasks_tricks_and_the_clock() -> None:
         assert part in text
 
 
+def test_the_line_of_a_mission_under_way_ends_with_words() -> None:
+    text = render(views.follow(), catalogue(), views.NOW)
+    line = next(line for line in text.splitlines() if line.startswith("  Mission"))
+    assert line[-1].isalnum(), line
+
+
 def test_the_cursor_and_missing_devices_are_seen() -> None:
     assert "[B7]" in render(views.picking(), catalogue(), views.NOW)
     assert "seat3: reader missing" in render(views.notice(), catalogue(), views.NOW)
@@ -83,7 +89,7 @@ def test_home_names_people_by_their_seats_and_devices_in_the_table_s_language() 
 
 def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(tmp_path: Path) -> None:
     """As the screen does: how many were changed, and on RULES those that can matter now, what was changed first."""
-    table, words = Table(shelf(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
+    table, words = Table(session_store(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
 
     def told(*said: str) -> list[str]:
         for word in said:
@@ -106,7 +112,7 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
 
 
 def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path) -> None:
-    table, words = Table(shelf(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
+    table, words = Table(session_store(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
 
     def told(word: str) -> list[str]:
         assert table.say("", word, Speaker(), 0.0).refusal is None, word
@@ -121,7 +127,7 @@ def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", IDS)
 def test_every_game_is_drawn_as_text_and_not_listed_by_its_fields(game: str, language: str, tmp_path: Path) -> None:
-    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
     for word in (f"GAME {game}", "START"):
         table.say("keyboard", word, Speaker(), 0.0)
     lines = table.view(0.0).board.lines(Catalogue(language))

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.lock import LOCK, locked
+from tools.lock import PLAYING, locked
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -25,7 +25,7 @@ def install(site: Path, pure: Path, extras: str, more: Sequence[str] = ()) -> No
         build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT)]
         subprocess.run(build, check=True, capture_output=True)
         (wheel,) = Path(folder).glob("*.whl")
-        done, wanted = site.with_name("locked"), f"{extras} {' '.join(more)}\n{LOCK.read_text()}"
+        done, wanted = site.with_name("locked"), f"{extras} {' '.join(more)}\n{PLAYING.read_text()}"
         if not done.is_file() or done.read_text() != wanted:
             # The wheel just built is in no lock, so pip is given versions here; `make wheels` proves the hashes.
             pins = Path(folder) / "pins.txt"

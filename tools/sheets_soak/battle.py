@@ -159,7 +159,7 @@ def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> N
 def begin(table: RealTable, options: tuple[str, ...] = ()) -> None:
     """Lay a battle of eight in real time on the table."""
     before = len(_journals(table))
-    table.say("GAME captain-sonar", "SET MODE REAL_TIME", *options, "START")
+    table.say("GAME captain-sonar", "SET MODE REAL_TIME", "SET DIVE_TO_START OFF", *options, "START")
     until(lambda: len(_journals(table)) > before and '"kind":"start"' in _journals(table)[-1].read_text(), "the battle")
 
 

@@ -23,6 +23,7 @@ def sides(browser: Any, folder: Path) -> Report:
             # Alone against another is turn by turn only (rulebook).
             for size in range(2 if mode == "real_time" else 1, 5):
                 given = {"map": name, "mode": mode, "side": mode, "players": 2 * size, "first": "blue"}
+                given["dive_to_start"] = False
                 with evening(folder / f"{name}-{mode}-{size}", "captain-sonar", given) as table:
                     begun(browser, table, f"{name}, {mode}, crews of {size}", report)
     return report

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.pages import PagesDisplay
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.captain_sonar.state import State
 from companion.inputs import Said
 from companion.rules.sheets import Post
@@ -45,7 +45,7 @@ class World:
 
     def __post_init__(self) -> None:
         self.clock = VirtualClock()
-        self.table = Table(shelf(self.folder, self.clock), Catalog({}, {}))
+        self.table = Table(session_store(self.folder, self.clock), Catalog({}, {}))
         self.table.begin("captain-sonar", {"players": 8, "first": "blue", **self.options}, self.position, 7, 0.0)
         self.table.start(0.0)
         self.pages = Latest()

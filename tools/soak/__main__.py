@@ -14,6 +14,7 @@ PARTS = {
     "disk": "a disk that is full, fills up, or is read-only",
     "files": "config and data files damaged in every line",
     "clock": "the wall clock jumping by years in every game",
+    "attacks": "a mission at a real table under attack: connections, codes, words, files, stopped processes",
     "drift": "timers against the monotonic clock for five minutes, the wall clock jumping",
 }
 

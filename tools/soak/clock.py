@@ -38,14 +38,14 @@ def run(scale: float, seed: int) -> Report:
             first, second = (entries(one.data)[0] for one in (steady, jumping))
             report.acknowledged += len(second)
             report.expect(first[1:] == second[1:], f"{game}: another journal under a jumping clock")
-            place = table(folder / "jumping", clock).room.shelf
+            place = table(folder / "jumping", clock).context.store
             journal = Journal.reading(jumping.path, second)
             state = Session(place.materials(place.games[game]), journal).state
             report.expect(state == jumping.states[max(jumping.states)], f"{game}: another state after the resume")
         for count in range(max(3, round(GAMES * scale))):
             one = begun(IDS[count % len(IDS)], folder / "many", count, clock)
             assert one.session is not None
-            newest = table(folder / "many", clock).room.shelf.unfinished()[0].session
+            newest = table(folder / "many", clock).context.store.unfinished()[0].session
             report.expect(newest == one.session.id, f"session {count} is not the first to go on with")
             one.session.journal.close()
             report.add("sessions in order")

@@ -50,7 +50,7 @@ def _cut(game: Played, path: Path, cut: int, report: Report) -> None:
     report.lost += max(0, whole - len(journal.entries))
     journal.append({"kind": "heard", "t": 1.0})
     journal.close()
-    kept = journal.damage.kept.read_bytes() if journal.damage else b""
+    kept = journal.damage.aside.read_bytes() if journal.damage else b""
     begun = path.read_bytes()
     report.expect(begun.startswith(data[: len(data) - len(kept)]), f"{game.game}: cut at {cut}: something else changed")
     report.expect(data.endswith(kept), f"{game.game}: cut at {cut}: the torn end was not kept")

@@ -40,14 +40,14 @@ def _read(path: Path, data: bytes, originals: list[object], position: int, repor
     if damage is not None and damage.mended:
         report.add("bits put right")
         report.expect(journal.entries == originals, f"another entry was read (byte {position})")
-        report.expect(data.endswith(damage.kept.read_bytes()), f"bytes were thrown away (byte {position})")
-        damage.kept.unlink()
+        report.expect(data.endswith(damage.aside.read_bytes()), f"bytes were thrown away (byte {position})")
+        damage.aside.unlink()
         return
     # The damaged line and all behind it cannot be trusted; every one before it must be there.
     report.lost += max(0, sound - len(journal.entries))
     report.expect(journal.entries == originals[: len(journal.entries)], f"another entry was read (byte {position})")
     report.expect(len(journal.entries) == sound, f"the damage at byte {position} was not seen")
-    kept = damage.kept.read_bytes() if damage else b""
+    kept = damage.aside.read_bytes() if damage else b""
     report.expect(path.read_bytes() + kept == data, f"bytes were thrown away (byte {position})")
     if damage:
-        damage.kept.unlink()
+        damage.aside.unlink()

@@ -8,9 +8,9 @@ import pickle
 from collections.abc import Callable
 from random import Random
 
-from companion.devices.decode.base import Decoder, Read
-from companion.devices.decode.box import Box, frame
-from companion.devices.decode.levels import Levels
+from companion.devices.decode.base import Decoder, Payload
+from companion.devices.decode.box import BoxProtocol, frame
+from companion.devices.decode.levels import KeyLevels
 from companion.devices.decode.lines import Lines
 from companion.devices.decode.pn532 import Pn532
 from companion.devices.decode.presence import TagField
@@ -39,8 +39,8 @@ DECODERS: dict[str, tuple[Callable[[], Decoder], bytes]] = {
     "wiegand": (Wiegand, bytes(encode(0xA6B4C2, 26))),
     "pn532": (Pn532, FRAME),
     "pn532 on spi": (lambda: Pn532(serial=False), FRAME),
-    "button box": (Box, frame(0, "HELLO 1 AB12 16 16") + frame(1, "DOWN 3") + frame(2, "UP 3")),
-    "levels": (Levels, b"\xfe\xff"),
+    "button box": (BoxProtocol, frame(0, "HELLO 1 AB12 16 16") + frame(1, "DOWN 3") + frame(2, "UP 3")),
+    "levels": (KeyLevels, b"\xfe\xff"),
     "tag field": (TagField, b"\xde\xad\xbe\xef"),
 }
 
@@ -95,7 +95,7 @@ def _decoder(name: str, decoder: Decoder, message: bytes, count: int, random: Ra
             report.wrong.append(f"{name}: {error!r} at {data.hex()}")
             return
         for one in decoded:
-            if isinstance(one, Read):
+            if isinstance(one, Payload):
                 report.add("payloads")
                 fine = one.payload.isprintable() and 0 < len(one.payload) <= 64
                 report.expect(fine, f"{name}: gave {one.payload!r}")
@@ -106,7 +106,7 @@ def _decoder(name: str, decoder: Decoder, message: bytes, count: int, random: Ra
         decoder.idle(at + 1.0)
         last = b"\r\n" + message if name == "lines without pause" else message
         decoded = [*decoder.feed(last, at + 2.0), *decoder.idle(at + 3.0)]
-        report.expect(any(isinstance(one, Read) for one in decoded), f"{name}: deaf after the garbage")
+        report.expect(any(isinstance(one, Payload) for one in decoded), f"{name}: deaf after the garbage")
 
 
 def _presses(count: int, random: Random, report: Report) -> None:
@@ -123,7 +123,7 @@ def _wedge(count: int, random: Random, report: Report) -> None:
     for _ in range(count):
         at += random.choice((0.0, 0.005, 0.01, 0.2))
         for one in wedge.key(random.choice(keys), at):
-            if isinstance(one, Read):
+            if isinstance(one, Payload):
                 report.expect(one.payload.isprintable(), f"wedge: gave {one.payload!r}")
     report.add("keys", count)
 

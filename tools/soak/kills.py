@@ -13,7 +13,7 @@ import traceback
 from pathlib import Path
 from random import Random
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.table.clock import SystemClock
 from companion.table.journal import Journal
@@ -85,7 +85,7 @@ def _play(folder: Path, game: str, writing: int, seed: int) -> None:
     """The child: go on with the last game, then with new ones, until killed."""
     clock = SystemClock()
     one = table(folder, clock)
-    unfinished = one.room.shelf.unfinished()
+    unfinished = one.context.store.unfinished()
     if unfinished:
         one.resume(unfinished[0].session, clock.steady())
     while True:
@@ -120,7 +120,7 @@ def _compare(folder: Path, game: str, last: list[str], report: Report) -> None:
         return
     if len(found) > acknowledged:
         report.add("entries written but not yet acknowledged", len(found) - acknowledged)
-    place = shelf(folder)
+    place = session_store(folder)
     prefix = Journal.reading(path, found[:acknowledged])
     folded = Session(place.materials(place.games[game]), prefix).state
     if digest(folded) != state:

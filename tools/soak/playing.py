@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.rules.heard import Line
 from companion.table.catalog import Catalog
@@ -34,7 +34,7 @@ def scratch() -> Iterator[Path]:
 
 def table(folder: Path, clock: Clock | None = None) -> Table:
     """A table with all games and its files in ``folder``."""
-    return Table(shelf(folder, clock or VirtualClock()), Catalog())
+    return Table(session_store(folder, clock or VirtualClock()), Catalog())
 
 
 def begun(game: str, folder: Path, seed: int, clock: Clock | None = None) -> Table:
@@ -95,5 +95,5 @@ def all_played(folder: Path, seed: int) -> list[Played]:
 
 def folded(game: Played, data: bytes) -> Session:
     """The session that the sound entries of a journal make, without touching a file."""
-    one = shelf(game.path.parent.parent, VirtualClock())
+    one = session_store(game.path.parent.parent, VirtualClock())
     return Session(one.materials(one.games[game.game]), Journal.reading(game.path, entries(data)[0]))

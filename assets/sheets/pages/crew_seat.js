@@ -16,7 +16,7 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: "crew" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
     page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((one) => one.text).join(", ") })) : null,
-    page.clock ? clock(tools, page.clock) : null,
+    page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((one) => h("p", { class: "alert" }, one.text)),
     tasks(tools, page),
     answers(tools, page),
@@ -125,10 +125,4 @@ function trick(tools, page, found, key) {
     h("ol", null, found.cards.map((one) => h("li", { data: { mine: one.mine ? "yes" : "no", winner: one.winner ? "yes" : "no" } },
       h("span", { class: `card suit-${one.card[0]}` }, h("span", { "aria-hidden": "true" }, one.card.slice(1), " ", shape(tools, one.card[0]), one.card[0]), h("span", { class: "seen-not" }, one.text.text)),
       h("span", { class: "by" }, one.mine ? tools.text("sheet-crew-you") : one.seat.text)))));
-}
-
-function clock(tools, found) {
-  const left = Math.max(0, found.remaining - (found.state === "running" ? tools.now() : 0));
-  const whole = Math.ceil(left);
-  return tools.h("p", { class: "clock" }, `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`);
 }

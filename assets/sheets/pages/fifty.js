@@ -15,7 +15,7 @@ export function draw(root, page, tools, state) {
   };
   tools.replace(root, h("div", { class: "crew fifty" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
-    page.clock ? h("p", { class: "clock" }, time(tools, page.clock)) : null,
+    page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : "no" } }, capital(one.text.text)))),
     h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", null,
       one ? [h("span", { class: `card colour-${one.suit}`, "aria-hidden": "true" }, String(one.value)), h("span", { class: "by" }, one.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
@@ -55,10 +55,4 @@ function play(tools, page, own, again) {
       h("button", { type: "button", class: "show-it say-it", "data-key": `place-${place}`, onclick: () => say(word) },
         place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" }))))
       : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
-}
-
-function time(tools, clock) {
-  const left = Math.max(0, clock.remaining - (clock.state === "running" ? tools.now() : 0));
-  const whole = Math.ceil(left);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

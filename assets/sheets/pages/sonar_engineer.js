@@ -109,7 +109,7 @@ function tile(tools, page, one, row) {
   const button = touch(
     tools,
     one,
-    { class: `symbol colour-${one.colour} wire-${one.circuit ?? "none"} ${one.crossed ? "crossed" : ""}`, name, hold: Boolean(effect?.damage) },
+    { class: `symbol colour-${one.colour} wire-${one.circuit ?? "none"} ${one.crossed ? "crossed" : ""} ${effect?.repairs || effect?.damage ? "has-badge" : ""}`, name, hold: Boolean(effect?.damage) },
     tools.h("span", { class: "symbol-sign" }, colourSign(tools, one.colour), one.crossed ? sign(tools, "cross", "x") : null),
     tools.h("b", {}, one.id),
     effect?.repairs ? tools.h("span", { class: "badge repair" }, sign(tools, "wrench")) : null,

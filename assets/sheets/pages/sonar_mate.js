@@ -49,7 +49,7 @@ function row(tools, own, page, one) {
   );
   return tools.h(
     "div",
-    { class: `gauge-row colour-${one.colour} ${one.full ? "full" : ""} ${one.marked ? "marked" : ""}` },
+    { class: `gauge-row colour-${one.colour} ${one.full ? "full" : ""} ${one.marked ? "marked" : ""} ${one.mark.state === "open" ? "open" : ""}` },
     mark,
     one.full ? used(tools, own, one) : null,
   );

@@ -5,14 +5,6 @@ export function draw(root, page, tools, state) {
   replace(root, h("div", { class: "watch" },
     h("h1", null, state.title || text("sheet-watching")),
     (state.table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
-    Object.entries(state.table.clocks || {}).map(([name, clock]) => h("p", { class: "clock" }, h("span", { class: "seen-not" }, name), time(tools, clock))),
+    Object.entries(state.table.clocks || {}).map(([name, clock]) => tools.clock(clock, name)),
     state.lines && state.lines.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, state.lines.map((one) => h("li", null, one))) : null));
-}
-
-/** A running clock tells the session time at which it ends. */
-function time(tools, clock) {
-  const now = clock.state === "running" ? tools.now() : 0;
-  const seconds = clock.total === null ? clock.elapsed + now : Math.max(0, clock.remaining - now);
-  const whole = clock.total === null ? Math.floor(seconds) : Math.ceil(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -34,10 +34,10 @@ class Past:
         return self._sum(tables, [np.bitwise_count(cards & sort).astype(np.int64) for cards in self.cards])
 
     def _sum(self, tables: int, worth: Sequence[Array]) -> Array:
-        found = np.zeros((self.seats, tables), dtype=np.int64)
+        sums = np.zeros((self.seats, tables), dtype=np.int64)
         for winner, value in zip(self.winners, worth, strict=True):
-            found[winner, np.arange(tables)] += value
-        return found
+            sums[winner, np.arange(tables)] += value
+        return sums
 
 
 @dataclass(frozen=True)
@@ -83,13 +83,13 @@ def bend(goal: SeenTask, past: Past, now: Moment) -> Bend:
 
 
 def _value_wins(rule: TaskRule, course: Course) -> Flags:
-    found: Flags = (course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"]
-    return found
+    holds: Flags = (course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"]
+    return holds
 
 
 def _value_never_wins(rule: TaskRule, course: Course) -> Flags:
-    found: Flags = ~(course.best & rank_mask(rule["value"]) != 0).any(axis=0)
-    return found
+    holds: Flags = ~(course.best & rank_mask(rule["value"]) != 0).any(axis=0)
+    return holds
 
 
 def _trumps_win(rule: TaskRule, course: Course) -> Flags:
@@ -141,12 +141,12 @@ def _last_card(rule: TaskRule, course: Course) -> Flags:
 
 def _never_opened(rule: TaskRule, course: Course) -> Flags:
     """Nobody opens a trick with a card of these suits (A09)."""
-    found: Flags = (course.led & _suits(rule) == 0).all(axis=0)
-    return found
+    holds: Flags = (course.led & _suits(rule) == 0).all(axis=0)
+    return holds
 
 
 def _suits(rule: TaskRule) -> int:
-    return sum(suit_mask(one) for one in rule["suits"])
+    return sum(suit_mask(suit) for suit in rule["suits"])
 
 
 HELD: Mapping[str, Callable[[TaskRule, Course], Flags]] = {

@@ -44,7 +44,7 @@ def code(card: int, trump: str = "R") -> str:
 
 def mask(codes: Iterable[str]) -> int:
     """All of these cards in one number."""
-    return sum(bit(one) for one in codes)
+    return sum(bit(code) for code in codes)
 
 
 def cards(hand: int) -> list[int]:
@@ -53,11 +53,11 @@ def cards(hand: int) -> list[int]:
     >>> [code(card) for card in cards(mask(["P9", "Y2", "R1"]))]
     ['Y2', 'P9', 'R1']
     """
-    found = []
+    lowest = []
     while hand:
-        found.append(hand & -hand)
+        lowest.append(hand & -hand)
         hand &= hand - 1
-    return found
+    return lowest
 
 
 def suit(card: int) -> int:
@@ -91,7 +91,7 @@ def above(picked: Array) -> Array:
 
 def suits_of(hands: Array) -> Array:
     """The masks of every colour of which a hand has a card."""
-    found = np.zeros_like(hands)
+    suits = np.zeros_like(hands)
     for colour in COLOURS:
-        found |= np.where(hands & colour != 0, np.int64(colour), np.int64(0))
-    return found
+        suits |= np.where(hands & colour != 0, np.int64(colour), np.int64(0))
+    return suits

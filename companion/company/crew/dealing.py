@@ -12,7 +12,7 @@ from companion.company.crew.knowledge import RackView
 
 def played_by(knowledge: RackView, seat: int) -> int:
     """How many cards a seat has played."""
-    return sum(one == seat for one, _ in knowledge.plays)
+    return sum(player == seat for player, _ in knowledge.plays)
 
 
 def unseen(knowledge: RackView) -> int:
@@ -27,20 +27,20 @@ def barred(knowledge: RackView, trusting: bool = True) -> dict[int, int]:
     >>> barred(read(EXAMPLE))
     {1: 0, 2: 0, 3: 0}
     """
-    found = dict.fromkeys(range(1, knowledge.seats + 1), 0)
+    missing = dict.fromkeys(range(1, knowledge.seats + 1), 0)
     for trick in (*knowledge.tricks, knowledge.trick):
         for seat, card in trick[1:]:
             led = suit(bit(trick[0][1]))
             if not bit(card) & led:
-                found[seat] |= led
+                missing[seat] |= led
     for claim in knowledge.claims if trusting else ():
         shown = bit(claim.card)
         higher, lower = suit(shown) & -(shown << 1), suit(shown) & (shown - 1)
         if claim.says in ("highest", "only"):
-            found[claim.seat] |= higher
+            missing[claim.seat] |= higher
         if claim.says in ("lowest", "only"):
-            found[claim.seat] |= lower
-    return found
+            missing[claim.seat] |= lower
+    return missing
 
 
 def places(knowledge: RackView, trusting: bool = True) -> dict[int, tuple[int, ...]]:
@@ -50,24 +50,24 @@ def places(knowledge: RackView, trusting: bool = True) -> dict[int, tuple[int, .
     shown = {bit(claim.card): claim.seat for claim in knowledge.claims}
     if knowledge.gave is not None:
         shown[bit(knowledge.gave[1])] = knowledge.gave[0]
-    found = {}
+    seats = {}
     for card in cards(unseen(knowledge)):
         may = [seat for seat in others if not bars[seat] & card]
         sure = shown.get(card)
-        found[card] = (sure,) if sure in others else tuple(may)
-    return found
+        seats[card] = (sure,) if sure in others else tuple(may)
+    return seats
 
 
 def room(knowledge: RackView, count: int, rng: np.random.Generator) -> Array:
     """How many cards each seat still takes at each table, from seat 1; the card too many is with any of them."""
     rooms = [knowledge.rounds - played_by(knowledge, seat) for seat in range(1, knowledge.seats + 1)]
     rooms[knowledge.seat - 1] = 0
-    found = np.repeat(np.array(rooms, dtype=np.int64)[:, None], count, axis=1)
+    space = np.repeat(np.array(rooms, dtype=np.int64)[:, None], count, axis=1)
     spare = unseen(knowledge).bit_count() - sum(rooms)
     others = [seat - 1 for seat in range(1, knowledge.seats + 1) if seat != knowledge.seat]
     for _ in range(max(0, spare)):
-        found[np.array(others)[rng.integers(len(others), size=count)], np.arange(count)] += 1
-    return found
+        space[np.array(others)[rng.integers(len(others), size=count)], np.arange(count)] += 1
+    return space
 
 
 def deals(knowledge: RackView, count: int, rng: np.random.Generator) -> Array:

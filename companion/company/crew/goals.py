@@ -35,13 +35,13 @@ class Course:
 
     def won(self, seat: int) -> Array:
         """The cards that a seat has won at each table."""
-        found: Array = np.bitwise_or.reduce(np.where(self.winners == seat, self.cards, 0), axis=0)
-        return found
+        won: Array = np.bitwise_or.reduce(np.where(self.winners == seat, self.cards, 0), axis=0)
+        return won
 
     def count(self, seat: int) -> Array:
         """How many tricks."""
-        found: Array = (self.winners == seat).sum(axis=0).astype(np.int64)
-        return found
+        count: Array = (self.winners == seat).sum(axis=0).astype(np.int64)
+        return count
 
 
 def card_mask(card: NamedCard | str) -> int:
@@ -68,7 +68,7 @@ def rank_mask(value: int) -> int:
 
 def sort_mask(sort: NamedSort) -> int:
     """The cards of a sort: suits, or values of colour cards."""
-    return sum(suit_mask(one) for one in sort["suits"]) | sum(rank_mask(one) for one in sort["values"])
+    return sum(suit_mask(suit) for suit in sort["suits"]) | sum(rank_mask(rank) for rank in sort["values"])
 
 
 def wanted_cards(task: SeenTask) -> int:
@@ -76,7 +76,7 @@ def wanted_cards(task: SeenTask) -> int:
     if not task.kind:
         return bit(task.card) if task.card else 0
     if task.kind == "win_cards":
-        return sum(card_mask(one) for one in task.rule["cards"])
+        return sum(card_mask(code) for code in task.rule["cards"])
     named = ("win_card_in_last_trick", "win_only_submarine", "win_card_with_submarine")
     return card_mask(task.rule["card"]) if task.kind in named else 0
 
@@ -89,8 +89,8 @@ def fulfilled(task: SeenTask, course: Course) -> Flags:
     return KINDS[task.kind](task.rule, task.owner - 1, course, task.prediction)
 
 
-def _flags(found: npt.ArrayLike) -> Flags:
-    return np.asarray(found, dtype=np.bool_)
+def _flags(holds: npt.ArrayLike) -> Flags:
+    return np.asarray(holds, dtype=np.bool_)
 
 
 def _count(hands: Array) -> Array:
@@ -98,12 +98,12 @@ def _count(hands: Array) -> Array:
 
 
 def _some(course: Course, seat: int, tricks: Flags) -> Flags:
-    found: Flags = ((course.winners == seat) & tricks).any(axis=0)
-    return found
+    holds: Flags = ((course.winners == seat) & tricks).any(axis=0)
+    return holds
 
 
 def _win_cards(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    wanted = sum(card_mask(one) for one in rule["cards"])
+    wanted = sum(card_mask(code) for code in rule["cards"])
     return _flags(course.won(seat) & wanted == wanted)
 
 
@@ -125,8 +125,8 @@ def _only_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) ->
 
 def _all_of_some_colour(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     won = course.won(seat)
-    found: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
-    return found
+    holds: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
+    return holds
 
 
 def _win_none(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
@@ -134,10 +134,10 @@ def _win_none(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags
 
 
 def _using(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    made = course.best & rank_mask(rule["value"]) != 0
+    captured = course.best & rank_mask(rule["value"]) != 0
     if rule["capture"] is not None:
-        made &= course.cards & ~course.best & rank_mask(rule["capture"]) != 0
-    return _some(course, seat, made)
+        captured &= course.cards & ~course.best & rank_mask(rule["capture"]) != 0
+    return _some(course, seat, captured)
 
 
 def _with_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
@@ -153,7 +153,7 @@ def trick_mask(rule: TaskRule) -> int:
         "even": range(2, 10, 2),
         "odd": range(1, 10, 2),
     }[test]
-    return sum(rank_mask(one) for one in ranks)
+    return sum(rank_mask(rank) for rank in ranks)
 
 
 def _trick_all(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
@@ -171,19 +171,19 @@ def _trick_sum(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flag
 
 
 def _equal_colours(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    one, other = (_count(course.cards & suit_mask(rule[name])) for name in ("first", "second"))
-    return _some(course, seat, (one > 0) & (one == other))
+    first, other = (_count(course.cards & suit_mask(rule[name])) for name in ("first", "second"))
+    return _some(course, seat, (first > 0) & (first == other))
 
 
 def _balance(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    one, other = (_count(course.won(seat) & suit_mask(rule[name])) for name in ("first", "second"))
-    return (one == other) & (one > 0) if rule["equal"] else one > other
+    first, other = (_count(course.won(seat) & suit_mask(rule[name])) for name in ("first", "second"))
+    return (first == other) & (first > 0) if rule["equal"] else first > other
 
 
 def _never_lead(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    barred = sum(suit_mask(one) for one in rule["suits"])
-    found: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
-    return found
+    barred = sum(suit_mask(suit) for suit in rule["suits"])
+    holds: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
+    return holds
 
 
 def _exact(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
@@ -196,8 +196,8 @@ def _between(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
 
 
 def _never_wins_with(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
-    found: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
-    return found
+    holds: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
+    return holds
 
 
 def _predicted(rule: TaskRule, seat: int, course: Course, number: int | None) -> Flags:
@@ -208,11 +208,15 @@ def _compare(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     own = course.count(seat)
     if rule["versus"] == "others_combined":
         return own > len(course.winners) - own
-    seats = [one for one in range(course.seats) if one != seat] if rule["versus"] == "each_other" else [course.captain]
-    theirs = np.stack([course.count(one) for one in seats])
+    seats = (
+        [other for other in range(course.seats) if other != seat]
+        if rule["versus"] == "each_other"
+        else [course.captain]
+    )
+    theirs = np.stack([course.count(seat) for seat in seats])
     holds = {"more": own > theirs, "fewer": own < theirs, "equal": own == theirs}[rule["op"]]
-    found: Flags = holds.all(axis=0)
-    return found
+    every: Flags = holds.all(axis=0)
+    return every
 
 
 def _window(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:

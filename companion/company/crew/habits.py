@@ -53,18 +53,18 @@ def by_habit(sight: Sight, lying: Lying | None) -> Array:
 
 
 def _first(*sets: Array) -> Array:
-    found = sets[0]
+    chosen = sets[0]
     for other in sets[1:]:
-        found = np.where(found != 0, found, other)
-    return found
+        chosen = np.where(chosen != 0, chosen, other)
+    return chosen
 
 
 def boss(sight: Sight) -> Array:
     """The cards of a hand that no unseen card of their suit beats."""
-    found = np.zeros_like(sight.hand)
+    bosses = np.zeros_like(sight.hand)
     for colour in (*COLOURS, TRUMPS):
-        found |= sight.hand & colour & above(high(sight.unseen & colour))
-    return found
+        bosses |= sight.hand & colour & above(high(sight.unseen & colour))
+    return bosses
 
 
 def lead(sight: Sight) -> Array:

@@ -38,10 +38,10 @@ def ready(tasks: Sequence[tuple[int, str | None]], open_: Array, done: Array) ->
     """The tasks that could be fulfilled next, alone, without breaking the order (rulebook, order tokens)."""
     if not any(token for _, token in tasks):
         return open_
-    found = np.zeros_like(open_)
+    ready_ = np.zeros_like(open_)
     for card, _ in tasks:
-        found |= np.where(_in_order(tasks, open_, done, open_ & card), open_ & card, 0)
-    return found
+        ready_ |= np.where(_in_order(tasks, open_, done, open_ & card), open_ & card, 0)
+    return ready_
 
 
 def _in_order(tasks: Sequence[tuple[int, str | None]], open_: Array, done: Array, now: Array) -> Flags:
@@ -60,7 +60,11 @@ def _in_order(tasks: Sequence[tuple[int, str | None]], open_: Array, done: Array
         elif token == "omega":
             fine &= ~(is_now & (rest != 0))
         else:
-            lower = sum(other for other, one in tasks if one and one[0] == ">" and len(one) < len(token))
+            lower = sum(
+                other
+                for other, other_token in tasks
+                if other_token and other_token[0] == ">" and len(other_token) < len(token)
+            )
             fine &= ~(is_now & (rest & lower != 0))
     return fine
 

@@ -46,9 +46,9 @@ class Tables:
 
 def searched(knowledge: RackView) -> list[SeenTask]:
     """The tasks with an owner and the goals that can still be reached or lost, if any is more than to win one card."""
-    found = [task for task in knowledge.tasks if task.status == "open" and task.owner is not None]
-    found += bound(knowledge)
-    return found if any(task.card is None for task in found) else []
+    tasks = [task for task in knowledge.tasks if task.status == "open" and task.owner is not None]
+    tasks += bound(knowledge)
+    return tasks if any(task.card is None for task in tasks) else []
 
 
 def bound(knowledge: RackView) -> list[SeenTask]:
@@ -84,15 +84,15 @@ def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> Tables:
     for trick in knowledge.tricks:
         led = int(SUIT_OF[bit(trick[0][1]).bit_length()])
         seat, card = max(trick, key=lambda play: (bit(play[1]) & (led | TRUMPS) != 0, bit(play[1])))
-        told = (
+        pairs = (
             seat - 1,
-            mask(one for _, one in trick),
+            mask(code for _, code in trick),
             bit(card),
             bit(trick[0][1]),
             bit(trick[-1][1]),
             trick[0][0] - 1,
         )
-        for row, value in zip(_rows(tables), told, strict=True):
+        for row, value in zip(_rows(tables), pairs, strict=True):
             row.append(np.full(count, value, dtype=np.int64))
     return tables
 
@@ -204,7 +204,7 @@ def _wishes(tables: Tables, seat: Array, cards: Array) -> tuple[Array, Array]:
         helps = np.where(asked >= 2, -1, np.where(asked <= -2, 1, 0)) if not task.code else 0
         wish = wish + np.where(own, asked, helps)
         if task.kind == "never_lead":
-            barred = np.where(own, barred | sum(suit_mask(one) for one in task.rule["suits"]), barred)
+            barred = np.where(own, barred | sum(suit_mask(suit) for suit in task.rule["suits"]), barred)
     return wish, barred
 
 
@@ -213,7 +213,7 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
     assert task.owner is not None
     rule, owner = task.rule, task.owner - 1
     number, total = len(tables.winners) + 1, tables.knowledge.rounds
-    won = sum(((one == owner).astype(np.int64) for one in tables.winners), np.zeros(len(cards), dtype=np.int64))
+    won = sum(((winner == owner).astype(np.int64) for winner in tables.winners), np.zeros(len(cards), dtype=np.int64))
     match task.kind:
         case "tricks_exact" | "tricks_predicted":
             count = rule["count"] if task.kind == "tricks_exact" else task.prediction
@@ -223,7 +223,7 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
         case "tricks_compare":
             return {"more": 2, "fewer": -2, "equal": 0}[rule["op"]]
         case "tricks_window":
-            if number in {one or total for one in rule["win"]}:
+            if number in {number_ or total for number_ in rule["win"]}:
                 return 3
             return -3 if number in rule["lose"] or rule["only"] else 0
         case "tricks_run":
@@ -250,8 +250,8 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
 def _run_wish(tables: Tables, rule: TaskRule, owner: int, won: Array) -> Array:
     length = rule["length"]
     run = np.zeros(len(won), dtype=np.int64)
-    for one in tables.winners:
-        run = np.where(one == owner, run + 1, 0)
+    for winner in tables.winners:
+        run = np.where(winner == owner, run + 1, 0)
     match rule["mode"]:
         case "never":
             return np.where(run >= length - 1, -3, 0)

@@ -28,15 +28,15 @@ def different(knowledge: RackView) -> list[int]:
     """The legal cards but for those that are as good as another: neighbours of one suit, no task among them."""
     wanted = mask(task.card for task in open_tasks(knowledge) if task.card)
     between = unseen(knowledge) | mask(card for _, card in knowledge.trick)
-    found: list[int] = []
+    kept: list[int] = []
     for colour in (*bits.COLOURS, bits.TRUMPS):
         last = 0
         for card in bits.cards(legal(knowledge) & colour):
             gap = between & colour & (card - 1) & -(last << 1) if last else 1
             if gap or (card | last) & wanted:
-                found.append(card)
+                kept.append(card)
             last = card
-    return found
+    return kept
 
 
 def open_tasks(knowledge: RackView) -> list[SeenTask]:

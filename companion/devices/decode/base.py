@@ -14,7 +14,7 @@ LONGEST_WAIT = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class Payload:
     """One whole payload."""
 
     payload: str
@@ -55,14 +55,14 @@ class Silent:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class BoxKey:
     """Key number ``key`` of a button box went down or came up."""
 
     key: int
     down: bool
 
 
-Decoded = Read | Removed | Noise | Send | Ready | Silent | Key
+Decoded = Payload | Removed | Noise | Send | Ready | Silent | BoxKey
 
 
 class Decoder:

@@ -8,7 +8,7 @@ b'!05 DOWN 3*B6A8\\n'
 
 from dataclasses import dataclass
 
-from companion.devices.decode.base import Decoded, Decoder, Key, Noise, Ready, Send, Silent
+from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Ready, Send, Silent
 
 VERSION = 1
 LONGEST = 64
@@ -39,7 +39,7 @@ def frame(sequence: int, words: str) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BoxLine:
     """A line that arrived whole."""
 
     sequence: int
@@ -47,31 +47,31 @@ class Line:
     args: tuple[str, ...]
 
 
-def line(raw: bytes) -> Line | None:
+def line(raw: bytes) -> BoxLine | None:
     """The line between ``!`` and the line end, ``None`` when damaged.
 
     >>> line(b"05 DOWN 3*B6A8"), line(b"05 DOWN 4*B6A8")
-    (Line(sequence=5, verb='DOWN', args=('3',)), None)
+    (BoxLine(sequence=5, verb='DOWN', args=('3',)), None)
     """
     body, star, check = raw.rpartition(b"*")
     if not star or check != b"%04X" % crc16(body):
         return None
     try:
         sequence, verb, *args = body.decode("ascii").split(" ")
-        return Line(int(sequence, 16), verb, tuple(args))
+        return BoxLine(int(sequence, 16), verb, tuple(args))
     except ValueError:
         return None
 
 
-class Lines:
+class BoxLines:
     """Bytes to lines. ``!`` always begins one, so that damage never reaches beyond the line it is in."""
 
     def __init__(self) -> None:
         self._line: bytearray | None = None
 
-    def feed(self, data: bytes) -> list[Line | Noise]:
+    def feed(self, data: bytes) -> list[BoxLine | Noise]:
         """Lines that these bytes finish."""
-        lines: list[Line | Noise] = []
+        lines: list[BoxLine | Noise] = []
         for byte in data:
             if byte == ord("!"):
                 if self._line is not None:
@@ -94,13 +94,13 @@ class Lines:
         self._line = None
 
 
-class Box(Decoder):
+class BoxProtocol(Decoder):
     """The table's side: says hello, acknowledges keys, keeps the lamps told, notices silence and reboots."""
 
     handshake = True
 
     def __init__(self) -> None:
-        self._lines = Lines()
+        self._lines = BoxLines()
         self._lamps = (0, 0)
         self.reset()
 
@@ -165,7 +165,7 @@ class Box(Decoder):
         self._sent = self._sent + 1 & 0xFF
         return Send(frame(self._sent, words))
 
-    def _take(self, said: Line, at: float) -> list[Decoded]:
+    def _take(self, said: BoxLine, at: float) -> list[Decoded]:
         match said.verb, said.args:
             case "HELLO", (version, _firmware, _keys, _lamps, boot):
                 return self._hello(version, boot)
@@ -188,7 +188,7 @@ class Box(Decoder):
         self._down.clear()
         return [Silent("the button box restarted"), Ready()] if rebooted else [Ready()]
 
-    def _moved(self, said: Line, number: int) -> list[Decoded]:
+    def _moved(self, said: BoxLine, number: int) -> list[Decoded]:
         """A key moved. The box repeats the line until it is acknowledged, so a known number is only acknowledged."""
         if self._boot is None:
             return []
@@ -213,4 +213,4 @@ class Box(Decoder):
         if down == (number in self._down):
             return []
         (self._down.add if down else self._down.discard)(number)
-        return [Key(number, down)]
+        return [BoxKey(number, down)]

@@ -58,13 +58,13 @@ def _levels(exchange: Exchange, levels: Sequence[int]) -> bytes | None:
     if not levels:
         return None
     answer = exchange(bytes((levels[0], ANTICOLLISION)), 0)
-    found = part(answer)
-    if found is None:
+    level = part(answer)
+    if level is None:
         return None
-    if found[0] != CASCADE_TAG:
-        return found
+    if level[0] != CASCADE_TAG:
+        return level
     chosen = bytes((levels[0], SELECT)) + answer
     if not exchange(chosen + crc_a(chosen), 0):
         return None
     rest = _levels(exchange, levels[1:])
-    return None if rest is None else found[1:] + rest
+    return None if rest is None else level[1:] + rest

@@ -1,17 +1,17 @@
 """Sixteen levels read as two bytes, again and again: which keys went down and came up.
 
->>> levels = Levels(settle=2)
+>>> levels = KeyLevels(settle=2)
 >>> both = bytes((0xFF, 0xFF)), bytes((0xFE, 0xFF))
 >>> [levels.feed(both[n], 0.0) for n in (0, 0, 1, 1)]
-[[], [], [], [Key(key=0, down=True)]]
+[[], [], [], [BoxKey(key=0, down=True)]]
 """
 
-from companion.devices.decode.base import Decoded, Decoder, Key
+from companion.devices.decode.base import BoxKey, Decoded, Decoder
 
 LOOK_EVERY = 0.01
 
 
-class Levels(Decoder):
+class KeyLevels(Decoder):
     """Keys to ground with pull-ups: a 0 is a pressed key. A level must be seen ``settle`` times running.
 
     Keys that are down at the first settled look say nothing until they were up.
@@ -31,7 +31,7 @@ class Levels(Decoder):
         if self._times < self._settle:
             return []
         changed, self._down = 0 if self._down is None else seen ^ self._down, seen
-        return [Key(n, bool(seen >> n & 1)) for n in range(16) if changed >> n & 1]
+        return [BoxKey(n, bool(seen >> n & 1)) for n in range(16) if changed >> n & 1]
 
     def reset(self) -> None:
         """The chip is gone: what was down counts no more."""

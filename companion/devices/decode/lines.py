@@ -5,14 +5,14 @@ AIM identifier (``]Q3`` before a QR code, ISO/IEC 15424) that many scanners put 
 
 >>> decoder = Lines()
 >>> decoder.feed(b"]Q3P9:B7\r\nP9:", 0.0)
-[Read(payload='P9:B7')]
+[Payload(payload='P9:B7')]
 >>> decoder.feed(b"P3", 0.01), decoder.idle(0.07)
-([], [Read(payload='P9:P3')])
+([], [Payload(payload='P9:P3')])
 """
 
 import re
 
-from companion.devices.decode.base import LONGEST_WAIT, PAUSE, Decoded, Decoder, Noise, Read
+from companion.devices.decode.base import LONGEST_WAIT, PAUSE, Decoded, Decoder, Noise, Payload
 
 LONGEST = 64
 """A run without an end is cut here: no label is longer than 20 characters, no retail code than 48."""
@@ -76,7 +76,7 @@ class Lines(Decoder):
         if text is None:
             return [Noise("damaged characters inside the line", raw)]
         payload = self._bare(text)
-        return [Read(payload)] if payload else [Noise("nothing but frame and noise", raw)]
+        return [Payload(payload)] if payload else [Noise("nothing but frame and noise", raw)]
 
     def _bare(self, text: str) -> str:
         """The payload without prefix, identifier and suffix; scanners differ in which comes first."""

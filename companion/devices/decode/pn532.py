@@ -44,7 +44,7 @@ class Nack:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ChipAnswer:
     """What the chip answers: its code (command + 1) and the data."""
 
     code: int
@@ -56,7 +56,7 @@ class Refused:
     """The chip says that it does not know the command (syntax error frame)."""
 
 
-Frame = Ack | Nack | Answer | Refused
+Frame = Ack | Nack | ChipAnswer | Refused
 
 
 def command(body: bytes) -> bytes:
@@ -116,7 +116,7 @@ class Frames:
             return Refused()
         if data[0] != CHIP or length < 2:
             return Noise("not an answer of a PN532", data)
-        return Answer(data[1], data[2:])
+        return ChipAnswer(data[1], data[2:])
 
     def _skip(self, why: str) -> Noise:
         """Go on behind the start code: a false one may hide a true one."""
@@ -125,7 +125,7 @@ class Frames:
         return Noise(why, raw)
 
 
-class Step(Enum):
+class ChipStep(Enum):
     """Where the conversation stands: which command was sent last."""
 
     CLOSED = auto()
@@ -135,8 +135,12 @@ class Step(Enum):
     RESTING = auto()
 
 
-COMMANDS = {Step.WAKING: SAM_CONFIGURATION, Step.CONFIGURING: RF_RETRIES, Step.LOOKING: LIST_TARGET}
-NEXT = {Step.WAKING: Step.CONFIGURING, Step.CONFIGURING: Step.LOOKING, Step.LOOKING: Step.RESTING}
+COMMANDS = {ChipStep.WAKING: SAM_CONFIGURATION, ChipStep.CONFIGURING: RF_RETRIES, ChipStep.LOOKING: LIST_TARGET}
+NEXT = {
+    ChipStep.WAKING: ChipStep.CONFIGURING,
+    ChipStep.CONFIGURING: ChipStep.LOOKING,
+    ChipStep.LOOKING: ChipStep.RESTING,
+}
 
 
 class Pn532(Decoder):
@@ -153,7 +157,7 @@ class Pn532(Decoder):
     def __init__(self, serial: bool = True) -> None:
         self._serial = serial
         self._frames = Frames()
-        self._step = Step.CLOSED
+        self._step = ChipStep.CLOSED
         self._since = 0.0
         self._tries = 0
         self._presence = Presence()
@@ -161,7 +165,7 @@ class Pn532(Decoder):
     def opened(self, at: float) -> list[Decoded]:
         """Wake the chip."""
         self.reset()
-        return self._go(Step.WAKING, at)
+        return self._go(ChipStep.WAKING, at)
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
         """Carry the conversation on with what came."""
@@ -173,15 +177,15 @@ class Pn532(Decoder):
     def idle(self, at: float) -> list[Decoded]:
         """Ask again when it is time, and try again when no answer came."""
         waited = at - self._since
-        if self._step is Step.RESTING and waited >= LOOK_EVERY:
-            return self._go(Step.LOOKING, at)
+        if self._step is ChipStep.RESTING and waited >= LOOK_EVERY:
+            return self._go(ChipStep.LOOKING, at)
         if self._step in COMMANDS and waited >= ANSWER_TIME:
             return self._again(at)
         return []
 
     def reset(self) -> None:
         """The port is gone, and the card with it."""
-        self._step, self._tries = Step.CLOSED, 0
+        self._step, self._tries = ChipStep.CLOSED, 0
         self._presence = Presence()
         self._frames.clear()
 
@@ -189,12 +193,12 @@ class Pn532(Decoder):
         """Short: there is always something under way."""
         return LOOK_EVERY / 4
 
-    def _go(self, step: Step, at: float) -> list[Decoded]:
+    def _go(self, step: ChipStep, at: float) -> list[Decoded]:
         self._step, self._since = step, at
         return [Send(self._bytes(step))] if step in COMMANDS else []
 
-    def _bytes(self, step: Step) -> bytes:
-        wake = WAKE if self._serial and step is Step.WAKING else b""
+    def _bytes(self, step: ChipStep) -> bytes:
+        wake = WAKE if self._serial and step is ChipStep.WAKING else b""
         return wake + command(COMMANDS[step])
 
     def _again(self, at: float) -> list[Decoded]:
@@ -204,7 +208,7 @@ class Pn532(Decoder):
         if self._tries < TRIES:
             return self._go(self._step, at)
         self._tries = 0
-        return [Silent(SILENT), *self._presence.gone(), *self._go(Step.WAKING, at)]
+        return [Silent(SILENT), *self._presence.gone(), *self._go(ChipStep.WAKING, at)]
 
     def _take(self, frame: Frame | Noise, at: float) -> list[Decoded]:
         match frame:
@@ -216,7 +220,7 @@ class Pn532(Decoder):
                 # A damaged answer is asked for again at once; the chip keeps it until the next command.
                 nack: list[Decoded] = [Send(NACK)] if self._serial and frame.why == "wrong checksum" else []
                 return [frame, *nack]
-            case Answer(code, data):
+            case ChipAnswer(code, data):
                 sent = COMMANDS.get(self._step)
                 if sent is None or code != sent[0] + 1:
                     return [Noise("an answer to nothing that was asked", bytes((code,)) + data)]
@@ -225,9 +229,9 @@ class Pn532(Decoder):
     def _answered(self, data: bytes, at: float) -> list[Decoded]:
         self._tries = 0
         decoded: list[Decoded] = []
-        if self._step is Step.LOOKING:
+        if self._step is ChipStep.LOOKING:
             decoded += self._presence.seen(uid(data))
-        elif self._step is Step.CONFIGURING:
+        elif self._step is ChipStep.CONFIGURING:
             decoded.append(Ready())
         return decoded + self._go(NEXT[self._step], at)
 

@@ -1,6 +1,6 @@
 """A card in the field of a reader that looks again and again: it comes once and goes once."""
 
-from companion.devices.decode.base import Decoded, Decoder, Read, Removed
+from companion.devices.decode.base import Decoded, Decoder, Payload, Removed
 
 MISSES = 3
 """A card on the edge of the field is missed now and then; after three misses in a row it is gone."""
@@ -13,7 +13,7 @@ class Presence:
 
     >>> field = Presence()
     >>> [field.seen(card) for card in ("A1", "A1", None, "A1", None, None, None)]
-    [[Read(payload='A1')], [], [], [], [], [], [Removed(payload='A1')]]
+    [[Payload(payload='A1')], [], [], [], [], [], [Removed(payload='A1')]]
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Presence:
 
     def _came(self, card: str) -> list[Decoded]:
         self.card = card
-        return [Read(card)]
+        return [Payload(card)]
 
 
 class TagField(Decoder):

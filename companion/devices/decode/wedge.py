@@ -6,14 +6,14 @@ Used where the scanner cannot be grabbed as a device of its own and its keys arr
 >>> [event for n, key in enumerate("P9:B7") for event in wedge.key(key, n * 0.01)]
 []
 >>> wedge.key("\\n", 0.05)
-[Read(payload='P9:B7')]
+[Payload(payload='P9:B7')]
 >>> wedge.key("u", 1.0), wedge.idle(1.2)
 ([], [Typed(keys='u')])
 """
 
 from dataclasses import dataclass
 
-from companion.devices.decode.base import LONGEST_WAIT, Noise, Read
+from companion.devices.decode.base import LONGEST_WAIT, Noise, Payload
 from companion.devices.decode.lines import LONGEST, Lines
 
 GAP = 0.05
@@ -41,7 +41,7 @@ class Wedge:
         self._keys = ""
         self._last = 0.0
 
-    def key(self, key: str, at: float) -> list[Read | Typed | Noise]:
+    def key(self, key: str, at: float) -> list[Payload | Typed | Noise]:
         """One key, as the character it makes."""
         sorted_out = self.idle(at)
         self._last = at
@@ -52,7 +52,7 @@ class Wedge:
             sorted_out += self._typed()
         return sorted_out
 
-    def idle(self, at: float) -> list[Read | Typed | Noise]:
+    def idle(self, at: float) -> list[Payload | Typed | Noise]:
         """Keys followed by a longer gap than a scanner's were typed."""
         return self._typed() if self._keys and at - self._last > self._gap else []
 
@@ -60,14 +60,14 @@ class Wedge:
         """How long until ``idle`` should be called."""
         return self._gap if self._keys else LONGEST_WAIT
 
-    def _end(self, key: str) -> list[Read | Typed | Noise]:
+    def _end(self, key: str) -> list[Payload | Typed | Noise]:
         if len(self._keys) < SHORTEST:
             self._keys += key
             return self._typed()
         line, self._keys = self._keys, ""
         decoded = self._lines.feed(line.encode("ascii", "replace") + b"\n", self._last)
-        return [event for event in decoded if isinstance(event, Read | Noise)]
+        return [event for event in decoded if isinstance(event, Payload | Noise)]
 
-    def _typed(self) -> list[Read | Typed | Noise]:
+    def _typed(self) -> list[Payload | Typed | Noise]:
         keys, self._keys = self._keys, ""
         return [Typed(keys)]

@@ -1,19 +1,26 @@
 """Wiegand readers: 26 or 34 bits with a parity bit at either end, ended by a gap.
 
-The first bit makes the first half (itself included) even, the last bit makes the second half odd.
+The first bit makes the first half (itself included) even, the last bit makes the second half odd. Where the two wires
+are swapped every bit is inverted; halves of 13 and 17 bits then fail both parities, which a damaged bit does not.
+Some readers send 24 or 32 bits without parity: they are read where the configuration says ``parity = false``, as
+nothing tells a damaged number from a whole one there.
 
 >>> bits = encode(0xA6B4C2, 26)
 >>> decoder = Wiegand()
 >>> decoder.feed(bytes(bits), 0.0), decoder.idle(0.1)
-([], [Read(payload='A6B4C2')])
+([], [Payload(payload='A6B4C2')])
 """
 
 from collections.abc import Sequence
 
-from companion.devices.decode.base import LONGEST_WAIT, Decoded, Decoder, Noise, Read
+from companion.devices.decode.base import LONGEST_WAIT, Decoded, Decoder, Noise, Payload, Ready, Silent
 from companion.devices.decode.ids import Number, written
 
 LENGTHS = (26, 34)
+PLAIN_LENGTHS = (24, 32)
+"""Lengths without parity bits."""
+
+SWAPPED = "the two data wires are swapped; swap them, or data0 and data1 in the configuration"
 GAP = 0.025
 """Bits follow each other within 2 ms; ten times that without one ends the frame."""
 
@@ -23,9 +30,11 @@ _TOO_LONG = 64
 class Wiegand(Decoder):
     """Bits to tag numbers. Each byte fed is one bit, 0 or 1, as the data lines gave it."""
 
-    def __init__(self, number: Number = Number.HEX, gap: float = GAP) -> None:
+    def __init__(self, number: Number = Number.HEX, gap: float = GAP, parity: bool = True) -> None:
         self._number = number
         self._gap = gap
+        self._parity = parity
+        self._swapped = False
         self._bits: list[int] = []
         self._last = 0.0
 
@@ -42,11 +51,24 @@ class Wiegand(Decoder):
         if not self._bits or at - self._last < self._gap:
             return []
         bits, self._bits = self._bits, []
+        tag = self._tag(bits)
+        if tag is None:
+            if checked([1 - bit for bit in bits]) is None:
+                return [Noise(f"{len(bits)} bits, or wrong parity", bytes(bits))]
+            self._swapped = True
+            return [Silent(SWAPPED)]
+        ready: list[Decoded] = [Ready()] if self._swapped else []
+        self._swapped = False
+        return [*ready, Payload(written(tag, self._number))]
+
+    def _tag(self, bits: Sequence[int]) -> str | None:
+        """The hexadecimal number of a frame, ``None`` for a damaged one."""
         value = checked(bits)
-        if value is None:
-            return [Noise(f"{len(bits)} bits, or wrong parity", bytes(bits))]
-        digits = (len(bits) - 2) // 4
-        return [Read(written(f"{value:0{digits}X}", self._number))]
+        if value is not None:
+            return f"{value:0{(len(bits) - 2) // 4}X}"
+        if self._parity or len(bits) not in PLAIN_LENGTHS:
+            return None
+        return f"{int(''.join(map(str, bits)), 2):0{len(bits) // 4}X}"
 
     def reset(self) -> None:
         """Drop the open frame."""

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from companion.games.captain_sonar.sheets import Sheets, parse_sheets
 from companion.games.captain_sonar.terms import place, space
 from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.plain import Unreadable, keyed, parse_toml
@@ -150,7 +151,7 @@ def _chart(name: str, entry: _Map, side: str, sheet: _Side) -> Chart:
         holes=holes if entry.ice else (),
         archer_mines=sheet.archer_mines,
         confidence=sheet.confidence,
-        unresolved=tuple(one.cell for one in sheet.unresolved),
+        unresolved=tuple(cell.cell for cell in sheet.unresolved),
     )
 
 
@@ -182,8 +183,10 @@ def check_charts(text: str) -> Found:
         try:
             entry = read(raw, _Map, ("map", name))
         except Faulty as error:
-            for one in issues(error, "kind", text):
-                wrong.append(Issue("confidence", one.item, one.text) if one.item.endswith(".confidence") else one)
+            for issue in issues(error, "kind", text):
+                wrong.append(
+                    Issue("confidence", issue.item, issue.text) if issue.item.endswith(".confidence") else issue
+                )
             continue
         if not entry.sides():
             wrong.append(Issue("no-side", f"map.{name}", "No side. Add [map.NAME.real_time] or turn_by_turn."))
@@ -203,49 +206,75 @@ def _figures(maps: Sized, islands: Mapping[str, int], archer_mines: Mapping[str,
 
 
 def _check_rows(item: str, chart: Chart) -> list[Issue]:
-    size, found = SIZES[chart.side], []
+    size, faults = SIZES[chart.side], []
     if len(chart.rows) != size:
-        found.append(Issue("rows", item, f"Found {len(chart.rows)} rows, expected {size}. Add or take away rows."))
+        faults.append(Issue("rows", item, f"Found {len(chart.rows)} rows, expected {size}. Add or take away rows."))
     for number, row in enumerate(chart.rows, 1):
         if len(row) != size or set(row) - set(".#"):
             text = f"Found {row!r}, expected {size} characters, each . or #."
-            found.append(Issue("row", f"{item}.rows.{number}", text))
-    return found
+            faults.append(Issue("row", f"{item}.rows.{number}", text))
+    return faults
 
 
 def _check_side(item: str, chart: Chart, sheet: _Side) -> list[Issue]:
-    found, islands = [], chart.islands()
+    faults, islands = [], chart.islands()
     if sheet.islands is not None and sorted(sheet.islands) != sorted(islands):
         odd = sorted(set(sheet.islands) ^ set(islands))
-        found.append(Issue("islands", item, f"List and rows differ at {', '.join(odd)}. Make them agree."))
+        faults.append(Issue("islands", item, f"List and rows differ at {', '.join(odd)}. Make them agree."))
     if sheet.island_count not in (None, len(islands)):
         text = f"island_count says {sheet.island_count}, the rows have {len(islands)}. Correct one of them."
-        found.append(Issue("island-count", item, text))
-    found += _check_specials(item, "archer_mines", sheet.archer_mines, chart)
-    found += _check_specials(item, "open_water_holes", sheet.open_water_holes, chart)
+        faults.append(Issue("island-count", item, text))
+    faults += _check_specials(item, "archer_mines", sheet.archer_mines, chart)
+    faults += _check_specials(item, "open_water_holes", sheet.open_water_holes, chart)
     if sheet.archer_mine_count not in (None, len(sheet.archer_mines)):
         text = f"archer_mine_count says {sheet.archer_mine_count}, the list has {len(sheet.archer_mines)}."
-        found.append(Issue("archer-count", item, f"{text} Correct one of them."))
-    return found
+        faults.append(Issue("archer-count", item, f"{text} Correct one of them."))
+    return faults
 
 
 def _check_specials(item: str, key: str, names: tuple[str, ...], chart: Chart) -> list[Issue]:
-    found = []
+    faults = []
     for name in names:
         if not _SPACE.fullmatch(name) or not chart.sea(name):
-            found.append(Issue("special-space", f"{item}.{key}", f"{name!r} is no sea space of this side."))
+            faults.append(Issue("special-space", f"{item}.{key}", f"{name!r} is no sea space of this side."))
     if len(set(names)) != len(names):
-        found.append(Issue("doubled", f"{item}.{key}", "A space is listed twice. Take one away."))
-    return found
+        faults.append(Issue("doubled", f"{item}.{key}", "A space is listed twice. Take one away."))
+    return faults
 
 
 def _unsure(item: str, entry: _Map, sheet: _Side) -> list[Issue]:
     warnings = []
     if sheet.confidence == "low":
         warnings.append(Issue("unsure", item, "Confidence low: compare this side with your printed sheet."))
-    for one in sheet.unresolved:
-        text = f"Sources differ here; {one.default} is used. Look at your printed sheet."
-        warnings.append(Issue("unresolved", f"{item}.{one.cell}", text))
+    for cell in sheet.unresolved:
+        text = f"Sources differ here; {cell.default} is used. Look at your printed sheet."
+        warnings.append(Issue("unresolved", f"{item}.{cell.cell}", text))
     if entry.ice and not sheet.open_water_holes:
         warnings.append(Issue("holes", item, "Open water holes unknown: the table is asked at each surfacing."))
     return warnings
+
+
+FILES = ("captain_sonar/maps.toml", "captain_sonar/sheets.toml")
+
+
+@dataclass(frozen=True)
+class Data:
+    """The parsed data files."""
+
+    charts: Mapping[tuple[str, str], Chart]
+    sheets: Sheets
+
+
+def own(data: object) -> Data:
+    """The data that a table of this game has."""
+    assert isinstance(data, Data)
+    return data
+
+
+def parse(texts: Mapping[str, str]) -> Data:
+    """Charts and sheets from their texts. Raises ``DataError`` with every issue of the first bad file."""
+    files = {name.rpartition("/")[2]: text for name, text in texts.items()}
+    missing = [Issue("missing", name, "Not there. Put it back.") for name in FILES if name.split("/")[1] not in files]
+    if missing:
+        raise DataError(missing)
+    return Data(parse_charts(files["maps.toml"]), parse_sheets(files["sheets.toml"]))

@@ -1,12 +1,12 @@
 """A course that was announced or heard wrongly, put right in one step: asked by its crew, confirmed by the enemy."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.navigation import blocked
-from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.orders import BLOCKED
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, Team, steps_from
+from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, Team, no, steps_from
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -30,41 +30,50 @@ def last_course(state: State, team: Team) -> Announcement | None:
     return None
 
 
+def bar_correction(state: State, order: Order) -> Refusal | None:
+    """There is a course that may still be put right."""
+    if last_course(state, order.team) is None:
+        return no(order.team, "not-now", "refused-sonar-nothing-to-correct")
+    return None
+
+
+def right_courses(state: State, order: Order) -> Iterable[str]:
+    """The courses to which the last one may be put right."""
+    line = last_course(state, order.team)
+    for direction in DIRECTIONS:
+        if line is not None and line.direction != direction.value and not _impossible(state, order.team, direction):
+            yield f"CORRECT COURSE {direction.value}"
+
+
+def courses_of_anybody(state: State, order: Order) -> Iterable[str]:
+    """The three other courses: which of them were possible is secret."""
+    line = last_course(state, order.team)
+    others = (direction for direction in DIRECTIONS if line is not None and line.direction != direction.value)
+    return (f"CORRECT COURSE {direction.value}" for direction in others)
+
+
 def _reached(state: State, team: Team, direction: Direction) -> str | None:
-    """Where the other course would have led."""
-    return steps_from(state.boat(team).route[-2], direction)
+    """Where the other course would have led; nobody knows where the place is not kept."""
+    route = state.boat(team).route
+    return steps_from(route[-2], direction) if route else None
 
 
-def _barred(state: State, team: Team, direction: Direction) -> str | None:
-    """Why the other course could not have been set, as a refusal code, or ``None``."""
-    if state.announce_only:
-        return None
-    boat = state.boat(team)
-    why = blocked(state, boat, _reached(state, team, direction))
-    # The space reached by the wrong course was never on the route.
-    return None if why == "own-route" and _reached(state, team, direction) == boat.position else why
-
-
-def right_courses(state: State, team: Team) -> tuple[Direction, ...]:
-    """The directions to which the last course may be put right."""
-    line = last_course(state, team)
-    if line is None or state.over:
-        return ()
-    return tuple(one for one in DIRECTIONS if one.value != line.direction and not _barred(state, team, one))
+def _impossible(state: State, team: Team, direction: Direction) -> Refusal | None:
+    """Why the other course could not have been set."""
+    boat, at = state.boat(team), _reached(state, team, direction)
+    code = blocked(state, boat, at) if boat.route else None
+    return no(team, code, BLOCKED[code], at=at or "", direction=direction.value) if code else None
 
 
 def correct_course(state: State, order: Order) -> Answer:
     """Ask the enemy Captain whether the last course was another one; in real time all play waits for the answer."""
     team, direction, time = order.team, Direction(order.args[0]), order.time
     line = last_course(state, team)
-    if line is None:
-        return no(team, "not-now", "nothing-to-correct")
-    if line.direction == direction.value:
-        return no(team, "doubled", "same-course", direction=direction.value)
-    why = _barred(state, team, direction)
-    if why:
-        at = _reached(state, team, direction) or ""
-        return no(team, why, f"course-{why}", at=at, direction=direction.value)
+    if line is not None and line.direction == direction.value:
+        return no(team, "doubled", "refused-sonar-same-course", direction=direction.value)
+    refusal = _impossible(state, team, direction)
+    if refusal:
+        return refusal
     stop: list[e.Event] = [e.StopCalled(team, time)] if state.real_time and state.stop is None else []
     return [*stop, e.QuestionAsked("correction", team.enemy, team, 0, "", "", time, direction.value)]
 
@@ -72,9 +81,8 @@ def correct_course(state: State, order: Order) -> Answer:
 def settled(state: State, agreed: bool, time: float) -> list[e.Event]:
     """The enemy Captain's answer, or the question withdrawn."""
     question = state.question
-    found: list[e.Event] = [e.QuestionClosed()]
+    ended: list[e.Event] = [e.QuestionClosed()]
     if agreed and question is not None:
         direction = Direction(question.direction)
-        at = "" if state.announce_only else _reached(state, question.by, direction) or ""
-        found.append(e.CourseCorrected(question.by, direction, at, time))
-    return [*found, e.StopLifted(time)] if state.stop else found
+        ended.append(e.CourseCorrected(question.by, direction, _reached(state, question.by, direction) or "", time))
+    return [*ended, e.StopLifted(time)] if state.stop else ended

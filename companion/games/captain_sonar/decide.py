@@ -1,19 +1,19 @@
 """What is said or happens, judged: events, or a refusal. The rules themselves stand in the modules that it calls."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.captain_sonar import correcting, orders, questions, surfacing, weapons
+from companion.games.captain_sonar import correcting, orders, questions, stopping, surfacing, weapons
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.after import show_moment
-from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, TEAMS, Order, Role, Team
+from companion.games.captain_sonar.terms import ACTIVATES, LeftToPeople, Order, Role, no
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 Answer = Sequence[e.Event] | Refusal
-Said = Order | Heard | TimeRanOut | PowerCut
+Said = Order | Heard | TimeRanOut | PowerCut | LeftToPeople
+Aims = Callable[[State, Order], Iterable[str]]
 
 
 def decide(state: State, said: Said) -> Answer:
@@ -27,46 +27,70 @@ def decide(state: State, said: Said) -> Answer:
         case PowerCut(at):
             running = state.begun and not (state.over or state.paused or state.stop or state.held)
             return [e.Paused(True, at)] if running else []
+        case LeftToPeople(team):
+            return [] if state.over or team in state.handed else [e.HandedOver(team)]
         case Order():
-            answer = _asking_both(state, said, _guarded(state, said))
-            if state.held and not isinstance(answer, Refusal) and not all(isinstance(one, PRIVATE) for one in answer):
-                return [e.Resumed(said.time), *answer]
-            return answer
+            refusal = barred(state, said)
+            if refusal is not None:
+                answer = weapons.failed(state, said, refusal)
+            else:
+                answer = RULES[said.verb].judge(state, said)
+            if isinstance(answer, Refusal):
+                return answer
+            events = _asking_both(state, said, answer)
+            clocks_wait = state.held and not all(isinstance(event, PRIVATE) for event in events)
+            return _handed_back(state, said, [e.Resumed(said.time), *events] if clocks_wait else events)
 
 
 PRIVATE = (e.GaugeMarked, e.SymbolCrossed, e.CircuitRepaired, e.OkGiven, e.WordBegun, e.FactHeld, e.ResultHeld)
 """Events that must show nowhere in public, a waiting clock that starts included."""
 
 
-def _whole_table(state: State, heard: Heard) -> Answer:
+def _handed_back(state: State, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
+    """People say a single word for a crew by the table; a word of which only the first part was said is none yet."""
+    whole = order.team in state.handed and any(not isinstance(event, e.WordBegun) for event in events)
+    return [*events, e.HandedBack(order.team)] if whole else events
+
+
+def _whole_table(state: State, said: Heard) -> Answer:
     """A break, its end, and the moments of a battle that is over."""
-    verb, at = heard.word.verb, heard.at
+    verb, at = said.word.verb, said.at
     if verb not in ("PAUSE", "RESUME"):
-        return show_moment(state, heard.word)
+        return show_moment(state, said.word)
     if state.over:
-        return Refusal("game-over", key="sonar-game-over")
+        return Refusal("game-over", key="refused-sonar-game-over")
     if not state.begun:
-        return Refusal("not-now", key="sonar-before-start")
+        return Refusal("not-now", key="refused-sonar-before-start")
     if verb == "PAUSE":
-        return Refusal("not-now", key="sonar-paused") if state.paused else [e.Paused(False, at)]
-    return [e.Resumed(at)] if state.paused or state.held else Refusal("not-now", key="sonar-not-paused")
+        return Refusal("not-now", key="refused-sonar-paused") if state.paused else [e.Paused(False, at)]
+    return [e.Resumed(at)] if state.paused or state.held else Refusal("not-now", key="refused-sonar-not-paused")
 
 
-def _guarded(state: State, order: Order) -> Answer:
-    """What bars every word alike comes first: the end, a break, the start, the role, STOP, an open question."""
+def refused(state: State, order: Order) -> Refusal | None:
+    """Why a whole word would be refused now; ``None`` where it would be taken."""
+    answer = barred(state, order) or RULES[order.verb].judge(state, order)
+    return answer if isinstance(answer, Refusal) else None
+
+
+def barred(state: State, order: Order) -> Refusal | None:
+    """What bars a word whatever it aims at; the order may come without its target."""
+    return barred_alike(state, order) or RULES[order.verb].bar(state, order)
+
+
+def barred_alike(state: State, order: Order) -> Refusal | None:
+    """What bars every word alike: the end, a break, the start, the role, an open question, STOP, paper sheets."""
     team = order.team
     if state.over:
-        return no(team, "game-over")
+        return no(team, "game-over", "refused-sonar-game-over")
     if state.paused:
-        return no(team, "not-now", "paused")
-    if team.value in state.by_table and not order.company:
+        return no(team, "not-now", "refused-sonar-paused")
+    if not order.company and state.plays(team) and team not in state.handed:
         # Said by people, so it is for everybody's ears; nothing of that crew is told.
-        return Refusal("not-allowed", {"team": team.value}, "sonar-by-table")
-    if not state.begun and order.verb not in ("AT", "BEGIN", "DIVE"):
-        return no(team, "not-now", "before-dive" if state.placed else "before-start")
-    return (
-        _role(state, order) or _question(state, order) or _stop(state, order) or _announcing(state, order)
-    ) or RULES[order.verb].judge(state, order)
+        return Refusal("not-allowed", {"team": team.value}, "refused-sonar-by-table")
+    if order.verb not in ("AT", "BEGIN", "DIVE") and not state.begun:
+        key = "refused-sonar-before-dive" if state.placed else "refused-sonar-before-start"
+        return no(team, "not-now", key)
+    return _role(state, order) or _question(state, order) or _stop(state, order) or _on_paper(state, order)
 
 
 def speakers(state: State, order: Order) -> Sequence[Role]:
@@ -78,115 +102,66 @@ def speakers(state: State, order: Order) -> Sequence[Role]:
 
 def _role(state: State, order: Order) -> Refusal | None:
     allowed = speakers(state, order)
-    if set(orders.powers(state, order.team, order.role)) & set(allowed):
+    if order.role is None or order.role in allowed or set(orders.powers(state, order.team, order.role)) & set(allowed):
         return None
-    return no(order.team, "role", role=order.role.value if order.role else "", allowed=allowed[0].value)
+    return no(order.team, "role", "refused-sonar-role", role=order.role.value, allowed=allowed[0].value)
 
 
-FACTS = ("ROW", "COLUMN", "SECTOR")
+STOPS = ("stop", "question")
+"""The phases after which a word that came too early is asked for again, so that nobody misses that it was refused."""
+
+ANSWERS = (*questions.FACTS, "YES", "NO", "CANCEL")
+STOPPED_WORDS = (*ACTIVATES, "TRIGGER", "CANCEL", "BEGIN")
 
 
 def _question(state: State, order: Order) -> Refusal | None:
     """While a question is open only the crew asked may speak, and only to answer."""
-    question = state.question
-    if question is None:
+    question, verb = state.question, order.verb
+    if (
+        question is None
+        or (verb in questions.RESULT_WORDS and question.kind == "hit")
+        or (verb == "CANCEL" and question.kind == "correction" and order.team is question.by)
+        or (verb in ANSWERS and order.team is question.asked)
+    ):
         return None
-    if order.verb in questions.RESULT_WORDS and question.kind == "hit":
-        return None
-    if order.verb == "CANCEL" and question.kind == "correction" and order.team is question.by:
-        return None
-    if order.verb in (*FACTS, "YES", "NO", "CANCEL") and order.team is question.asked:
-        return None
-    return replace(no(order.team, "not-now", "question-open", kind=question.kind), during=STOPS)
+    params = {"team": order.team.value, "kind": question.kind}
+    return Refusal("not-now", params, "refused-sonar-question-open", order.team.value, STOPS)
 
 
-def _asking_both(state: State, order: Order, found: Answer) -> Answer:
+def _stop(state: State, order: Order) -> Refusal | None:
+    """In a STOP only the crew that called it goes on; the surfaced one too where it is not frozen (A22)."""
+    if (
+        state.stop is None
+        or state.question is not None
+        or (state.stop is order.team and order.verb in STOPPED_WORDS)
+        or (order.verb == "CANCEL" and state.asks_both)
+        or (order.verb == "SECURE" and not state.options["stop_freezes_surfaced"])
+    ):
+        return None
+    return Refusal("not-now", {"team": order.team.value}, "refused-sonar-stopped", order.team.value, STOPS)
+
+
+def _on_paper(state: State, order: Order) -> Refusal | None:
+    """The words of the paper sheets say nothing when only announcements are kept, and the other way round."""
+    if state.announce_only and order.verb in ("AT", "MARK", "BREAK", "OK"):
+        return no(order.team, "not-allowed", "refused-sonar-on-paper")
+    if not state.announce_only and order.verb in (*questions.RESULT_WORDS, "DAMAGE"):
+        return no(order.team, "not-allowed", "refused-sonar-counted-here")
+    return None
+
+
+def _asking_both(state: State, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
     """A STOP that both Captains end: where the table wants it so, or where it was called on a page.
 
     At the console everybody hears when a shot is done with; who looks at an own page is asked there.
     """
     rule = state.options["resume"]
     wanted = rule == "both" or (rule == "auto" and order.sheet)
-    if isinstance(found, Refusal) or not wanted or order.verb not in (*ACTIVATES, "TRIGGER", "STOP"):
-        return found
-    if not any(isinstance(one, e.StopCalled) for one in found):
-        return found
-    called = (replace(one, both=True) if isinstance(one, e.StopCalled) else one for one in found)
-    return [one for one in called if not isinstance(one, e.StopLifted)]
-
-
-STOPS = ("stop", "question")
-"""The phases after which a word that came too early is asked for again, so that nobody misses that it was refused."""
-
-STOPPED_WORDS = (*ACTIVATES, "TRIGGER", "CANCEL", "BEGIN")
-
-
-def _stop(state: State, order: Order) -> Refusal | None:
-    """In a STOP only the crew that called it goes on; the surfaced one too where it is not frozen (A22)."""
-    if state.stop is None or state.question is not None:
-        return None
-    if state.stop is order.team and order.verb in STOPPED_WORDS:
-        return None
-    if order.verb == "CANCEL" and state.asks_both:
-        return None
-    securing = order.verb == "SECURE" and not state.options["stop_freezes_surfaced"]
-    return None if securing else replace(no(order.team, "not-now", "stopped"), during=STOPS)
-
-
-def _announcing(state: State, order: Order) -> Refusal | None:
-    """The words of the paper sheets say nothing when only announcements are kept, and the other way round."""
-    if state.announce_only and order.verb in ("AT", "MARK", "BREAK", "OK"):
-        return no(order.team, "not-allowed", "on-paper")
-    if not state.announce_only and order.verb in (*questions.RESULT_WORDS, "DAMAGE"):
-        return no(order.team, "not-allowed", "counted-here")
-    return None
-
-
-def _told_damage(state: State, order: Order) -> Answer:
-    """Damage that a crew shouts: breakdowns, ice, or what its own explosion did to it (announcements only)."""
-    team, amount, time = order.team, int(order.args[0]), order.time
-    hurt = e.DamageTaken(team, amount, "told", time)
-    if state.boat(team).damage + amount >= DAMAGE_LIMIT:
-        return [hurt, e.BattleEnded(team.enemy.value, "told", time)]
-    return [hurt]
-
-
-def _call_stop(state: State, order: Order) -> Answer:
-    """STOP before the system is named (real time); its systems and mines are then this crew's to use.
-
-    In a blackout there is nothing to stop for: only surfacing is left (A10).
-    """
-    if not state.real_time:
-        return no(order.team, "not-now", "stop-needs-real-time")
-    if state.boat(order.team).surfaced:
-        return no(order.team, "surfaced")
-    if weapons.blackout_binds(state, order.team):
-        return no(order.team, "must-surface")
-    return [e.StopCalled(order.team, order.time)]
-
-
-def _withdraw(state: State, order: Order) -> Answer:
-    """Nothing was activated after all, or a half-told sonar answer begins anew."""
-    team = order.team
-    if state.question is not None and state.question.kind == "correction" and state.question.by is team:
-        return correcting.settled(state, False, order.time)
-    if state.question is not None:
-        if state.boat(team).fact is None:
-            return no(team, "not-now", "nothing-to-withdraw")
-        return [e.FactHeld(team, "", "")]
-    if state.asks_both:
-        return _go_ahead(state, order)
-    if state.stop is team:
-        return [e.StopLifted(order.time)]
-    return no(team, "not-now", "nothing-to-withdraw")
-
-
-def _go_ahead(state: State, order: Order) -> Answer:
-    """Play goes on when both Captains have said so; a crew that the table plays is always ready."""
-    if order.team in state.going_on:
-        return no(order.team, "not-now", "other-goes-on")
-    ready = {*state.going_on, order.team, *(Team(one) for one in state.by_table)}
-    return [e.StopLifted(order.time)] if ready >= set(TEAMS) else [e.GoAheadGiven(order.team)]
+    called = any(isinstance(event, e.StopCalled) for event in events)
+    if not (wanted and called and order.verb in (*ACTIVATES, "TRIGGER", "STOP")):
+        return events
+    stay = (event for event in events if not isinstance(event, e.StopLifted))
+    return [replace(event, both=True) if isinstance(event, e.StopCalled) else event for event in stay]
 
 
 def _begin(state: State, order: Order) -> Answer:
@@ -194,44 +169,96 @@ def _begin(state: State, order: Order) -> Answer:
     return [e.WordBegun(order.team, order.args, order.time)]
 
 
+def _nothing(state: State, order: Order) -> Refusal | None:
+    """No bar of its own."""
+
+
+def _itself(state: State, order: Order) -> Iterable[str]:
+    """A word that aims at nothing."""
+    return (order.verb,)
+
+
+def _never(state: State, order: Order) -> Iterable[str]:
+    """A word that is not offered."""
+    return ()
+
+
+def _on_paper_only(aims: Aims) -> Aims:
+    """Aims that are nobody's secret where the sheets stay on paper, and are offered to all there alone."""
+    return lambda state, order: aims(state, order) if state.announce_only else ()
+
+
 @dataclass(frozen=True)
 class Rule:
-    """What judges a word, and the posts that may say it."""
+    """One word: what it does, who may say it, what bars it, and what it may be said of.
+
+    ``judge`` checks the target, and is asked when nothing bars the word. ``bar`` tells what bars it whatever it aims
+    at; ``aims`` are the whole words that it may be said as, of which most words have one. ``public`` are those that
+    the shared screen may offer for a crew: they may depend on nothing that a sheet holds.
+    """
 
     judge: Callable[[State, Order], Answer]
     posts: Sequence[Role] = (Role.CAPTAIN,)
+    bar: Callable[[State, Order], Refusal | None] = _nothing
+    aims: Aims = _itself
+    public: Aims = _never
 
 
-_MATE, _ENGINEER = (Role.FIRST_MATE,), (Role.ENGINEER,)
+_MATE, _ENGINEER, _CAPTAIN = (Role.FIRST_MATE,), (Role.ENGINEER,), (Role.CAPTAIN,)
 _CAPTAIN_OR_MATE = (Role.CAPTAIN, Role.FIRST_MATE)
+_CHECK = Rule(surfacing.check, _ENGINEER, surfacing.bar_check, public=_itself)
+_FACTS = Rule(questions.tell_facts, bar=questions.bar_facts, aims=questions.facts, public=questions.facts)
+_RESULT = Rule(questions.tell_result, bar=questions.bar_result, aims=questions.results, public=_itself)
+_YES_NO = Rule(questions.answer, bar=questions.bar_yes_no, aims=questions.yes_no, public=_itself)
+_ARCHER = Rule(weapons.fire, _CAPTAIN, weapons.bar_system, weapons.archer_targets, weapons.archer_targets)
+
+
+def _system(judge: Callable[[State, Order], Answer], aims: Aims) -> Rule:
+    """A system that is aimed by what the sheets hold."""
+    return Rule(judge, _CAPTAIN, weapons.bar_system, aims, _on_paper_only(aims))
+
+
 RULES: Mapping[str, Rule] = {
-    "AT": Rule(orders.choose_start),
-    "COURSE": Rule(orders.set_course),
-    "CORRECT": Rule(correcting.correct_course),
-    "MARK": Rule(orders.mark, _MATE),
-    "BREAK": Rule(orders.cross, _ENGINEER),
-    "OK": Rule(orders.give_ok, (Role.FIRST_MATE, Role.ENGINEER)),
-    "ANNOUNCE": Rule(orders.announce_ready, _MATE),
-    "ENDTURN": Rule(orders.end_turn),
-    "TORPEDO": Rule(weapons.fire),
-    "MINE": Rule(weapons.fire),
-    "ARCHER": Rule(weapons.fire),
-    "TRIGGER": Rule(weapons.trigger),
-    "SILENCE": Rule(weapons.run_silent),
-    "DRONE": Rule(questions.launch_drone),
-    "SONAR": Rule(questions.use_sonar),
-    **dict.fromkeys(FACTS, Rule(questions.tell_facts)),
-    **dict.fromkeys(("YES", "NO"), Rule(questions.answer)),
-    **dict.fromkeys(questions.RESULT_WORDS, Rule(questions.tell_result)),
-    "DAMAGE": Rule(_told_damage, (Role.CAPTAIN, Role.ENGINEER)),
-    "SURFACE": Rule(surfacing.surface),
-    "SECURE": Rule(surfacing.secure, tuple(Role)),
-    "READY": Rule(surfacing.call_ready, _ENGINEER),
-    "ACCEPT": Rule(surfacing.check, _ENGINEER),
-    "REJECT": Rule(surfacing.check, _ENGINEER),
-    "DIVE": Rule(surfacing.call_dive),
-    "STOP": Rule(_call_stop, _CAPTAIN_OR_MATE),
-    "CANCEL": Rule(_withdraw, _CAPTAIN_OR_MATE),
-    "BEGIN": Rule(_begin, _CAPTAIN_OR_MATE),
+    "CANCEL": Rule(stopping.withdraw, _CAPTAIN_OR_MATE, stopping.bar_withdrawal, stopping.withdrawals),
+    "MARK": Rule(orders.mark, _MATE, orders.bar_mark, orders.marks, orders.marks_of_anybody),
+    "OK": Rule(orders.give_ok, (Role.FIRST_MATE, Role.ENGINEER), orders.bar_ok, orders.oks, orders.oks_of_anybody),
+    "BREAK": Rule(orders.cross, _ENGINEER, orders.bar_cross, orders.crossings, orders.crossings_of_anybody),
+    "SECURE": Rule(surfacing.secure, tuple(Role), surfacing.bar_securing, surfacing.sections, surfacing.sections),
+    "READY": Rule(surfacing.call_ready, _ENGINEER, surfacing.bar_ready, public=_itself),
+    "DIVE": Rule(surfacing.dive, _CAPTAIN, surfacing.bar_dive, surfacing.dives, surfacing.dives),
+    "AT": Rule(orders.choose_start, _CAPTAIN, orders.bar_start, orders.starts, orders.starts),
+    "ACCEPT": _CHECK,
+    "REJECT": _CHECK,
+    "COURSE": Rule(orders.set_course, _CAPTAIN, orders.bar_course, orders.courses, orders.courses_of_anybody),
+    "SURFACE": Rule(surfacing.surface, _CAPTAIN, orders.may_order, surfacing.surfacings, surfacing.surfacings),
+    "MINE": _system(weapons.drop_mine, weapons.mine_targets),
+    "TORPEDO": _system(weapons.fire, weapons.torpedo_targets),
+    "DRONE": Rule(questions.launch_drone, _CAPTAIN, weapons.bar_system, questions.sectors, questions.sectors),
+    "SONAR": Rule(questions.use_sonar, _CAPTAIN, weapons.bar_system, public=_itself),
+    "SILENCE": _system(weapons.run_silent, weapons.silences),
+    "ARCHER": _ARCHER,
+    "TRIGGER": Rule(
+        weapons.trigger, _CAPTAIN, weapons.bar_trigger, weapons.own_mines, _on_paper_only(weapons.own_mines)
+    ),
+    "ANNOUNCE": Rule(orders.announce_ready, _MATE, orders.bar_announcement, orders.full_gauges),
+    "ENDTURN": Rule(orders.end_turn, _CAPTAIN, orders.bar_end_of_turn, public=_itself),
+    "DAMAGE": Rule(
+        questions.tell_damage,
+        (Role.CAPTAIN, Role.ENGINEER),
+        aims=questions.damages,
+        public=_on_paper_only(questions.damages),
+    ),
+    "CORRECT": Rule(
+        correcting.correct_course,
+        _CAPTAIN,
+        correcting.bar_correction,
+        correcting.right_courses,
+        correcting.courses_of_anybody,
+    ),
+    "STOP": Rule(stopping.call_stop, _CAPTAIN_OR_MATE, stopping.bar_stop, public=_itself),
+    **dict.fromkeys(questions.FACTS, _FACTS),
+    **dict.fromkeys(questions.RESULT_WORDS, _RESULT),
+    **dict.fromkeys(("YES", "NO"), _YES_NO),
+    "BEGIN": Rule(_begin, _CAPTAIN_OR_MATE, aims=_never),
 }
-"""Every order, its rule and its posts; systems are activated by the posts that are printed beside their gauge."""
+"""Every order in the table's order, its rule and its posts; systems are activated by the posts printed on the sheet."""

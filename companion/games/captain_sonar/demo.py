@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from companion.games.captain_sonar.choices import crew_words
-from companion.games.captain_sonar.engineering import full
 from companion.games.captain_sonar.navigation import legal_courses, struck
+from companion.games.captain_sonar.orders import full
 from companion.games.captain_sonar.questions import fact_true
 from companion.games.captain_sonar.setup import settings
 from companion.games.captain_sonar.state import State
@@ -85,7 +85,7 @@ def _answer(state: State, team: Team, words: Sequence[str], rng: Random) -> str 
     if question.kind == "sonar" and boat.position:
         facts = [(word.split()[0].lower(), word.split()[1]) for word in words]
         true = rng.choice([fact for fact in facts if fact_true(state.chart, boat.position, fact)])
-        wrong = [one for one in facts if one[0] != true[0] and not fact_true(state.chart, boat.position, one)]
+        wrong = [fact for fact in facts if fact[0] != true[0] and not fact_true(state.chart, boat.position, fact)]
         pair = [true, rng.choice(wrong)]
         rng.shuffle(pair)
         return " ".join(f"{kind.upper()} {value}" for kind, value in pair)
@@ -101,7 +101,7 @@ def _fight(state: State, team: Team, words: Sequence[str], rng: Random) -> str |
     """
     own, prey = state.boat(team).position, state.boat(team.enemy).position
     shots = [word for word in words if word.split()[0] in ("TORPEDO", "TRIGGER", "ARCHER")]
-    if state.announce_only:
+    if own is None:
         return rng.choice(shots) if shots and rng.random() < 0.4 else None
     worth = {word: struck(prey, word.split()[1]) - 2 * struck(own, word.split()[1]) for word in shots}
     best = max(worth, key=lambda word: worth[word], default=None)
@@ -118,7 +118,7 @@ def _sail(state: State, team: Team, words: Sequence[str], rng: Random) -> str | 
     courses = [word for word in words if word.startswith("COURSE")]
     if not courses:
         return next((word for word in words if word.startswith("SURFACE")), None)
-    if state.announce_only:
+    if state.boat(team).position is None:
         return rng.choice(courses)
     return max(courses, key=lambda word: (_worth(state, team, Direction(word.split()[1])), rng.random()))
 
@@ -127,7 +127,7 @@ def _worth(state: State, team: Team, direction: Direction) -> float:
     boat, prey = state.boat(team), state.boat(team.enemy).position
     at = steps_from(boat.position or "", direction) or ""
     (column, row), (column2, row2) = place(at), place(prey or at)
-    after = [steps_from(at, one) for one in Direction]
-    free = sum(1 for one in after if one and state.chart.sea(one) and one not in boat.route)
+    after = [steps_from(at, direction) for direction in Direction]
+    free = sum(1 for at in after if at and state.chart.sea(at) and at not in boat.route)
     closer = -(abs(column - column2) + abs(row - row2))
     return closer + (free if len(legal_courses(state, team)) > 1 else 0)

@@ -340,12 +340,27 @@ class MomentShown:
     number: int
 
 
+@dataclass(frozen=True)
+class HandedOver:
+    """The table has no word for a crew that it plays: people at the table say its next one."""
+
+    team: Team
+
+
+@dataclass(frozen=True)
+class HandedBack:
+    """A crew by the table has said its next word, or people have: the table plays it again."""
+
+    team: Team
+
+
 Event = (
     StartChosen | CourseSet | CourseCorrected | GaugeMarked | SymbolCrossed | CircuitRepaired | OkGiven |
     WordBegun | DamageTaken | SystemActivated | SystemReady | ActivationFailed | SilenceRun | MineDropped |
     MineTriggered | ArcherCrossed | Exploded | QuestionAsked | QuestionClosed | FactHeld | ResultHeld |
     DroneAnswered | SonarAnswered | Surfaced | SectionSecured | ReadyCalled | Checked | Dived | TurnEnded |
-    StopCalled | GoAheadGiven | StopLifted | Paused | Resumed | TurnClockRang | BattleEnded | MomentShown
+    StopCalled | GoAheadGiven | StopLifted | Paused | Resumed | TurnClockRang | BattleEnded | MomentShown |
+    HandedOver | HandedBack
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

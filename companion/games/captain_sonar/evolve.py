@@ -5,9 +5,8 @@ from typing import assert_never
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.clocks import begin_clocks, dive_clock, freeze, ring, surface_clock, thaw, turn_clock
-from companion.games.captain_sonar.evolve_damage import suffered, weapon
 from companion.games.captain_sonar.state import Boat, Marks, Question, State, announce, put
-from companion.games.captain_sonar.terms import EXTRA_TURNS, Team, Track
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, RESULTS, TEAMS, Hit, MineRecord, Team, Track
 
 
 def evolve(state: State, event: e.Event) -> State:
@@ -39,6 +38,10 @@ def evolve(state: State, event: e.Event) -> State:
             return replace(state, going_on=(*state.going_on, team))
         case e.StopCalled() | e.StopLifted() | e.Paused() | e.Resumed() | e.TurnClockRang():
             return _stopped(state, event)
+        case e.HandedOver(team=team):
+            return replace(state, handed=(*state.handed, team))
+        case e.HandedBack(team=team):
+            return replace(state, handed=tuple(other for other in state.handed if other is not team))
         case e.MomentShown(number=number):
             return replace(state, moment=number)
         case _:
@@ -88,8 +91,8 @@ def _corrected(state: State, event: e.CourseCorrected) -> State:
     if boat.marks is not None:
         marks = replace(boat.marks, direction=direction, crossed=None, engineer=False)
         boat = replace(boat, breakdowns=boat.marks.before, marks=marks)
-    wrong = max(one.number for one in state.log if one.team == event.team and one.kind == "course")
-    log = tuple(replace(one, direction=direction.value) if one.number == wrong else one for one in state.log)
+    wrong = max(line.number for line in state.log if line.team == event.team and line.kind == "course")
+    log = tuple(replace(line, direction=direction.value) if line.number == wrong else line for line in state.log)
     return announce(put(replace(state, log=log), boat), event.team, "corrected", event.time, direction=direction.value)
 
 
@@ -145,7 +148,10 @@ def _sheet(
             marks = replace(marks, crossed=symbol, engineer=True)
             return put(state, replace(boat, breakdowns=(*boat.breakdowns, symbol), marks=marks))
         case e.CircuitRepaired(symbols=symbols):
-            return put(state, replace(boat, breakdowns=tuple(one for one in boat.breakdowns if one not in symbols)))
+            return put(
+                state,
+                replace(boat, breakdowns=tuple(breakdown for breakdown in boat.breakdowns if breakdown not in symbols)),
+            )
         case e.OkGiven(first_mate=first_mate, engineer=engineer):
             marks = replace(marks, first_mate=marks.first_mate or first_mate, engineer=marks.engineer or engineer)
             return put(state, replace(boat, marks=marks))
@@ -153,7 +159,7 @@ def _sheet(
             return put(state, replace(boat, begun=words, begun_at=time))
         case e.SystemActivated(system=system):
             gauges = {**boat.gauges, system: 0} if system else boat.gauges
-            called = tuple(one for one in boat.called if one is not system)
+            called = tuple(other for other in boat.called if other is not system)
             boat = replace(boat, gauges=gauges, called=called, course_since=False, begun=())
             return replace(put(state, boat), activated=True)
         case e.SystemReady(team=team, system=system, time=time):
@@ -220,3 +226,91 @@ def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Res
             return ring(state, time)
         case _:
             assert_never(event)
+
+
+def suffered(
+    state: State, event: e.DamageTaken | e.ActivationFailed | e.ArcherCrossed | e.BattleEnded | e.ResultHeld
+) -> State:
+    """Damage, failed activations, and the end of the battle."""
+    match event:
+        case e.DamageTaken(team=team, amount=amount, cause=cause, time=time):
+            boat = state.boat(team)
+            if cause == "breakdown":
+                boat = replace(boat, breakdowns=())
+            return _hurt(put(state, boat), team, amount, cause, time)
+        case e.ActivationFailed(team=team, system=system, symbol=symbol, time=time):
+            boat = state.boat(team)
+            boat = replace(boat, breakdowns=(*boat.breakdowns, symbol)) if symbol else boat
+            return announce(put(state, boat), team, "failed", time, cause=system.value)
+        case e.ArcherCrossed(at=at):
+            return replace(state, archer_mines=tuple(mine for mine in state.archer_mines if mine != at))
+        case e.ResultHeld(team=team, amount=amount):
+            return put(state, replace(state.boat(team), own_result=amount))
+        case e.BattleEnded(winner=winner, reason=reason, time=time):
+            state = replace(
+                freeze(state, time, everything=True), winner=winner, reason=reason, question=None, stop=None
+            )
+            return announce(state, winner, "end", time, cause=reason)
+        case _:
+            assert_never(event)
+
+
+def _hurt(state: State, team: Team, amount: int, cause: str, time: float) -> State:
+    """The leftmost empty damage spaces are crossed, never more than four."""
+    boat = state.boat(team)
+    after = min(DAMAGE_LIMIT, boat.damage + amount)
+    hit = Hit(len(state.log) + 1, boat.position, boat.damage, after)
+    state = put(state, replace(boat, damage=after, hits=(*boat.hits, hit)))
+    return announce(state, team, "damage", time, amount=amount, cause=cause)
+
+
+def weapon(state: State, event: e.MineDropped | e.MineTriggered | e.Exploded) -> State:
+    """Mines dropped and set off, and explosions."""
+    match event:
+        case e.MineDropped(team=team, at=at, time=time):
+            boat = state.boat(team)
+            if at:
+                record = (*boat.mine_records, MineRecord(at, time, number=len(state.log) + 1))
+                boat = replace(boat, mines=(*boat.mines, at), mine_records=record)
+            return announce(put(state, boat), team, "mine", time)
+        case e.MineTriggered(team=team, at=at, time=time):
+            return put(state, _without_mine(state, state.boat(team), at, time, "triggered"))
+        case e.Exploded(team=team, weapon=weapon, blasts=blasts, time=time):
+            return _exploded(state, team, weapon, blasts, time)
+        case _:
+            assert_never(event)
+
+
+def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> State:
+    """Every blast is announced, then each crew's damage of them all, taken at once."""
+    question = state.question
+    state = replace(state, question=None if question and question.kind == "hit" else question)
+    for blast in blasts:
+        results = {"blue": RESULTS[blast.blue], "yellow": RESULTS[blast.yellow]}
+        kind = "trigger" if weapon == "mine" else weapon
+        state = announce(state, team, kind, time, at=blast.at, results=results)
+        state = replace(state, explosion=state.log[-1])
+        if blast.sweeps:
+            for team_ in TEAMS:
+                state = put(state, _without_mine(state, state.boat(team_), blast.at, time, "swept"))
+    for team_ in TEAMS:
+        state = put(state, replace(state.boat(team_), own_result=None))
+        amount = sum(blast.blue if team_ is Team.BLUE else blast.yellow for blast in blasts)
+        if amount:
+            state = _hurt(state, team_, amount, weapon, time)
+    return state
+
+
+def _without_mine(state: State, boat: Boat, at: str, time: float, how: str) -> Boat:
+    """The submarine's chart without the one mine that was triggered on a space, or without all that are swept there."""
+    # A sweep follows the announcement of its explosion, a triggered mine goes before it.
+    line = len(state.log) + (how == "triggered")
+    mines, records = list(boat.mines), list(boat.mine_records)
+    while at in mines:
+        mines.remove(at)
+        lying = [index for index, record in enumerate(records) if record.at == at and record.gone is None]
+        if lying:
+            records[lying[0]] = replace(records[lying[0]], gone=time, how=how, gone_number=line)
+        if how == "triggered":
+            break
+    return replace(boat, mines=tuple(mines), mine_records=tuple(records))

@@ -1,8 +1,7 @@
 """Captain Sonar as a record of functions."""
 
+from companion.games.captain_sonar.charts import FILES, parse
 from companion.games.captain_sonar.clocks import deadline
-from companion.games.captain_sonar.cues import cues
-from companion.games.captain_sonar.data import FILES, parse
 from companion.games.captain_sonar.decide import Said, decide
 from companion.games.captain_sonar.demo import demo
 from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
@@ -10,16 +9,14 @@ from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.pages.posts import page, posts
-from companion.games.captain_sonar.preparing import prepare
 from companion.games.captain_sonar.records import records, secret
 from companion.games.captain_sonar.review import REVIEWS
-from companion.games.captain_sonar.setup import new, notes
+from companion.games.captain_sonar.setup import new, notes, prepare
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import TEAMS, team_of_seat
-from companion.games.captain_sonar.view import SonarView, TeamView, view
+from companion.games.captain_sonar.terms import TEAMS, LeftToPeople, Team, team_of_seat
+from companion.games.captain_sonar.view import SonarView, TeamView, cues, view
 from companion.games.captain_sonar.words import grammar, interpret, team_speaking
-from companion.rules.board import TABLE
-from companion.rules.game import Game
+from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTime, Teams
 from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 
@@ -52,15 +49,20 @@ def team_of(state: State, seat: int) -> str:
     return team_of_seat(seat, len(state.names), str(state.options["seats"])).value
 
 
-def crew(state: State, heard: Heard) -> str | None:
+def crew(state: State, utterance: Heard) -> str | None:
     """Whose word it is, whatever device it was said on."""
-    team = team_speaking(state, heard)
+    team = team_speaking(state, utterance)
     return None if team is None else team.value
 
 
 def interrupted(state: State, at: float) -> PowerCut:
     """After a power cut the clocks wait for the first word."""
     return PowerCut(at)
+
+
+def left_to_people(state: State, team: str) -> LeftToPeople | None:
+    """People say the next word of a crew that the table plays and has no word for."""
+    return LeftToPeople(Team(team)) if team in state.by_table else None
 
 
 GAME: Game[State, Said, Event, SonarView | TeamView] = Game(
@@ -78,22 +80,13 @@ GAME: Game[State, Said, Event, SonarView | TeamView] = Game(
     over=over,
     labels=labels,
     cues=cues,
-    audiences=(TABLE, "blue", "yellow"),
-    files=FILES,
-    parse=parse,
-    deadline=deadline,
-    time_ran_out=time_ran_out,
-    interrupted=interrupted,
-    undone=undone,
-    team_of=team_of,
-    crew=crew,
-    alone=alone,
     records=records,
     secret=secret,
     demo=demo,
-    notes=notes,
-    prepare=prepare,
+    data=DataFiles(FILES, parse),
+    clock=RealTime(deadline, time_ran_out, interrupted, undone),
+    teams=Teams(("blue", "yellow"), team_of, crew, alone, left_to_people),
+    before_start=BeforeStart(notes, prepare),
     review=REVIEWS,
-    posts=posts,
-    page=page,
+    pages=PostPages(posts, page),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Required, TypedDict
 
+from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Announcement, Team
 
 
@@ -29,53 +30,65 @@ def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[Line]:
     their_torpedo, archer, mine_drop, mine_trigger. An own mine that is set off is ``our_shot`` too.
     """
     prey = Team(hunter).enemy.value
-    found = [_event(log, ice, one, hunter, prey, index) for index, one in enumerate(log)]
-    return [one for one in found if one is not None]
+    events = [_event(log, ice, line, hunter, prey, index) for index, line in enumerate(log)]
+    return [event for event in events if event is not None]
 
 
 def _event(
-    log: Sequence[Announcement], ice: bool, one: Announcement, hunter: str, prey: str, index: int
+    log: Sequence[Announcement], ice: bool, announcement: Announcement, hunter: str, prey: str, index: int
 ) -> Line | None:
-    if one.kind == "archer":
-        return {"event": "archer", "at": one.at, "result": (one.results or {})[prey]}
-    return _of_hunter(one, prey) if one.team == hunter else _of_prey(log, ice, one, prey, index)
+    if announcement.kind == "archer":
+        return {"event": "archer", "at": announcement.at, "result": (announcement.results or {})[prey]}
+    return (
+        _of_hunter(announcement, prey) if announcement.team == hunter else _of_prey(log, ice, announcement, prey, index)
+    )
 
 
-def _of_hunter(one: Announcement, prey: str) -> Line | None:
-    match one.kind:
+def _of_hunter(announcement: Announcement, prey: str) -> Line | None:
+    match announcement.kind:
         case "drone":
-            return {"event": "drone", "sector": one.sector, "answer": one.answer}
+            return {"event": "drone", "sector": announcement.sector, "answer": announcement.answer}
         case "sonar":
             facts: list[list[str | int]] = [
-                [kind, value if kind == "column" else int(value)] for kind, value in one.facts or ()
+                [kind, value if kind == "column" else int(value)] for kind, value in announcement.facts or ()
             ]
             return {"event": "sonar", "facts": facts}
         case "torpedo" | "trigger":
-            weapon = "mine" if one.kind == "trigger" else "torpedo"
-            return {"event": "our_shot", "at": one.at, "result": (one.results or {})[prey], "by": weapon}
+            weapon = "mine" if announcement.kind == "trigger" else "torpedo"
+            return {
+                "event": "our_shot",
+                "at": announcement.at,
+                "result": (announcement.results or {})[prey],
+                "by": weapon,
+            }
         case _:
             return None
 
 
-def _of_prey(log: Sequence[Announcement], ice: bool, one: Announcement, prey: str, index: int) -> Line | None:
-    if one.team != prey:
+def _of_prey(log: Sequence[Announcement], ice: bool, announcement: Announcement, prey: str, index: int) -> Line | None:
+    if announcement.team != prey:
         return None
-    match one.kind:
+    match announcement.kind:
         case "course":
-            return {"event": "course", "dir": one.direction}
+            return {"event": "course", "dir": announcement.direction}
         case "silence":
             return {"event": "silence"}
         case "surface":
-            found: Line = {"event": "surface", "sector": one.sector}
+            line: Line = {"event": "surface", "sector": announcement.sector}
             if ice:
                 last = log[index - 1] if index else None
-                found["damage"] = 1 if last and (last.kind, last.team, last.cause) == ("damage", prey, "ice") else 0
-            return found
+                line["damage"] = 1 if last and (last.kind, last.team, last.cause) == ("damage", prey, "ice") else 0
+            return line
         case "torpedo":
-            return {"event": "their_torpedo", "at": one.at, "result": (one.results or {})[prey]}
+            return {"event": "their_torpedo", "at": announcement.at, "result": (announcement.results or {})[prey]}
         case "mine":
             return {"event": "mine_drop"}
         case "trigger":
-            return {"event": "mine_trigger", "at": one.at, "result": (one.results or {})[prey]}
+            return {"event": "mine_trigger", "at": announcement.at, "result": (announcement.results or {})[prey]}
         case _:
             return None
+
+
+def public_events(state: State, hunter: str) -> list[Line]:
+    """The announcements that tell the hunting crew something of the other submarine, as JSON events."""
+    return heard_by(hunter, state.log, state.chart.ice)

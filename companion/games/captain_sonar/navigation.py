@@ -31,18 +31,30 @@ def blocked(state: State, boat: Boat, at: str | None) -> str | None:
 
 
 def legal_courses(state: State, team: Team) -> tuple[Direction, ...]:
-    """The directions in which one step is legal."""
+    """The directions in which one step is legal; all of them, where the place of the submarine is not known here."""
     boat = state.boat(team)
     if boat.position is None:
-        return DIRECTIONS if state.announce_only else ()
+        return DIRECTIONS
     here = boat.position
-    return tuple(one for one in DIRECTIONS if blocked(state, boat, steps_from(here, one)) is None)
+    return tuple(way for way in DIRECTIONS if blocked(state, boat, steps_from(here, way)) is None)
 
 
 def blackout(state: State, team: Team) -> bool:
     """Whether no course is legal, so that the submarine must surface (rulebook: blackout; A10)."""
     boat = state.boat(team)
     return boat.position is not None and not boat.surfaced and not legal_courses(state, team)
+
+
+def blackout_binds(state: State, team: Team) -> bool:
+    """Whether nothing but surfacing is left (A10).
+
+    Real time: once the last order is finished. Turn by turn: in the own turn, before the course.
+    """
+    if state.options["blackout"] == "lenient" or not blackout(state, team):
+        return False
+    if state.turn is None:
+        return not state.boat(team).busy
+    return state.turn is team and not state.moved
 
 
 def silent_path(state: State, boat: Boat, direction: Direction, length: int) -> tuple[str, ...] | str:
@@ -65,7 +77,7 @@ def silent_path(state: State, boat: Boat, direction: Direction, length: int) -> 
 
 def silent_moves(state: State, boat: Boat) -> tuple[tuple[Direction, int], ...]:
     """Every silent move that is legal, those of no steps included (designer's answer: zero is allowed)."""
-    moves = [(one, 0) for one in DIRECTIONS]
+    moves = [(direction, 0) for direction in DIRECTIONS]
     for direction in DIRECTIONS:
         for length in range(1, SILENCE_RANGE + 1):
             if not isinstance(silent_path(state, boat, direction, length), str):
@@ -76,22 +88,25 @@ def silent_moves(state: State, boat: Boat) -> tuple[tuple[Direction, int], ...]:
 def torpedo_range(state: State, boat: Boat) -> frozenset[str]:
     """The spaces a torpedo reaches: one to four steps over sea, round corners, never diagonally (A3).
 
-    Own route, mines and submarines do not stop it; the own space is no target.
+    Own route, mines and submarines do not stop it; the own space is no target. Where the place of the submarine is not
+    known here, any space may be meant.
     """
-    start = boat.position or ""
+    start = boat.position
+    if start is None:
+        return frozenset(state.chart.spaces())
     if state.options["torpedo_range"] == "plain_distance":
-        return frozenset(one for one in state.chart.spaces() if 1 <= _distance(start, one) <= TORPEDO_RANGE)
+        return frozenset(at for at in state.chart.spaces() if 1 <= _distance(start, at) <= TORPEDO_RANGE)
     reached = {start}
     edge = {start}
     for _ in range(TORPEDO_RANGE):
-        near = {steps_from(one, direction) for one in edge for direction in DIRECTIONS}
-        edge = {one for one in near if one and state.chart.sea(one)} - reached
+        near = {steps_from(at, direction) for at in edge for direction in DIRECTIONS}
+        edge = {at for at in near if at and state.chart.sea(at)} - reached
         reached |= edge
     return frozenset(reached - {start})
 
 
-def _distance(one: str, other: str) -> int:
-    (column, row), (column2, row2) = place(one), place(other)
+def _distance(at: str, other: str) -> int:
+    (column, row), (column2, row2) = place(at), place(other)
     return abs(column - column2) + abs(row - row2)
 
 
@@ -99,7 +114,7 @@ def beside(state: State, at: str) -> tuple[str, ...]:
     """The spaces on which a mine may be put from here: eight around, or four (A4)."""
     around = neighbours(at)
     if state.options["mine_neighbours"] == "four":
-        return tuple(one for one in around if _distance(at, one) == 1)
+        return tuple(near for near in around if _distance(at, near) == 1)
     return around
 
 
@@ -126,7 +141,7 @@ def mine_spaces(state: State, boat: Boat) -> tuple[str, ...]:
     """Every space on which a mine may be dropped now."""
     if boat.position is None:
         return ()
-    return tuple(one for one in beside(state, boat.position) if mine_forbidden(state, boat, one) is None)
+    return tuple(at for at in beside(state, boat.position) if mine_forbidden(state, boat, at) is None)
 
 
 def struck(position: str | None, at: str) -> int:

@@ -37,7 +37,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("first", ("random", "blue", "yellow"), "random", when=TURNS),
     Option("seats", ("alternate", "halves"), "alternate", when=many),
     Option("announce_only", (False, True), False, kind="bool"),
-    Option("dive_to_start", (False, True), False, kind="bool"),
+    Option("dive_to_start", ("as_mode", False, True), "as_mode", earlier=False),
     Option("training", (False, True), False, kind="bool"),
     Option("listen", ("screen", "ears", "sheets"), "screen"),
     Option("drone_answer", ("auto", "asked"), "auto"),
@@ -81,4 +81,5 @@ OPTIONS: tuple[Option, ...] = (
     _fixed("start_space", "A27"),
 )
 
-DEFAULTS = {option.name: option.default for option in OPTIONS}
+UNNAMED = {option.name: option.unnamed for option in OPTIONS}
+"""What holds where a set-up does not name an option."""

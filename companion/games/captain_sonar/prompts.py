@@ -8,6 +8,33 @@ from companion.games.captain_sonar.terms import TEAMS, Team
 from companion.rules.board import Prompt
 from companion.rules.sentences import Sentence
 
+ASKS = {
+    "sonar": "sonar-ask-sonar",
+    "drone": "sonar-ask-drone",
+    "hole": "sonar-ask-hole",
+    "hit": "sonar-ask-hit",
+    "correction": "sonar-ask-correction",
+}
+"""What is asked aloud, by the kind of the question; the sentences are ``prompt-sonar-...``."""
+
+STRUCK = {"battle": "sonar-struck-battle", "stop": "sonar-struck-stop"}
+PHASES = {
+    "start": "sonar-start",
+    "course": "sonar-course",
+    "system": "sonar-system",
+    "battle": "sonar-battle",
+    "stop": "sonar-stop",
+    "paused": "sonar-paused",
+}
+CREW_ASKS = {
+    "sonar": "sonar-crew-sonar",
+    "drone": "sonar-crew-drone",
+    "hole": "sonar-crew-hole",
+    "hit": "sonar-crew-hit",
+    "correction": "sonar-crew-correction",
+}
+"""What the crew asked is asked on its own screen."""
+
 
 def phase(state: State) -> str:
     """The public phase."""
@@ -38,23 +65,23 @@ def table_prompt(state: State) -> Prompt:
         question = state.question
         params: dict[str, str | int] = {"team": question.asked.value, "sector": question.sector, "at": question.at}
         params |= {"direction": question.direction} if question.direction else {}
-        return Prompt(f"sonar-ask-{question.kind}", params, question.asked.value, choices)
+        return Prompt(ASKS[question.kind], params, question.asked.value, choices)
     struck = _struck(state)
-    if struck and now in ("battle", "stop"):
-        return Prompt(f"sonar-struck-{now}", struck, state.stop.value if state.stop else None, choices)
-    up = [one for one in TEAMS if state.boat(one).surfaced]
+    if struck and now in STRUCK:
+        return Prompt(STRUCK[now], struck, state.stop.value if state.stop else None, choices)
+    up = [team for team in TEAMS if state.boat(team).surfaced]
     if now == "battle" and up:
         key = "sonar-both-up" if len(up) == 2 else "sonar-one-up"
         return Prompt(key, {"team": up[0].value}, None, choices)
     team = state.stop or state.turn
     who = team.value if team and now in ("stop", "course", "system") else None
-    return Prompt(f"sonar-{now}", {"team": who or "", "extra": state.extra_turns}, who, choices)
+    return Prompt(PHASES[now], {"team": who or "", "extra": state.extra_turns}, who, choices)
 
 
 def _struck(state: State) -> dict[str, str] | None:
     """In real time the last explosion is the news until the next announcement."""
     last = state.explosion
-    if last is None or any(one.kind != "damage" for one in state.log[last.number :]):
+    if last is None or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = dict(last.results or {})
     prey = Team(last.team).enemy.value
@@ -66,7 +93,7 @@ def team_prompt(state: State, team: Team) -> Prompt:
     """What one crew is asked, with every word that would be allowed from it now."""
     choices = crew_words(state, team)
     params = {"team": team.value, "direction": "", "sector": 0, "at": ""}
-    return Prompt(f"sonar-crew-{_crew_key(state, team)}", {**params, **_crew_params(state, team)}, team.value, choices)
+    return Prompt(_crew_key(state, team), {**params, **_crew_params(state, team)}, team.value, choices)
 
 
 def _crew_params(state: State, team: Team) -> dict[str, str | int]:
@@ -81,24 +108,25 @@ def _crew_params(state: State, team: Team) -> dict[str, str | int]:
 def _crew_key(state: State, team: Team) -> str:
     boat, now = state.boat(team), phase(state)
     if now in ("over", "paused"):
-        return now
+        return "sonar-crew-over" if now == "over" else "sonar-crew-paused"
     if now == "start":
-        chosen = state.announce_only or boat.position is not None
+        if not state.has_start(team):
+            return "sonar-crew-start"
         waiting = boat.dived or not state.options["dive_to_start"]
-        return "start" if not chosen else "placed" if waiting else "dive"
+        return "sonar-crew-placed" if waiting else "sonar-crew-dive"
     if state.question is not None:
-        return state.question.kind if state.question.asked is team else "wait"
+        return CREW_ASKS[state.question.kind] if state.question.asked is team else "sonar-crew-wait"
     if state.stop is not None:
-        return "stop" if state.stop is team else "wait"
+        return "sonar-crew-stop" if state.stop is team else "sonar-crew-wait"
     if boat.surfaced:
-        return "surfaced" if state.real_time else "wait"
+        return "sonar-crew-surfaced" if state.real_time else "sonar-crew-wait"
     if boat.busy:
-        return "marks"
+        return "sonar-crew-marks"
     if state.turn not in (None, team):
-        return "wait"
+        return "sonar-crew-wait"
     if state.turn is team and state.moved:
-        return "system"
-    return "blackout" if blackout(state, team) else "course"
+        return "sonar-crew-system"
+    return "sonar-crew-blackout" if blackout(state, team) else "sonar-crew-course"
 
 
 def announcement(state: State) -> Sentence | None:

@@ -1,15 +1,24 @@
 """Drone and sonar, and every other question with its answer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.correcting import settled
-from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.surfacing import answer_hole
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, DIRECT, Order, System, Team, place, space
-from companion.games.captain_sonar.weapons import activation, blown, lifted, stopped
+from companion.games.captain_sonar.terms import (
+    DAMAGE_LIMIT,
+    DIRECT,
+    Announcement,
+    Order,
+    System,
+    Team,
+    no,
+    place,
+    space,
+)
+from companion.games.captain_sonar.weapons import blown, lifted, stopped
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -19,32 +28,35 @@ RESULT_WORDS = ("CLEAR", "INDIRECT", "DIRECT")
 """How an explosion struck, by the damage."""
 
 
+FACTS = ("ROW", "COLUMN", "SECTOR")
+"""The words that answer a sonar."""
+
+
+def sectors(state: State, order: Order) -> Iterable[str]:
+    """DRONE with every sector of the chart."""
+    return (f"DRONE {sector}" for sector in range(1, state.chart.sectors + 1))
+
+
 def launch_drone(state: State, order: Order) -> Answer:
     """Ask whether the enemy is in a sector; the answer is true."""
     team, sector, time = order.team, int(order.args[0]), order.time
-    known = 1 <= sector <= state.chart.sectors
-    unknown = None if known else no(team, "off-map", "no-sector", sector=sector)
-    answer = activation(state, order, System.DRONE, unknown)
-    if answer is not None:
-        return answer
-    fired = e.SystemActivated(team, System.DRONE)
-    if state.announce_only or state.options["drone_answer"] == "asked":
+    if not 1 <= sector <= state.chart.sectors:
+        return no(team, "off-map", "refused-sonar-no-sector", sector=sector)
+    launched = e.SystemActivated(team, System.DRONE)
+    if state.boat(team.enemy).position is None or state.options["drone_answer"] == "asked":
         asked = e.QuestionAsked("drone", team.enemy, team, sector, "", "", time)
-        return stopped(state, team, [fired, asked], time)
+        return stopped(state, team, [launched, asked], time)
     there = _there(state, team.enemy, sector)
-    return stopped(state, team, [fired, e.DroneAnswered(team, sector, there, time)], time)
+    return stopped(state, team, [launched, e.DroneAnswered(team, sector, there, time)], time)
 
 
-def _there(state: State, team: object, sector: int) -> bool:
-    position = next(boat.position for boat in state.boats.values() if boat.team == team)
+def _there(state: State, team: Team, sector: int) -> bool:
+    position = state.boat(team).position
     return position is not None and state.chart.sector(position) == sector
 
 
 def use_sonar(state: State, order: Order) -> Answer:
     """Ask the enemy Captain for two facts of different kinds, one true, one false."""
-    answer = activation(state, order, System.SONAR, None)
-    if answer is not None:
-        return answer
     team, time = order.team, order.time
     asked = e.QuestionAsked("sonar", team.enemy, team, 0, "", "", time)
     return stopped(state, team, [e.SystemActivated(team, System.SONAR), asked], time)
@@ -62,7 +74,7 @@ def fact_true(chart: Chart, position: str, fact: Fact) -> bool:
     """Whether a fact tells the truth of a space.
 
     >>> chart = Chart("x", "X", "real_time", ("." * 15,) * 15)
-    >>> [fact_true(chart, "L14", one) for one in (("column", "L"), ("row", "5"), ("sector", "9"))]
+    >>> [fact_true(chart, "L14", fact) for fact in (("column", "L"), ("row", "5"), ("sector", "9"))]
     [True, False, True]
     """
     column, row = place(position)
@@ -82,54 +94,91 @@ def facts_of(order: Order) -> tuple[Fact, ...]:
     return tuple((kind.lower(), value) for kind, value in pairs)
 
 
+def _nobody_asks(state: State, order: Order, kinds: Sequence[str]) -> Refusal | None:
+    """Only a question of these kinds is answered so."""
+    if state.question is not None and state.question.kind in kinds:
+        return None
+    return no(order.team, "not-now", "refused-sonar-no-question")
+
+
+def bar_facts(state: State, order: Order) -> Refusal | None:
+    """Facts answer a sonar."""
+    return _nobody_asks(state, order, ("sonar",))
+
+
+def facts(state: State, order: Order) -> Iterable[str]:
+    """Every row, column or sector of the chart."""
+    size, kind = state.chart.size, order.verb
+    if kind == "COLUMN":
+        return (f"COLUMN {space(column, 1)[0]}" for column in range(size))
+    return (f"{kind} {value}" for value in range(1, (size if kind == "ROW" else state.chart.sectors) + 1))
+
+
 def tell_facts(state: State, order: Order) -> Answer:
     """The sonar answer, in one word or in two; the pair is checked as a whole."""
-    team, question = order.team, state.question
-    if question is None or question.kind != "sonar":
-        return no(team, "not-now", "no-question")
-    boat = state.boat(team)
-    facts = facts_of(order)
-    for fact in facts:
+    team, boat = order.team, state.boat(order.team)
+    pair = facts_of(order)
+    for fact in pair:
         if not fact_exists(state.chart, fact):
-            return no(team, "bad-sonar", "sonar-no-such-value", value=fact[1])
-    if len(facts) == 1 and boat.fact and boat.fact[0] != facts[0][0]:
-        facts = (boat.fact, facts[0])
-    if len(facts) == 1:
-        return [e.FactHeld(team, *facts[0])]
-    if facts[0][0] == facts[1][0]:
-        return no(team, "bad-sonar", "sonar-same-kind")
+            return no(team, "bad-sonar", "refused-sonar-sonar-no-such-value", value=fact[1])
+    if len(pair) == 1 and boat.fact and boat.fact[0] != pair[0][0]:
+        pair = (boat.fact, pair[0])
+    if len(pair) == 1:
+        return [e.FactHeld(team, *pair[0])]
+    if pair[0][0] == pair[1][0]:
+        return no(team, "bad-sonar", "refused-sonar-sonar-same-kind")
     if boat.position is not None:
-        true = sum(fact_true(state.chart, boat.position, fact) for fact in facts)
-        if true != 1:
-            return no(team, "bad-sonar", "sonar-both-true" if true else "sonar-both-false")
-    return [e.SonarAnswered(question.by, facts, order.time), *lifted(state, order.time)]
+        true = sum(fact_true(state.chart, boat.position, fact) for fact in pair)
+        if true == 2:
+            return no(team, "bad-sonar", "refused-sonar-sonar-both-true")
+        if true == 0:
+            return no(team, "bad-sonar", "refused-sonar-sonar-both-false")
+    return [e.SonarAnswered(team.enemy, pair, order.time), *lifted(state, order.time)]
+
+
+def bar_yes_no(state: State, order: Order) -> Refusal | None:
+    """Yes and no answer a drone, a hole and a correction, and say again what the table has answered for a drone."""
+    if state.question is None and _drone_answered(state, order.team):
+        return None
+    return _nobody_asks(state, order, ("drone", "hole", "correction"))
+
+
+def _drone_answered(state: State, team: Team) -> Announcement | None:
+    last = state.log[-1] if state.log else None
+    return last if last is not None and last.kind == "drone" and last.team == team.enemy.value else None
+
+
+def yes_no(state: State, order: Order) -> Iterable[str]:
+    """Both, while a question is open; what is said again need not be offered."""
+    return (order.verb,) if state.question is not None else ()
 
 
 def answer(state: State, order: Order) -> Answer:
-    """Yes or no: to a drone, or about an open water hole."""
+    """Yes or no: to a drone, or about an open water hole, or a course that is put right."""
     team, question, time, yes = order.team, state.question, order.time, order.verb == "YES"
     if question is None:
-        return _said_again(state, team, yes)
+        # The Captain may say aloud what the table has just answered for a drone; a lie is refused.
+        line = _drone_answered(state, team)
+        lie = line is not None and line.answer != yes
+        return no(team, "bad-drone", "refused-sonar-bad-drone", sector=line.sector if line else 0) if lie else []
     if question.kind == "correction":
         return settled(state, yes, time)
     if question.kind == "hole":
         return answer_hole(state, team, yes, time)
-    if question.kind != "drone":
-        return no(team, "not-now", "no-question")
-    boat = state.boat(team)
-    if boat.position is not None and yes != _there(state, team, question.sector):
-        return no(team, "bad-drone", sector=question.sector)
+    if state.boat(team).position is not None and yes != _there(state, team, question.sector):
+        return no(team, "bad-drone", "refused-sonar-bad-drone", sector=question.sector)
     return [e.DroneAnswered(question.by, question.sector, yes, time), *lifted(state, time)]
 
 
-def _said_again(state: State, team: Team, yes: bool) -> Answer:
-    """The Captain may say aloud what the table has just answered for a drone; a lie is refused."""
-    last = state.log[-1] if state.log else None
-    if last is None or last.kind != "drone" or last.team != team.enemy.value:
-        return no(team, "not-now", "no-question")
-    if last.answer != yes:
-        return no(team, "bad-drone", sector=last.sector)
-    return []
+def bar_result(state: State, order: Order) -> Refusal | None:
+    """Results answer what an explosion did, where only announcements are kept."""
+    return _nobody_asks(state, order, ("hit",))
+
+
+def results(state: State, order: Order) -> Iterable[str]:
+    """The result, for the crew asked; the crew that fired may tell its own before."""
+    asked = state.question is not None and state.question.asked is order.team
+    return (order.verb,) if asked else ()
 
 
 def tell_result(state: State, order: Order) -> Answer:
@@ -139,17 +188,16 @@ def tell_result(state: State, order: Order) -> Answer:
     destroyed both, the crew that fired is asked too, so that the end does not depend on who answers first (A12).
     """
     team, question, time = order.team, state.question, order.time
-    if question is None or question.kind != "hit":
-        return no(team, "not-now", "no-question")
+    assert question is not None
     amount = RESULT_WORDS.index(order.verb)
     held = e.ResultHeld(team, amount)
     if team is not question.asked:
         return [held]
-    told = state.boat(team.enemy).own_result
-    if told is None and _both_may_be_lost(state, team, amount):
+    own = state.boat(team.enemy).own_result
+    if own is None and _both_may_be_lost(state, team, amount):
         by = question.by
         return [held, e.QuestionAsked("hit", by, by, 0, question.at, question.weapon, time)]
-    amounts = {team: amount, team.enemy: told or 0}
+    amounts = {team: amount, team.enemy: own or 0}
     blast = e.Blast(question.at, amounts[Team.BLUE], amounts[Team.YELLOW], question.weapon != "mine")
     return [*blown(state, question.by, question.weapon, (blast,), time), *lifted(state, time)]
 
@@ -157,3 +205,17 @@ def tell_result(state: State, order: Order) -> Answer:
 def _both_may_be_lost(state: State, team: Team, amount: int) -> bool:
     hit, other = state.boat(team), state.boat(team.enemy)
     return hit.damage + amount >= DAMAGE_LIMIT and other.damage + DIRECT >= DAMAGE_LIMIT
+
+
+def tell_damage(state: State, order: Order) -> Answer:
+    """Damage that a crew shouts: breakdowns, ice, or what its own explosion did to it (announcements only)."""
+    team, amount, time = order.team, int(order.args[0]), order.time
+    hurt = e.DamageTaken(team, amount, "told", time)
+    if state.boat(team).damage + amount >= DAMAGE_LIMIT:
+        return [hurt, e.BattleEnded(team.enemy.value, "told", time)]
+    return [hurt]
+
+
+def damages(state: State, order: Order) -> Iterable[str]:
+    """One damage, as breakdowns and ice do; more is said in so many words."""
+    return ("DAMAGE 1",)

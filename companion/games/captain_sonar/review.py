@@ -4,14 +4,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.captain_sonar.charts import Chart
-from companion.games.captain_sonar.history import public_events
+from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import TEAM_NAMES
 from companion.games.captain_sonar.view import SonarView
 from companion.rules.plain import amount, keyed, listed
 from companion.rules.reviews import HuntReview, Reviews
 from companion.rules.sentences import Params, Sentence
 
 PREY = {"blue": "yellow", "yellow": "blue"}
+REASONS = {
+    "explosion": "sonar-reason-explosion",
+    "breakdown": "sonar-reason-breakdown",
+    "ice": "sonar-reason-ice",
+    "told": "sonar-reason-told",
+    "setup": "sonar-reason-setup",
+}
+"""What decided a battle."""
 
 
 def chart(state: State) -> Chart:
@@ -36,20 +45,20 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-def told(found: Params) -> list[Sentence]:
+def told(result: Params) -> list[Sentence]:
     """How it ended, how the submarines stood, and how closely each was known."""
-    last = keyed(listed(found["records"])[-1])
-    team = {name: Sentence(f"team-{name}") for name in PREY}
+    last = keyed(listed(result["records"])[-1])
+    team = {name: Sentence(key) for name, key in TEAM_NAMES.items()}
     params = {
         "team": team.get(str(last["winner"]), ""), "courses": last["courses"], "seconds": last["seconds"],
-        "reason": Sentence(f"sonar-reason-{last['reason'] or 'explosion'}"),
+        "reason": Sentence(REASONS[str(last["reason"] or "explosion")]),
     }  # fmt: skip
     damage = {"first": team["blue"], "one": last["blue"], "second": team["yellow"], "two": last["yellow"]}
     return [
         Sentence("review-sonar-won" if last["winner"] in team else "review-sonar-nobody", params),
         Sentence("review-sonar-damage", damage),
-        *_hunters_told(keyed(found["hunters"]), team),
-        *_company_told(listed(found.get("company", ())), team),
+        *_hunters_told(keyed(result["hunters"]), team),
+        *_company_told(listed(result.get("company", ())), team),
     ]
 
 
@@ -64,10 +73,10 @@ def _hunters_told(hunters: Mapping[str, object], team: Mapping[str, Sentence]) -
 
 def _company_told(thoughts: Sequence[object], team: Mapping[str, object]) -> Iterator[Sentence]:
     """What a crew by the table had on its mind: its cloud, and the courses it weighed, the best first."""
-    for one in map(keyed, thoughts):
-        params = {"team": team[str(one["team"])], "number": one["number"], "word": one["word"]}
-        params |= {"spaces": one["spaces"], "own": one["own"]}
-        weighed = ((word, amount(score)) for word, score in keyed(one["weighed"]).items())
+    for thought in map(keyed, thoughts):
+        params = {"team": team[str(thought["team"])], "number": thought["number"], "word": thought["word"]}
+        params |= {"spaces": thought["spaces"], "own": thought["own"]}
+        weighed = ((word, amount(score)) for word, score in keyed(thought["weighed"]).items())
         ranked = sorted(weighed, key=lambda pair: -pair[1])
         others = ", ".join(f"{word.removeprefix('COURSE ')} {score:+.2f}" for word, score in ranked)
         yield Sentence("review-company-weighed" if others else "review-company", {**params, "others": others})
@@ -79,5 +88,5 @@ def _known(key: str, team: Sentence, moment: Mapping[str, object]) -> Sentence:
 
 
 REVIEWS: Reviews[State] = Reviews(
-    hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"), told=told, revealed=revealed
+    hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"), lines=told, revealed=revealed
 )

@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.captain_sonar.charts import Chart
+from companion.games.captain_sonar.charts import Chart, own
 from companion.games.captain_sonar.clocks import begin_clocks, surface_clock
-from companion.games.captain_sonar.data import own
-from companion.games.captain_sonar.engineering import after_crossing
 from companion.games.captain_sonar.evolve import evolve
-from companion.games.captain_sonar.options import DEFAULTS, OPTIONS
+from companion.games.captain_sonar.options import OPTIONS, UNNAMED
+from companion.games.captain_sonar.orders import after_crossing
 from companion.games.captain_sonar.sheets import Sheets
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import (
@@ -24,6 +23,7 @@ from companion.games.captain_sonar.terms import (
 )
 from companion.rules.chance import chance
 from companion.rules.options import BadOption, Value, Values
+from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 
@@ -36,11 +36,12 @@ TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced
 def settings(setup: Setup) -> dict[str, Value]:
     """Every option with its value; the position's ``map``, ``side``, ``mode`` and ``first`` go before.
 
-    ``side`` ``as_mode`` becomes the side of the mode. Raises ``SetupError``.
+    ``as_mode`` becomes what the mode says: ``side`` the side of its name, ``dive_to_start`` true in real time. Raises
+    ``SetupError``.
     """
     chosen: dict[str, Value] = {
-        **DEFAULTS,
-        **{name: value for name, value in setup.options.items() if name in DEFAULTS},
+        **UNNAMED,
+        **{name: value for name, value in setup.options.items() if name in UNNAMED},
     }
     for option in OPTIONS:
         if option.name in TABLE_KEYS and option.name in setup.position:
@@ -50,6 +51,8 @@ def settings(setup: Setup) -> dict[str, Value]:
                 raise SetupError(f"{option.name}", str(wrong)) from None
     if chosen["side"] == "as_mode":
         chosen["side"] = chosen["mode"]
+    if chosen["dive_to_start"] == "as_mode":
+        chosen["dive_to_start"] = chosen["mode"] == "real_time"
     by_table = [team.value for team in TEAMS if chosen[team.value] == "table"]
     if by_table and chosen["announce_only"]:
         raise SetupError(
@@ -110,14 +113,14 @@ def _who(team: Team, size: int, chosen: Values) -> Sentence:
 def chart_notes(chart: Chart) -> tuple[Sentence, ...]:
     """The notes of one side of a map."""
     params = {"map": chart.map, "side": chart.side}
-    found = []
+    notes = []
     if chart.confidence == "low":
-        found.append(Sentence("note-sonar-unsure-chart", params))
+        notes.append(Sentence("note-sonar-unsure-chart", params))
     if chart.unresolved:
-        found.append(Sentence("note-sonar-unresolved", {**params, "spaces": " ".join(chart.unresolved)}))
+        notes.append(Sentence("note-sonar-unresolved", {**params, "spaces": " ".join(chart.unresolved)}))
     if chart.ice and chart.holes is None:
-        found.append(Sentence("note-sonar-holes-asked", params))
-    return tuple(found)
+        notes.append(Sentence("note-sonar-holes-asked", params))
+    return tuple(notes)
 
 
 def new(setup: Setup) -> State:
@@ -202,12 +205,12 @@ def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, obje
 def _boat(team: Team, table: Mapping[str, object], chart: Chart, sheets: Sheets) -> Boat:
     where = team.value
     at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
-    route = tuple(_space(f"{where}.route", one, chart) for one in _list(f"{where}.route", table.get("route", ())))
+    route = tuple(_space(f"{where}.route", at_, chart) for at_ in _list(f"{where}.route", table.get("route", ())))
     if at is None and route:
         at = route[-1]
     if at is not None and at not in route:
         route = (*route, at)
-    mines = tuple(_space(f"{where}.mines", one, chart) for one in _list(f"{where}.mines", table.get("mines", ())))
+    mines = tuple(_space(f"{where}.mines", at_, chart) for at_ in _list(f"{where}.mines", table.get("mines", ())))
     surfaced = table.get("surfaced", False)
     if not isinstance(surfaced, bool):
         raise SetupError(f"{where}.surfaced", f"found {surfaced!r}, expected true or false")
@@ -220,8 +223,8 @@ def _boat(team: Team, table: Mapping[str, object], chart: Chart, sheets: Sheets)
         damage=_damage(where, table.get("damage", 0)),
         mines=mines,
         surfaced=surfaced,
-        track=tuple(Track(0.0, "course" if index else "start", one) for index, one in enumerate(route)),
-        mine_records=tuple(MineRecord(one, 0.0) for one in mines),
+        track=tuple(Track(0.0, "course" if index else "start", at_) for index, at_ in enumerate(route)),
+        mine_records=tuple(MineRecord(mine, 0.0) for mine in mines),
     )
 
 
@@ -234,7 +237,14 @@ def _list(path: str, given: object) -> Sequence[object]:
 def _heard_of(boat: Boat) -> Boat:
     """What announcements alone tell of a submarine: its damage, whether it is up, how many mines it has lying."""
     gauges = dict.fromkeys(System, 0)
-    return Boat(boat.team, gauges=gauges, damage=boat.damage, surfaced=boat.surfaced, mine_records=boat.mine_records)
+    return Boat(
+        boat.team,
+        gauges=gauges,
+        damage=boat.damage,
+        surfaced=boat.surfaced,
+        dived=boat.dived,
+        mine_records=boat.mine_records,
+    )
 
 
 def _space(path: str, given: object, chart: Chart) -> str:
@@ -260,10 +270,10 @@ def _gauges(where: str, given: object, chart: Chart, sheets: Sheets) -> dict[Sys
 
 
 def _breakdowns(where: str, given: object, sheets: Sheets) -> tuple[str, ...]:
-    symbols = tuple(str(one).upper() for one in _list(f"{where}.breakdowns", given))
-    for one in symbols:
-        if one not in sheets.symbols:
-            raise SetupError(f"{where}.breakdowns", f"found {one!r}, expected a symbol such as W1")
+    symbols = tuple(str(symbol).upper() for symbol in _list(f"{where}.breakdowns", given))
+    for symbol in symbols:
+        if symbol not in sheets.symbols:
+            raise SetupError(f"{where}.breakdowns", f"found {symbol!r}, expected a symbol such as W1")
     return tuple(dict.fromkeys(symbols))
 
 
@@ -271,3 +281,14 @@ def _damage(where: str, given: object) -> int:
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= DAMAGE_LIMIT:
         raise SetupError(f"{where}.damage", f"found {given!r}, expected 0 to {DAMAGE_LIMIT}")
     return given
+
+
+SHEETS = 4
+"""One for each role of a crew: Captain, First Mate, Engineer, Radio Operator."""
+
+
+def prepare(setup: Setup) -> Preparation:
+    """The sheets of the chosen map and side for both crews. Raises ``SetupError``."""
+    chosen = settings(setup)
+    params = {"map": str(chosen["map"]).title(), "side": chosen["side"], "number": SHEETS}
+    return Preparation((Sentence("prepare-sonar", params),), (("sheets", SHEETS), ("sheets", SHEETS)))

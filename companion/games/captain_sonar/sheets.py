@@ -47,15 +47,15 @@ class Sheets:
 
     def panel(self, direction: Direction) -> tuple[str, ...]:
         """The six symbols of a panel."""
-        return tuple(one.id for one in self.symbols.values() if one.panel is direction)
+        return tuple(symbol.id for symbol in self.symbols.values() if symbol.panel is direction)
 
     def circuit(self, name: str) -> tuple[str, ...]:
         """The four symbols of a circuit."""
-        return tuple(one.id for one in self.symbols.values() if one.circuit == name)
+        return tuple(symbol.id for symbol in self.symbols.values() if symbol.circuit == name)
 
     def coloured(self, colour: str) -> tuple[str, ...]:
         """The symbols of a colour, or of radiation."""
-        return tuple(one.id for one in self.symbols.values() if one.colour == colour)
+        return tuple(symbol.id for symbol in self.symbols.values() if symbol.colour == colour)
 
     def spaces(self, system: System, map_name: str) -> int:
         """How many marks fill a gauge on a map; 0 when the map does not use the system.
@@ -123,22 +123,22 @@ def _circuit(row: _Symbol) -> str | None:
 
 def _counts(sheets: Sheets, engineer: _Engineer) -> list[Issue]:
     """Counts that every printed sheet has, and the file's own ``engineer.check`` lists."""
-    found = []
+    faults = []
     missing = [system.value for system in System if system not in sheets.gauges]
     if missing:
-        found.append(Issue("gauges", "gauge", f"Missing: {', '.join(missing)}. Add a [[gauge]] for each."))
+        faults.append(Issue("gauges", "gauge", f"Missing: {', '.join(missing)}. Add a [[gauge]] for each."))
     for name, panel in PANELS.items():
         number, size = len(sheets.panel(panel)), engineer.symbols_per_panel
         if number != size:
-            found.append(Issue("panel", name, f"Found {number} symbols in this panel, expected {size}."))
-    for circuit in sorted({one.circuit for one in sheets.symbols.values() if one.circuit}):
+            faults.append(Issue("panel", name, f"Found {number} symbols in this panel, expected {size}."))
+    for circuit in sorted({symbol.circuit for symbol in sheets.symbols.values() if symbol.circuit}):
         number, size = len(sheets.circuit(circuit)), engineer.circuit_size
         if number != size:
-            found.append(Issue("circuit", circuit, f"Found {number} symbols on this circuit, expected {size}."))
+            faults.append(Issue("circuit", circuit, f"Found {number} symbols on this circuit, expected {size}."))
     for key, ids in engineer.check.items():
         if not isinstance(ids, list) or key == "rulebook_examples":
             continue
         given = sheets.circuit(key[8:]) if key.startswith("circuit_") else sheets.coloured(key)
         if sorted(given) != sorted(map(str, ids)):
-            found.append(Issue("check", key, f"The symbols give {sorted(given)}, the check says {ids}."))
-    return found
+            faults.append(Issue("check", key, f"The symbols give {sorted(given)}, the check says {ids}."))
+    return faults

@@ -112,7 +112,7 @@ class State:
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
     ``stop_from`` is the length of the log when a STOP was called. ``moment`` is how many announcements the charts
-    show after the end.
+    show after the end. ``handed`` are the crews by the table for which people say the next word.
     """
 
     chart: Chart
@@ -140,6 +140,7 @@ class State:
     game_clock: Timer = field(default_factory=Timer.up)
     turn_clock: Timer | None = None
     moment: int | None = None
+    handed: tuple[Team, ...] = ()
 
     @property
     def real_time(self) -> bool:
@@ -154,7 +155,16 @@ class State:
     @property
     def by_table(self) -> tuple[str, ...]:
         """The crews that the table plays."""
-        return tuple(team.value for team in Team if self.options.get(team.value) == "table")
+        return tuple(team.value for team in Team if self.plays(team))
+
+    def plays(self, team: Team) -> bool:
+        """Whether the table plays a crew."""
+        return self.options.get(team) == "table"
+
+    @property
+    def own_voice(self) -> tuple[str, ...]:
+        """The crews that the table plays and whose words nobody else may say now."""
+        return tuple(team for team in self.by_table if Team(team) not in self.handed)
 
     @property
     def begun(self) -> bool:
@@ -164,7 +174,11 @@ class State:
     @property
     def placed(self) -> bool:
         """Whether both Captains have chosen where they start."""
-        return self.announce_only or all(boat.position for boat in self.boats.values())
+        return all(self.has_start(team) for team in self.boats)
+
+    def has_start(self, team: Team) -> bool:
+        """Whether a Captain has chosen where to start; where only announcements are kept it stands on paper."""
+        return self.announce_only or self.boats[team].position is not None
 
     @property
     def over(self) -> bool:

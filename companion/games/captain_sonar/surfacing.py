@@ -1,33 +1,36 @@
 """Surfacing in both modes, ice, securing, and the dive."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.orders import crew_size, may_order
-from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.orders import crew_size
 from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Role, Team, posts
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Role, Team, no, posts
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
 
+def surfacings(state: State, order: Order) -> Iterable[str]:
+    """SURFACE; with the sector, where only the crew knows it."""
+    if not state.announce_only:
+        return ("SURFACE",)
+    return (f"SURFACE {sector}" for sector in range(1, state.chart.sectors + 1))
+
+
 def surface(state: State, order: Order) -> Answer:
     """Come up instead of a course and name the sector; on ice, damage first (Delta)."""
     team, time = order.team, order.time
-    refused = may_order(state, team)
-    if refused:
-        return refused
     boat, said = state.boat(team), int(order.args[0]) if order.args else None
     if boat.position is None:
         if said is None or not 1 <= said <= state.chart.sectors:
-            return no(team, "off-map", "surface-needs-sector")
+            return no(team, "off-map", "refused-sonar-surface-needs-sector")
         sector = said
     else:
         sector = state.chart.sector(boat.position)
         if said not in (None, sector):
-            return no(team, "not-allowed", "wrong-sector", sector=said)
+            return no(team, "not-allowed", "refused-sonar-wrong-sector", sector=said)
     if not state.chart.ice:
         return [e.Surfaced(team, sector, time)]
     if state.chart.holes is None or boat.position is None:
@@ -50,33 +53,44 @@ def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
     """The crew's own word, where the holes of a side are not known to us."""
     question = state.question
     sector = question.sector if question else 0
-    found: list[e.Event] = [e.QuestionClosed()]
-    found += [e.Surfaced(team, sector, time)] if hole else through_ice(state, team, sector, time)
-    lift: list[e.Event] = [e.StopLifted(time)] if state.stop and not isinstance(found[-1], e.BattleEnded) else []
-    return [*found, *lift]
+    events: list[e.Event] = [e.QuestionClosed()]
+    events += [e.Surfaced(team, sector, time)] if hole else through_ice(state, team, sector, time)
+    lift: list[e.Event] = [e.StopLifted(time)] if state.stop and not isinstance(events[-1], e.BattleEnded) else []
+    return [*events, *lift]
+
+
+def bar_securing(state: State, order: Order) -> Refusal | None:
+    """Only what is at the surface is secured, in real time."""
+    if state.boat(order.team).surfaced and state.real_time:
+        return None
+    return no(order.team, "not-now", "refused-sonar-not-surfaced")
+
+
+def sections(state: State, order: Order) -> Iterable[str]:
+    """The sections that are not outlined yet."""
+    secured = state.boat(order.team).secured
+    return (f"SECURE {section.upper()}" for section in SECTIONS if section not in secured)
 
 
 def secure(state: State, order: Order) -> Answer:
     """One of the four sections outlined; all four are needed (real time).
 
-    A sheet knows whose hand it is in, so there the rulebook's order is kept: the Engineer first, then each teammate,
-    one person at a time; and an outline takes its time, as it does with a pen (``section_seconds``).
+    Where the word names a post the rulebook's order is kept: the Engineer first, then each teammate; a reader that the
+    crew shares names none and says them all. On a sheet an outline takes its time, as with a pen (``section_seconds``).
     """
     team, section = order.team, order.args[0]
     boat = state.boat(team)
-    if not boat.surfaced or not state.real_time:
-        return no(team, "not-now", "not-surfaced")
     if section in boat.secured:
-        return no(team, "doubled", "section-secured", section=section)
+        return no(team, "doubled", "refused-sonar-section-secured", section=section)
     line = order.args[1] if len(order.args) > 1 else ""
-    if not order.sheet or order.role is None:
+    if order.role is None:
         return [e.SectionSecured(team, section, "", line, order.time)]
     if not any(order.role in member for member in members_due(state, team)):
-        return no(team, "not-your-turn", "not-your-section", section=section)
-    wait = float(state.options["section_seconds"]) - drawn_for(boat, order.time)
+        return no(team, "not-your-turn", "refused-sonar-not-your-section", section=section)
+    wait = float(state.options["section_seconds"]) - drawn_for(boat, order.time) if order.sheet else 0.0
     # After a power cut the clocks wait for the first word: an outline is one, and none would ever be old enough.
     if wait > 0 and not state.held:
-        return no(team, "not-ready", "section-too-fast", seconds=math.ceil(wait))
+        return no(team, "not-ready", "refused-sonar-section-too-fast", seconds=math.ceil(wait))
     return [e.SectionSecured(team, section, order.role.value, line, order.time)]
 
 
@@ -91,8 +105,19 @@ def members_due(state: State, team: Team) -> tuple[tuple[Role, ...], ...]:
         return tuple(member for member in members if Role.ENGINEER in member)
     if all_secured(state, team):
         return ()
-    counts = [sum(role == one for role in boat.securers for one in member) for member in members]
+    counts = [sum(role == held for role in boat.securers for held in member) for member in members]
     return tuple(member for member, count in zip(members, counts, strict=True) if count == min(counts))
+
+
+def next_to_secure(state: State, team: Team) -> tuple[Role, ...]:
+    """The member whose turn it is with the sheet, as the posts he holds: the Engineer, then each teammate in turn.
+
+    A section that was said without a post was somebody's too, so that the turn goes on to the next member.
+    """
+    due = members_due(state, team)
+    if not due:
+        return ()
+    return due[sum(not securer for securer in state.boat(team).securers) % len(due)]
 
 
 def drawn_for(boat: Boat, time: float) -> float:
@@ -107,51 +132,65 @@ def all_secured(state: State, team: Team) -> bool:
     return boat.surfaced and set(boat.secured) >= set(SECTIONS)
 
 
+def bar_ready(state: State, order: Order) -> Refusal | None:
+    """The sheet is shown once, when all four sections are outlined."""
+    team, boat = order.team, state.boat(order.team)
+    refusal = bar_securing(state, order)
+    if refusal is None and not all_secured(state, team):
+        refusal = no(team, "not-all-secured", "refused-sonar-not-all-secured", count=len(boat.secured))
+    if refusal is None and boat.ready:
+        refusal = no(team, "doubled", "refused-sonar-ready-already")
+    return refusal
+
+
 def call_ready(state: State, order: Order) -> Answer:
     """The Engineer has shown the outlines, or says READY TO DIVE."""
-    team = order.team
-    boat = state.boat(team)
-    if not boat.surfaced or not state.real_time:
-        return no(team, "not-now", "not-surfaced")
-    if not all_secured(state, team):
-        return no(team, "not-all-secured", count=len(boat.secured))
-    if boat.ready:
-        return no(team, "doubled", "ready-already")
-    return [e.ReadyCalled(team)]
+    return [e.ReadyCalled(order.team)]
+
+
+def bar_check(state: State, order: Order) -> Refusal | None:
+    """There are four outlines of the enemy's to check."""
+    team, other = order.team, order.team.enemy
+    boat = state.boat(other)
+    if not boat.surfaced or not state.real_time or boat.accepted:
+        return no(team, "not-now", "refused-sonar-nothing-to-check")
+    if not all_secured(state, other):
+        return no(team, "not-all-secured", "refused-sonar-check-too-early", count=len(boat.secured))
+    return None
 
 
 def check(state: State, order: Order) -> Answer:
     """The enemy Engineer accepts the outlines, or the surfaced crew starts over with all four."""
-    team, other = order.team, order.team.enemy
-    boat = state.boat(other)
-    if not boat.surfaced or not state.real_time or boat.accepted:
-        return no(team, "not-now", "nothing-to-check")
-    if not all_secured(state, other):
-        return no(team, "not-all-secured", "check-too-early", count=len(boat.secured))
-    return [e.Checked(other, order.verb == "ACCEPT", order.time)]
+    return [e.Checked(order.team.enemy, order.verb == "ACCEPT", order.time)]
 
 
-def call_dive(state: State, order: Order) -> Answer:
+def bar_dive(state: State, order: Order) -> Refusal | None:
     """DIVE: after the check in real time; at the very beginning both Captains may say it too."""
-    team = order.team
-    boat = state.boat(team)
+    team, boat = order.team, state.boat(order.team)
     if not state.begun:
-        return _dive_to_start(state, order)
+        return _bar_dive_to_start(state, order)
     if boat.surfaced and state.real_time:
         if boat.ready and boat.accepted:
-            return [e.Dived(team, order.time)]
-        return no(team, "not-secured", count=len(boat.secured))
-    said = any(one.team == team.value for one in state.log)
-    if boat.surfaced or said:
-        return no(team, "not-now", "no-dive")
-    return [e.Dived(team, order.time)]
+            return None
+        return no(team, "not-secured", "refused-sonar-not-secured", count=len(boat.secured))
+    if boat.surfaced or any(line.team == team.value for line in state.log):
+        return no(team, "not-now", "refused-sonar-no-dive")
+    return None
 
 
-def _dive_to_start(state: State, order: Order) -> Answer:
+def _bar_dive_to_start(state: State, order: Order) -> Refusal | None:
     """Play begins when both Captains have said DIVE, each after choosing a start (rulebook: start of the game)."""
     boat = state.boat(order.team)
-    if not state.options["dive_to_start"] or (boat.position is None and not state.announce_only):
-        return no(order.team, "not-now", "before-start")
-    if boat.dived:
-        return no(order.team, "doubled", "dived-already")
+    if not state.options["dive_to_start"] or not state.has_start(order.team):
+        return no(order.team, "not-now", "refused-sonar-before-start")
+    return no(order.team, "doubled", "refused-sonar-dived-already") if boat.dived else None
+
+
+def dives(state: State, order: Order) -> Iterable[str]:
+    """DIVE to begin and from the surface; under water it is said for the ceremony only."""
+    return ("DIVE",) if state.boat(order.team).surfaced or not state.begun else ()
+
+
+def dive(state: State, order: Order) -> Answer:
+    """The submarine is under water; at the start the second DIVE begins the battle."""
     return [e.Dived(order.team, order.time)]

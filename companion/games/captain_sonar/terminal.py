@@ -5,10 +5,10 @@ A console's line is slow, so nothing here grows with the game: the chart, the sh
 
 from collections.abc import Iterator, Sequence
 
-from companion.games.captain_sonar.advised import said as proposed
+from companion.games.captain_sonar.announced import proposal_said as proposed
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.seen import SonarShown, TeamShown
-from companion.games.captain_sonar.terms import TEAMS, Announcement, Direction
+from companion.games.captain_sonar.terms import TEAM_NAMES, TEAMS, Announcement, Direction
 from companion.rules.board import Words
 
 SPACES = 12
@@ -20,10 +20,28 @@ LATEST = 8
 SEA, LAND, BOAT, ROUTE, MINE, CLEAR, HIT = " .", " #", " @", " +", " *", " o", " X"
 
 
+SIDES = {"real_time": "sonar-side-real-time", "turn_by_turn": "sonar-side-turn-by-turn"}
+GAUGES = {
+    "mine": "sonar-gauge-mine",
+    "torpedo": "sonar-gauge-torpedo",
+    "drone": "sonar-gauge-drone",
+    "sonar": "sonar-gauge-sonar",
+    "silence": "sonar-gauge-silence",
+    "scenario": "sonar-gauge-scenario",
+}
+PANELS = {
+    Direction.WEST: "sonar-panel-w",
+    Direction.NORTH: "sonar-panel-n",
+    Direction.SOUTH: "sonar-panel-s",
+    Direction.EAST: "sonar-panel-e",
+}
+"""The Engineer's panels from left to right, as printed."""
+
+
 def table(view: SonarShown, words: Words) -> list[str]:
     """The chart with its blasts, how the crews stand, what was announced last."""
     marks = {line.at: HIT if _hit(line) else CLEAR for line in view.log if line.at and line.results}
-    side = words.sentence(f"sonar-side-{view.side}".replace("_", "-"))
+    side = words.sentence(SIDES[view.side])
     lines = [f"  {view.chart.name}, {side}"]
     lines += [_crew(view, team, words) for team in TEAMS]
     return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_heard(view), words)]
@@ -35,14 +53,16 @@ def crew(view: TeamShown, words: Words) -> list[str]:
     if view.position is not None:
         marks[view.position] = BOAT
     gauges = "  ".join(
-        f"{words.sentence(f'sonar-gauge-{name}')} {'#' * gauge.marks}{'.' * (gauge.spaces - gauge.marks)}"
+        f"{words.sentence(GAUGES[name])} {'#' * gauge.marks}{'.' * (gauge.spaces - gauge.marks)}"
         + ("!" if gauge.broken else "")
         for name, gauge in view.gauges.items()
     )
     panels = (
-        f"{words.sentence(f'sonar-panel-{panel.value.lower()}')} "
-        + " ".join(f"({one.id})" if one.crossed else one.id for one in view.symbols if one.panel == panel.value)
-        for panel in (Direction.WEST, Direction.NORTH, Direction.SOUTH, Direction.EAST)
+        f"{words.sentence(key)} "
+        + " ".join(
+            f"({symbol.id})" if symbol.crossed else symbol.id for symbol in view.symbols if symbol.panel == panel.value
+        )
+        for panel, key in PANELS.items()
     )
     enemy = [line for line in _heard(view.table) if line.team != view.team]
     return [
@@ -60,8 +80,8 @@ def crew(view: TeamShown, words: Words) -> list[str]:
 
 def _by_table(view: TeamShown, words: Words) -> Iterator[str]:
     """What the table does or would do for this crew, and where its Radio Operator has the enemy."""
-    for one in (*view.acts, *view.proposals):
-        sentence = proposed(one)
+    for proposal in (*view.acts, *view.proposals):
+        sentence = proposed(proposal)
         yield f"  {words.sentence(sentence.key, sentence.params)}"
     if view.possible:
         count = len(view.possible)
@@ -89,7 +109,7 @@ def chart(rows: Sequence[str], marks: "dict[str, str]") -> Iterator[str]:
 
 def _crew(view: SonarShown, team: str, words: Words) -> str:
     side = view.teams[team]
-    line = f"  {words.sentence(f'team-{team}')}: {words.sentence('sonar-hit-of', {'count': side.damage})}"
+    line = f"  {words.sentence(TEAM_NAMES[team])}: {words.sentence('sonar-hit-of', {'count': side.damage})}"
     if side.surfaced:
         line += f", {words.sentence('sonar-at-surface').lower()}"
         line += f", {words.sentence('sonar-securing', {'count': len(side.secured)})}"
@@ -108,7 +128,7 @@ def _latest(log: Sequence[Announcement], words: Words) -> list[str]:
     if not log:
         return [f"  {words.sentence('sonar-nothing-yet')}"]
     shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]
-    return [f"  {number:3}  {words.sentence(one.key, one.params)}" for number, one in shown]
+    return [f"  {number:3}  {words.sentence(sentence.key, sentence.params)}" for number, sentence in shown]
 
 
 def _hit(line: Announcement) -> bool:

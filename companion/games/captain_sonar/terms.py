@@ -9,7 +9,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TypedDict
 
+from companion.rules.board import Refusal
 from companion.rules.seats import COMPANY as COMPANY
+from companion.rules.sentences import Sentence
 
 
 class Team(StrEnum):
@@ -25,6 +27,10 @@ class Team(StrEnum):
 
 
 TEAMS = (Team.BLUE, Team.YELLOW)
+
+
+TEAM_NAMES = {"blue": "team-blue", "yellow": "team-yellow"}
+"""The sentences of the crews' names."""
 
 
 class Role(StrEnum):
@@ -84,6 +90,9 @@ SECTIONS = ("stern", "tower", "hull_centre", "bow")
 
 SIGNS: Mapping[str, str] = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "hexagon"}
 """The sign of each colour of the breakdown symbols, the same on labels, screen and sheets."""
+
+MOVES = ("course", "silence", "surface")
+"""The announcements of a crew's movement."""
 
 SHEET = "sheet"
 """The place of a speaker whose word comes from a post's own sheet of glass."""
@@ -145,7 +154,7 @@ def neighbours(name: str) -> tuple[str, ...]:
     """
     column, row = place(name)
     around = ((column + across, row + down) for down in (-1, 0, 1) for across in (-1, 0, 1) if across or down)
-    return tuple(space(*one) for one in around if one[0] >= 0 and one[1] >= 1)
+    return tuple(space(*place_) for place_ in around if place_[0] >= 0 and place_[1] >= 1)
 
 
 def team_of_seat(seat: int, players: int, seats: str) -> Team:
@@ -251,6 +260,13 @@ class Hit:
 
 
 @dataclass(frozen=True)
+class LeftToPeople:
+    """The table has no word for a crew that it plays, since whoever thinks for it does not answer."""
+
+    team: Team
+
+
+@dataclass(frozen=True)
 class Order:
     """What a crew says: in which post, if one is named, when (session seconds), and a whole word.
 
@@ -266,3 +282,17 @@ class Order:
     args: tuple[str, ...] = ()
     sheet: bool = False
     company: bool = False
+
+
+def no(team: Team, code: str, key: str, **params: object) -> Refusal:
+    """A refusal for one crew's ears: its code, and the whole key of its sentence."""
+    return Refusal(code, {"team": team.value, **params}, key, audience=team.value)
+
+
+def short(refusal: Refusal) -> Sentence:
+    """Why a word is refused, in a few words for a button: the attribute ``.short`` of its sentence.
+
+    >>> short(no(Team.BLUE, "surfaced", "refused-sonar-surfaced")).key
+    'refused-sonar-surfaced.short'
+    """
+    return Sentence(refusal.key + ".short", refusal.params)

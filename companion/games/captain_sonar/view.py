@@ -1,55 +1,42 @@
 """What each audience may know, copied field by field: the one place where secrets are cut off."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
 from companion.games.captain_sonar import terminal
-from companion.games.captain_sonar.after import moment
+from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.choices import table_actions
 from companion.games.captain_sonar.clocks import clocks_shown
-from companion.games.captain_sonar.engineering import broken
+from companion.games.captain_sonar.orders import broken
 from companion.games.captain_sonar.prompts import announcement, phase, table_prompt, team_prompt
-from companion.games.captain_sonar.seen import (
-    ChartView as ChartView,
-)
-from companion.games.captain_sonar.seen import (
-    ExplosionView as ExplosionView,
-)
-from companion.games.captain_sonar.seen import (
-    FactView as FactView,
-)
-from companion.games.captain_sonar.seen import (
-    FilmView as FilmView,
-)
-from companion.games.captain_sonar.seen import (
-    GaugeView as GaugeView,
-)
-from companion.games.captain_sonar.seen import (
-    OrderView as OrderView,
-)
-from companion.games.captain_sonar.seen import (
-    ProposalView as ProposalView,
-)
-from companion.games.captain_sonar.seen import (
-    QuestionView as QuestionView,
-)
-from companion.games.captain_sonar.seen import (
-    RevealedView as RevealedView,
-)
-from companion.games.captain_sonar.seen import (
-    SideView as SideView,
-)
+from companion.games.captain_sonar.records import moment
+from companion.games.captain_sonar.seen import ChartView as ChartView
+from companion.games.captain_sonar.seen import ExplosionView as ExplosionView
+from companion.games.captain_sonar.seen import FactView as FactView
+from companion.games.captain_sonar.seen import FilmView as FilmView
+from companion.games.captain_sonar.seen import GaugeView as GaugeView
+from companion.games.captain_sonar.seen import OrderView as OrderView
+from companion.games.captain_sonar.seen import ProposalView as ProposalView
+from companion.games.captain_sonar.seen import QuestionView as QuestionView
+from companion.games.captain_sonar.seen import RevealedView as RevealedView
+from companion.games.captain_sonar.seen import SideView as SideView
 from companion.games.captain_sonar.seen import SonarShown as SonarShown
-from companion.games.captain_sonar.seen import (
-    SymbolView as SymbolView,
-)
+from companion.games.captain_sonar.seen import SymbolView as SymbolView
 from companion.games.captain_sonar.seen import TeamShown as TeamShown
 from companion.games.captain_sonar.setup import chart_notes
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
-from companion.games.captain_sonar.terms import TEAMS, Announcement, Team
-from companion.games.captain_sonar.weapons import COLOURS
+from companion.games.captain_sonar.terms import REAL_TIME, TEAMS, Announcement, Team
 from companion.rules.board import TABLE, Alert, Audience, Words
+from companion.rules.sentences import Sentence
+
+CHART_ALERTS = {
+    "note-sonar-unsure-chart": "sonar-unsure-chart",
+    "note-sonar-unresolved": "sonar-unresolved",
+    "note-sonar-holes-asked": "sonar-holes-asked",
+}
+"""The alert that says the same as a note of the set-up; its sentence is ``alert-sonar-...``."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +97,7 @@ def table_view(state: State) -> SonarView:
 
 def _chart(state: State) -> ChartView:
     chart = state.chart
-    warnings = tuple(Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(chart))
+    warnings = tuple(Alert(CHART_ALERTS[note.key], note.params) for note in chart_notes(chart))
     return ChartView(chart.rows, chart.name, chart.ice, chart.holes or (), chart.confidence, warnings)
 
 
@@ -126,24 +113,30 @@ def _explosion(line: Announcement | None) -> ExplosionView | None:
 
 
 def _question(state: State) -> QuestionView | None:
-    one = state.question
-    if one is None:
+    question = state.question
+    if question is None:
         return None
     return QuestionView(
-        one.kind, one.asked.value, one.by.value, one.sector or None, one.at or None, one.direction or None
+        question.kind,
+        question.asked.value,
+        question.by.value,
+        question.sector or None,
+        question.at or None,
+        question.direction or None,
     )
 
 
 def _alerts(state: State) -> tuple[Alert, ...]:
-    """The turn clock's end, a break after a power cut, and what is unsure of the chart before the start."""
-    found = []
+    """The turn clock's end, a power cut, a crew whose word people say, and what is unsure of the chart at the start."""
+    alerts = []
     if state.turn_clock is not None and state.turn_clock.state == "expired" and not state.over:
-        found.append(Alert("sonar-turn-clock", {"team": state.turn.value if state.turn else ""}))
+        alerts.append(Alert("sonar-turn-clock", {"team": state.turn.value if state.turn else ""}))
     if state.held:
-        found.append(Alert("sonar-held", {}))
+        alerts.append(Alert("sonar-held", {}))
+    alerts += [Alert("sonar-handed", {"team": team.value}) for team in state.handed if not state.over]
     if not state.begun:
-        found += [Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(state.chart)]
-    return tuple(found)
+        alerts += [Alert(CHART_ALERTS[note.key], note.params) for note in chart_notes(state.chart)]
+    return tuple(alerts)
 
 
 def team_view(state: State, team: Team) -> TeamView:
@@ -191,17 +184,19 @@ def _shown_outlines(state: State, team: Team) -> dict[str, str] | None:
 
 
 def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
+    used = (system for system in boat.gauges if state.spaces(system))
     return {
-        system.value: GaugeView(marks, state.spaces(system), bool(broken(state, boat, COLOURS.get(system, "yellow"))))
-        for system, marks in boat.gauges.items()
-        if state.spaces(system)
+        system.value: GaugeView(
+            boat.gauges[system], state.spaces(system), bool(broken(state, boat, state.sheets.gauges[system].colour))
+        )
+        for system in used
     }
 
 
 def _symbols(state: State, boat: Boat) -> tuple[SymbolView, ...]:
     return tuple(
-        SymbolView(one.id, one.panel.value, one.colour, one.circuit, one.id in boat.breakdowns)
-        for one in state.sheets.symbols.values()
+        SymbolView(symbol.id, symbol.panel.value, symbol.colour, symbol.circuit, symbol.id in boat.breakdowns)
+        for symbol in state.sheets.symbols.values()
     )
 
 
@@ -222,3 +217,70 @@ def _reveal(boat: Boat) -> RevealedView:
         breakdowns=boat.breakdowns,
         hits=boat.hits,
     )
+
+
+SOUNDS = {
+    "torpedo": Sound.EXPLOSION,
+    "trigger": Sound.EXPLOSION,
+    "archer": Sound.EXPLOSION,
+    "surface": Sound.SURFACE,
+    "dive": Sound.TASK,
+    "damage": Sound.FAILURE,
+    "end": Sound.SUNK,
+}
+GREATEST = (Sound.SUNK, Sound.EXPLOSION, Sound.SURFACE)
+"""What has a moment of its own is heard alone: of several, the greatest."""
+
+
+STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence", "failed")
+"""Announcements that stop all play in real time, even where it goes on at once."""
+
+
+def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tuple[Cue, ...]:
+    """Sounds and lamps from two successive public views.
+
+    A crew's own view makes no sound: the room would hear that a mark was made.
+    """
+    if not isinstance(after, SonarView) or (before is not None and not isinstance(before, SonarView)):
+        return ()
+    cues: list[Cue] = []
+    if before is None:
+        return ()
+    fresh = after.log[len(before.log) :]
+    at_once = after.mode == REAL_TIME and any(line.kind in STOPPING for line in fresh)
+    if not before.stop and (after.stop or at_once):
+        cues.append(Chime(Sound.STOP))
+    sounds = list(dict.fromkeys(SOUNDS.get(line.kind, Sound.ACCEPTED) for line in fresh))
+    greatest = next((sound for sound in GREATEST if sound in sounds), None)
+    cues += [Chime(sound) for sound in ([greatest] if greatest is not None else sounds)]
+    if after.question and after.question != before.question:
+        cues.append(Chime(Sound.PROMPT))
+    cues += [Speak(said, after=bool(index)) for index, said in enumerate(_spoken(fresh, after.by_table))]
+    for team, side in after.teams.items():
+        if side.surfaced != before.teams[team].surfaced:
+            cues.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
+    return tuple(cues)
+
+
+ANSWERED = ("drone", "sonar", "accepted", "rejected")
+"""Announcements about one crew that the other one makes: answers, and the verdict on the outlines."""
+
+EXPLOSIONS = ("torpedo", "trigger", "archer")
+
+
+def _spoken(fresh: tuple[Announcement, ...], by_table: tuple[str, ...]) -> Iterator[Sentence]:
+    """What the crews by the table say of some announcements.
+
+    What people say at the table is heard without us; a crew by the table is heard only if its words are said. To an
+    explosion of the enemy it answers: all clear, indirect or direct.
+    """
+    for line in fresh:
+        if line.team not in TEAMS:
+            # A draw is nobody's announcement.
+            continue
+        enemy = Team(line.team).enemy.value
+        if (enemy if line.kind in ANSWERED else line.team) in by_table:
+            yield said(line)
+        if line.kind in EXPLOSIONS and enemy in by_table:
+            result = Sentence("sonar-struck-result", {"result": (line.results or {})[enemy]})
+            yield Sentence("sonar-said", {"team": enemy, "what": result})

@@ -1,19 +1,32 @@
-"""Activating a system: who may, when, and what it does."""
+"""Activating a system: who may, when, at what, and what it does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.engineering import after_crossing, broken, full
-from companion.games.captain_sonar.navigation import blackout, mine_forbidden, silent_path, struck, torpedo_range
-from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.navigation import (
+    blackout_binds,
+    mine_forbidden,
+    mine_spaces,
+    silent_moves,
+    silent_path,
+    struck,
+    torpedo_range,
+)
+from companion.games.captain_sonar.orders import after_crossing, broken, crew_not_ready, full, must_surface, off_sea
 from companion.games.captain_sonar.sheets import RADIATION
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Direction, Order, System, Team, neighbours
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Direction, Order, System, Team, neighbours, no
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
-COLOURS = {System.MINE: "red", System.TORPEDO: "red", System.DRONE: "green", System.SONAR: "green"}
+
+def bar_system(state: State, order: Order) -> Refusal | None:
+    """What bars a system, whatever it is aimed at: it is not used on this map, the time, or the sheets."""
+    team, system = order.team, ACTIVATES[order.verb]
+    if not state.spaces(system):
+        return no(team, "system-unused", "refused-sonar-system-unused", system=system.value)
+    return may_activate(state, team, system) or barred_by_sheets(state, order)
 
 
 def may_activate(state: State, team: Team, system: System) -> Refusal | None:
@@ -25,78 +38,63 @@ def may_activate(state: State, team: Team, system: System) -> Refusal | None:
     boat = state.boat(team)
     replaces = system is System.SILENCE and state.options["silence_turn"] == "replaces" and state.turn is not None
     if state.turn not in (None, team):
-        return no(team, "not-your-turn")
+        return no(team, "not-your-turn", "refused-sonar-not-your-turn")
     if boat.surfaced:
-        return no(team, "surfaced")
+        return no(team, "surfaced", "refused-sonar-surfaced")
     if blackout_binds(state, team):
-        return no(team, "must-surface")
+        return must_surface(state, team)
     if state.turn is team:
         if state.activated:
-            return no(team, "one-activation")
+            return no(team, "one-activation", "refused-sonar-one-activation")
         if replaces and state.moved:
-            return no(team, "one-course", "silence-replaces")
+            return no(team, "one-course", "refused-sonar-silence-replaces")
         if not state.moved and not replaces and state.options["activate_when"] == "after":
-            return no(team, "need-course", "course-first")
+            return no(team, "need-course", "refused-sonar-course-first")
     if boat.busy and state.options["activate_before_ok"] == "wait":
-        return no(team, "not-ready", "crew-not-ready")
+        return crew_not_ready(state, team)
     if not boat.course_since:
-        return no(team, "need-course")
+        return no(team, "need-course", "refused-sonar-need-course")
     return None
 
 
-def blackout_binds(state: State, team: Team) -> bool:
-    """Whether nothing but surfacing is left (A10).
-
-    Real time: once the last order is finished. Turn by turn: in the own turn, before the course.
-    """
-    if state.options["blackout"] == "lenient" or not blackout(state, team):
-        return False
-    if state.turn is None:
-        return not state.boat(team).busy
-    return state.turn is team and not state.moved
+BARRED_BY_SHEETS = ("refused-sonar-broken", "refused-sonar-system-not-ready")
 
 
-def sheet_bars(state: State, boat: Boat, system: System) -> Refusal | None:
-    """Why the sheets bar a system: unused on this map, gauge not full, or a breakdown of its colour."""
+def barred_by_sheets(state: State, order: Order) -> Refusal | None:
+    """A breakdown of the system's colour bars it, and a gauge that is not full; paper sheets are the crew's affair."""
+    team, system, boat = order.team, ACTIVATES[order.verb], state.boat(order.team)
     if state.announce_only:
         return None
-    name = system.value
+    crossed = broken(state, boat, state.sheets.gauges[system].colour)
+    if crossed:
+        return no(team, "broken", "refused-sonar-broken", system=system.value, symbols=" ".join(crossed))
     if not full(state, boat, system):
         have, want = boat.gauges[system], state.spaces(system)
-        return no(boat.team, "not-ready", "system-not-ready", system=name, have=have, want=want)
-    crossed = broken(state, boat, COLOURS.get(system, "yellow"))
-    if crossed:
-        return no(boat.team, "broken", system=name, symbols=" ".join(crossed))
+        return no(team, "not-ready", "refused-sonar-system-not-ready", system=system.value, have=have, want=want)
     return None
 
 
-def activation(state: State, order: Order, system: System, target: Refusal | None) -> Answer | None:
-    """``None`` when the activation stands; else its refusal, or what a failed one costs (A14)."""
-    team = order.team
-    boat = state.boat(team)
-    if not state.spaces(system):
-        return no(team, "system-unused", system=system.value)
-    refused = may_activate(state, team, system)
-    if refused:
-        return refused
-    barred = sheet_bars(state, boat, system)
-    if barred and state.options["failed_activation"] == "radiation":
-        free = [one for one in state.sheets.coloured(RADIATION) if one not in boat.breakdowns]
-        symbol = free[0] if free else ""
-        crossed = frozenset(boat.breakdowns) | ({symbol} - {""})
-        cost = after_crossing(state, boat, crossed, order.time)
-        return stopped(state, team, [e.ActivationFailed(team, system, symbol, order.time), *cost], order.time)
-    return barred or target
+def failed(state: State, order: Order, refusal: Refusal) -> Answer:
+    """What a refused activation costs where it is the sheets that bar it: nothing, or a radiation symbol (A14)."""
+    team, time = order.team, order.time
+    costs = state.options["failed_activation"] == "radiation" and order.verb in ACTIVATES
+    if not costs or refusal.key not in BARRED_BY_SHEETS:
+        return refusal
+    system, boat = ACTIVATES[order.verb], state.boat(team)
+    free = [symbol for symbol in state.sheets.coloured(RADIATION) if symbol not in boat.breakdowns]
+    symbol = free[0] if free else ""
+    cost = after_crossing(state, boat, frozenset(boat.breakdowns) | ({symbol} - {""}), time)
+    return stopped(state, team, [e.ActivationFailed(team, system, symbol, time), *cost], time)
 
 
-def stopped(state: State, team: Team, found: list[e.Event], time: float) -> list[e.Event]:
+def stopped(state: State, team: Team, events: list[e.Event], time: float) -> list[e.Event]:
     """In real time every system word implies STOP, and play goes on when it is resolved."""
     if not state.real_time:
-        return found
+        return events
     before: list[e.Event] = [] if state.stop else [e.StopCalled(team, time)]
-    open_end = any(isinstance(one, e.QuestionAsked | e.BattleEnded) for one in found)
+    open_end = any(isinstance(event, e.QuestionAsked | e.BattleEnded) for event in events)
     after: list[e.Event] = [] if open_end else lifted(state, time)
-    return [*before, *found, *after]
+    return [*before, *events, *after]
 
 
 def lifted(state: State, time: float) -> list[e.Event]:
@@ -105,39 +103,56 @@ def lifted(state: State, time: float) -> list[e.Event]:
     return [e.StopLifted(time)] if by_itself and state.real_time else []
 
 
+def torpedo_targets(state: State, order: Order) -> Iterable[str]:
+    """The spaces that a torpedo reaches."""
+    reach = torpedo_range(state, state.boat(order.team))
+    return (f"TORPEDO {at}" for at in state.chart.spaces() if at in reach)
+
+
+def mine_targets(state: State, order: Order) -> Iterable[str]:
+    """The spaces that take a mine; the space is not said where only announcements are kept."""
+    spaces = mine_spaces(state, state.boat(order.team))
+    return ("MINE",) if state.announce_only else (f"MINE {at}" for at in spaces)
+
+
+def archer_targets(state: State, order: Order) -> Iterable[str]:
+    """The Archer mines that are left."""
+    return (f"ARCHER {at}" for at in state.archer_mines)
+
+
 def fire(state: State, order: Order) -> Answer:
-    """Torpedo, mine or Archer mine."""
-    team, system, time = order.team, ACTIVATES[order.verb], order.time
-    at = order.args[0] if order.args else ""
-    answer = activation(state, order, system, _bad_target(state, team, system, at))
-    if answer is not None:
-        return answer
-    found: list[e.Event] = [e.SystemActivated(team, system)]
-    if system is System.MINE:
-        found.append(e.MineDropped(team, "" if state.announce_only else at, time))
-    elif system is System.TORPEDO:
-        found += explosion(state, team, "torpedo", at, time)
-    else:
-        found += [e.ArcherCrossed(at), *explosion(state, team, "archer", at, time)]
-    return stopped(state, team, found, time)
-
-
-def _bad_target(state: State, team: Team, system: System, at: str) -> Refusal | None:
-    boat = state.boat(team)
+    """A torpedo or an Archer mine explodes at once."""
+    team, system, time, at = order.team, ACTIVATES[order.verb], order.time, order.args[0]
+    shot: list[e.Event] = [e.SystemActivated(team, system)]
     if system is System.SCENARIO:
-        return None if at in state.archer_mines else no(team, "no-such-mine", "no-archer-mine", at=at)
-    if system is System.MINE:
-        if state.announce_only:
-            return None
-        why = mine_forbidden(state, boat, at)
-        return no(team, why, f"mine-{why}", at=at) if why else None
-    if not state.chart.has(at):
-        return no(team, "off-map", at=at)
-    if not state.chart.sea(at):
-        return no(team, "island", at=at)
-    if not state.announce_only and at not in torpedo_range(state, boat):
-        return no(team, "out-of-range", at=at)
-    return None
+        if at not in state.archer_mines:
+            return no(team, "no-such-mine", "refused-sonar-no-archer-mine", at=at)
+        return stopped(state, team, [*shot, e.ArcherCrossed(at), *explosion(state, team, "archer", at, time)], time)
+    refusal = off_sea(state, team, at)
+    if refusal:
+        return refusal
+    if at not in torpedo_range(state, state.boat(team)):
+        return no(team, "out-of-range", "refused-sonar-out-of-range", at=at)
+    return stopped(state, team, [*shot, *explosion(state, team, "torpedo", at, time)], time)
+
+
+FORBIDDEN = {
+    "off-map": "refused-sonar-mine-off-map",
+    "island": "refused-sonar-mine-island",
+    "not-adjacent": "refused-sonar-mine-not-adjacent",
+    "own-route": "refused-sonar-mine-own-route",
+    "own-mine": "refused-sonar-mine-own-mine",
+}
+"""The sentences of a mine that may not be dropped where it was aimed."""
+
+
+def drop_mine(state: State, order: Order) -> Answer:
+    """A mine is dropped beside the submarine; only its crew knows where."""
+    team, time, at = order.team, order.time, "" if state.announce_only else order.args[0]
+    code = mine_forbidden(state, state.boat(team), at) if at else None
+    if code:
+        return no(team, code, FORBIDDEN[code], at=at)
+    return stopped(state, team, [e.SystemActivated(team, System.MINE), e.MineDropped(team, at, time)], time)
 
 
 def explosion(state: State, team: Team, weapon: str, at: str, time: float) -> list[e.Event]:
@@ -159,7 +174,7 @@ def _blasts(state: State, weapon: str, at: str) -> tuple[e.Blast, ...]:
     if weapon == "torpedo" and state.options["chain"] == "second_edition":
         lying = {mine for boat in state.boats.values() for mine in boat.mines}
         spaces += sorted(lying & set(neighbours(at)))
-    return tuple(_blast(state, one, sweeps=weapon != "mine") for one in spaces)
+    return tuple(_blast(state, space, sweeps=weapon != "mine") for space in spaces)
 
 
 def _blast(state: State, at: str, sweeps: bool) -> e.Blast:
@@ -170,67 +185,91 @@ def _blast(state: State, at: str, sweeps: bool) -> e.Blast:
 
 def blown(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> list[e.Event]:
     """The explosions and, if a fourth damage falls, the end; both at once is a draw (A12)."""
-    found: list[e.Event] = [e.Exploded(team, weapon, blasts, time)]
-    taken = {Team.BLUE: sum(one.blue for one in blasts), Team.YELLOW: sum(one.yellow for one in blasts)}
-    lost = [one for one, amount in taken.items() if state.boat(one).damage + amount >= DAMAGE_LIMIT]
+    events: list[e.Event] = [e.Exploded(team, weapon, blasts, time)]
+    taken = {Team.BLUE: sum(blast.blue for blast in blasts), Team.YELLOW: sum(blast.yellow for blast in blasts)}
+    lost = [crew for crew, amount in taken.items() if state.boat(crew).damage + amount >= DAMAGE_LIMIT]
     if len(lost) == 2:
         verdicts = {"draw": "draw", "attacker_loses": team.enemy.value, "attacker_wins": team.value}
-        found.append(e.BattleEnded(verdicts[str(state.options["both_destroyed"])], "explosion", time))
+        events.append(e.BattleEnded(verdicts[str(state.options["both_destroyed"])], "explosion", time))
     elif lost:
-        found.append(e.BattleEnded(lost[0].enemy.value, "explosion", time))
-    return found
+        events.append(e.BattleEnded(lost[0].enemy.value, "explosion", time))
+    return events
+
+
+def bar_trigger(state: State, order: Order) -> Refusal | None:
+    """An own mine is set off at any time but surfaced, needing no gauge, no repair and no course (A7)."""
+    team, boat, rule = order.team, state.boat(order.team), state.options["trigger"]
+    if boat.surfaced:
+        return no(team, "surfaced", "refused-sonar-surfaced")
+    if blackout_binds(state, team):
+        return must_surface(state, team)
+    if rule == "counts_as_activation":
+        return may_activate(state, team, System.MINE)
+    crossed = broken(state, boat, "red")
+    if rule == "needs_no_red" and crossed:
+        return no(team, "broken", "refused-sonar-broken", system="mine", symbols=" ".join(crossed))
+    return None
+
+
+def own_mines(state: State, order: Order) -> Iterable[str]:
+    """The own mines; any space, where only announcements tell that a mine lies somewhere."""
+    boat = state.boat(order.team)
+    spaces = dict.fromkeys(boat.mines)
+    if state.announce_only:
+        spaces = dict.fromkeys(state.chart.spaces() if _mines_lying(state, order.team) > 0 else ())
+    return (f"TRIGGER {at}" for at in spaces)
 
 
 def trigger(state: State, order: Order) -> Answer:
-    """Set off an own mine: at any time but surfaced, needing no gauge, no repair and no course (A7)."""
+    """Set off an own mine; where that counts as an activation it empties no gauge (A7)."""
     team, at, time = order.team, order.args[0], order.time
-    boat = state.boat(team)
-    if boat.surfaced:
-        return no(team, "surfaced")
-    if blackout_binds(state, team):
-        return no(team, "must-surface")
-    counts = state.options["trigger"] == "counts_as_activation"
-    if counts:
-        refused = may_activate(state, team, System.MINE)
-        if refused:
-            return refused
     if not state.chart.has(at):
-        return no(team, "off-map", at=at)
-    if not state.announce_only and at not in boat.mines:
-        return no(team, "no-such-mine", at=at)
-    if state.announce_only and not mines_lying(state, team):
-        return no(team, "no-such-mine", "no-mine-announced")
-    crossed = broken(state, boat, "red")
-    if state.options["trigger"] == "needs_no_red" and crossed:
-        return no(team, "broken", system="mine", symbols=" ".join(crossed))
-    found: list[e.Event] = [e.SystemActivated(team, None)] if counts else []
-    found += [e.MineTriggered(team, at, time), *explosion(state, team, "mine", at, time)]
-    return stopped(state, team, found, time)
+        return no(team, "off-map", "refused-sonar-off-map", at=at)
+    if state.announce_only and not _mines_lying(state, team):
+        return no(team, "no-such-mine", "refused-sonar-no-mine-announced")
+    if not state.announce_only and at not in state.boat(team).mines:
+        return no(team, "no-such-mine", "refused-sonar-no-such-mine", at=at)
+    counts = state.options["trigger"] == "counts_as_activation"
+    events: list[e.Event] = [e.SystemActivated(team, None)] if counts else []
+    events += [e.MineTriggered(team, at, time), *explosion(state, team, "mine", at, time)]
+    return stopped(state, team, events, time)
 
 
-def mines_lying(state: State, team: Team) -> int:
+def _mines_lying(state: State, team: Team) -> int:
     """How many mines a crew has announced and not set off, where only announcements are kept."""
-    kinds = [one.kind for one in state.log if one.team == team]
+    kinds = [line.kind for line in state.log if line.team == team]
     return len(state.boat(team).mine_records) + kinds.count("mine") - kinds.count("trigger")
+
+
+STANDS_IN_THE_WAY = {
+    "off-map": "refused-sonar-silence-off-map",
+    "island": "refused-sonar-silence-island",
+    "own-route": "refused-sonar-silence-own-route",
+    "own-mine": "refused-sonar-silence-own-mine",
+    "out-of-range": "refused-sonar-silence-out-of-range",
+}
+"""The sentences of a silent move that cannot be made."""
+
+
+def silences(state: State, order: Order) -> Iterable[str]:
+    """The silent moves that are legal; where only announcements are kept the word alone is said."""
+    if state.announce_only:
+        return ("SILENCE",)
+    return (f"SILENCE {way.value} {length}" for way, length in silent_moves(state, state.boat(order.team)))
 
 
 def run_silent(state: State, order: Order) -> Answer:
     """Up to four spaces in a straight line, heard by nobody; marks are made once, whatever the length (A17)."""
-    team, time, boat = order.team, order.time, state.boat(order.team)
+    team, time = order.team, order.time
     direction: Direction | None = None
-    target: Refusal | None = None
     path: tuple[str, ...] = ()
     if not state.announce_only:
         direction, length = Direction(order.args[0]), int(order.args[1])
-        found = silent_path(state, boat, direction, length)
-        if isinstance(found, str):
-            target = no(team, found, f"silence-{found}", direction=direction.value, length=length)
-        else:
-            path = found
-    answer = activation(state, order, System.SILENCE, target)
-    if answer is not None:
-        return answer
-    zero = state.options["silence_zero"] if not path else "both"
+        way = silent_path(state, state.boat(team), direction, length)
+        if isinstance(way, str):
+            return no(team, way, STANDS_IN_THE_WAY[way], direction=direction.value, length=length)
+        path = way
+    zero = "both" if path else state.options["silence_zero"]
     first_mate, engineer = zero != "none", zero == "both"
     instead = state.options["silence_turn"] == "replaces" and state.turn is not None
     run = e.SilenceRun(team, direction, path, first_mate, engineer, instead, time)

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.captain_sonar.after import MOMENT_WORDS
 from companion.games.captain_sonar.questions import facts_of
+from companion.games.captain_sonar.records import MOMENT_WORDS
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import (
     ACTIVATES,
@@ -33,7 +33,7 @@ _ANY_SPACE = matching(rf"[A-Z]({_NUMBER})")
 _ANY_NUMBER = number(0, 99)
 _COURSES = {"N": "N", "NORTH": "N", "E": "E", "EAST": "E", "S": "S", "SOUTH": "S", "W": "W", "WEST": "W"}
 _FACTS = ("ROW", "COLUMN", "SECTOR")
-_SECTION_WORDS = {one.upper(): one for one in SECTIONS} | {
+_SECTION_WORDS = {section.upper(): section for section in SECTIONS} | {
     "HULL-CENTRE": "hull_centre",
     "HULL": "hull_centre",
     "CENTRE": "hull_centre",
@@ -50,7 +50,7 @@ def _part(token: str) -> str | None:
 
 
 _AT = Slot("at", _ANY_SPACE)
-_SYSTEM_WORDS = {**{one.value.upper(): one for one in System}, **ACTIVATES}
+_SYSTEM_WORDS = {**{system.value.upper(): system for system in System}, **ACTIVATES}
 _VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
 _SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
 
@@ -61,7 +61,7 @@ PHRASES = (
     Phrase("AT", (_AT,)),
     Phrase("COURSE", (Slot("direction", _course),)),
     Phrase("CORRECT", (Slot("what", one_of("COURSE"), filler=True), Slot("direction", _course))),
-    Phrase("MARK", (Slot("system", one_of(*(one.value.upper() for one in System))),)),
+    Phrase("MARK", (Slot("system", one_of(*(system.value.upper() for system in System))),)),
     Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
     Phrase("OK"),
     Phrase("SURFACE", (Slot("sector", _ANY_NUMBER, optional=True),)),
@@ -82,7 +82,7 @@ PHRASES = (
     Phrase("ENDTURN"),
     Phrase("STOP"),
     Phrase("CANCEL"),
-    Phrase("NEW"),
+    Phrase("NEW", shared=True),
     Phrase("PAUSE"),
     Phrase("RESUME"),
     Phrase("YES"),
@@ -98,6 +98,8 @@ PHRASES = (
 )
 
 
+VERBS = frozenset(phrase.verb for phrase in PHRASES)
+
 POSTS = {"MARK": Role.FIRST_MATE.value, "BREAK": Role.ENGINEER.value}
 """Words that only one post has: half of one is not broken by what another says on the same reader."""
 
@@ -107,24 +109,26 @@ def grammar(data: object) -> Grammar:
     return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
 
 
-def interpret(state: State, heard: Heard) -> Order | Heard | Refusal:
+def interpret(state: State, utterance: Heard) -> Order | Heard | Refusal:
     """What a crew means by a word; a word of the whole table stays as it was said."""
-    word = heard.word
+    word = utterance.word
     if word.verb == "NEW":
-        return Refusal("game-over" if state.over else "not-now", key="sonar-new")
+        return Refusal("game-over" if state.over else "not-now", key="refused-sonar-new")
     if word.verb == "WHY":
         # Reasons come from whoever thinks; here is nobody who keeps a post for this crew.
-        audience = heard.speaker.team if heard.speaker.team in set(TEAMS) else TABLE
-        return Refusal("not-now", key="sonar-why-nobody", audience=audience)
+        audience = utterance.speaker.team if utterance.speaker.team in set(TEAMS) else TABLE
+        return Refusal("not-now", key="refused-sonar-why-nobody", audience=audience)
     if word.verb in ("PAUSE", "MOMENT", *MOMENT_WORDS):
-        return heard
+        return utterance
     if word.verb == "RESUME" and (state.paused or state.held or state.stop is None):
-        return heard
-    team = team_speaking(state, heard)
+        return utterance
+    team = team_speaking(state, utterance)
     if team is None:
-        return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")
-    sheet, company = heard.speaker.place == SHEET, heard.speaker.place == COMPANY
-    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args, sheet, company))
+        return Refusal("not-allowed", {"word": str(word)}, "refused-sonar-which-team")
+    if word.verb not in VERBS:
+        return Refusal("not-now", {"word": str(word)}, "refused-means-nothing-now", team.value)
+    sheet, company = utterance.speaker.place == SHEET, utterance.speaker.place == COMPANY
+    return _meant(state, Order(team, _role(utterance.speaker.role), utterance.at, word.verb, word.args, sheet, company))
 
 
 def _role(said: str | None) -> Role | None:
@@ -138,27 +142,31 @@ def _role(said: str | None) -> Role | None:
     return Role(name) if name in set(Role) else None
 
 
-def team_speaking(state: State, heard: Heard) -> Team | None:
+def team_speaking(state: State, utterance: Heard) -> Team | None:
     """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn.
 
     Where the table plays the other crew, what nobody else can have said is the people's.
     """
-    speaker = heard.speaker
+    speaker = utterance.speaker
     if speaker.team in set(TEAMS):
         return Team(speaker.team)
     if speaker.seat is not None:
         return team_of_seat(speaker.seat, len(state.names), str(state.options["seats"]))
     if state.question is not None:
         return state.question.asked
-    if state.asks_both and heard.word.verb in ("RESUME", "CANCEL"):
+    if state.asks_both and utterance.word.verb in ("RESUME", "CANCEL"):
         # At the table it is said once for each Captain.
-        return next((one for one in TEAMS if one not in state.going_on and one.value not in state.by_table), state.stop)
+        return next(
+            (team for team in TEAMS if team not in state.going_on and team.value not in state.own_voice), state.stop
+        )
     if not state.begun:
-        waiting = (one for one in TEAMS if not (state.boat(one).dived if state.placed else state.boat(one).position))
-        return next((one for one in waiting if one.value not in state.by_table), _only_people(state))
+        waiting = (
+            team for team in TEAMS if not (state.boat(team).dived if state.placed else state.boat(team).position)
+        )
+        return next((team for team in waiting if team.value not in state.own_voice), _only_people(state))
     surfaced = [team for team in TEAMS if state.real_time and state.boat(team).surfaced]
-    if heard.word.verb in ("SECURE", "READY", "DIVE", "ACCEPT", "REJECT") and len(surfaced) == 1:
-        return surfaced[0].enemy if heard.word.verb in ("ACCEPT", "REJECT") else surfaced[0]
+    if utterance.word.verb in ("SECURE", "READY", "DIVE", "ACCEPT", "REJECT") and len(surfaced) == 1:
+        return surfaced[0].enemy if utterance.word.verb in ("ACCEPT", "REJECT") else surfaced[0]
     return state.stop or state.turn or _only_people(state)
 
 
@@ -190,7 +198,7 @@ def _meant(state: State, order: Order) -> Order | Refusal:
         case "ROW" | "COLUMN" | "SECTOR":
             unreadable = any((kind == "column") == value.isdecimal() for kind, value in facts_of(order))
             said = " ".join((verb, *args))
-            return _no(order, "bad-sonar", said, "sonar-sonar-unreadable") if unreadable else order
+            return _no(order, "bad-sonar", said, "refused-sonar-sonar-unreadable") if unreadable else order
         case _:
             return order
 
@@ -217,8 +225,8 @@ def _silence(state: State, order: Order) -> Order:
     """Direction and length in whichever order they were said; nothing of it where only announcements count."""
     if state.announce_only:
         return replace(order, verb="SILENCE", args=())
-    directions = [one for one in order.args if one in set(Direction)]
-    lengths = [one for one in order.args if one.isdecimal()]
+    directions = [arg for arg in order.args if arg in set(Direction)]
+    lengths = [arg for arg in order.args if arg.isdecimal()]
     if directions and lengths:
         return replace(order, verb="SILENCE", args=(directions[0], lengths[0]))
     return _beginning(order, "SILENCE", *order.args)
@@ -231,6 +239,6 @@ def _rest(state: State, order: Order) -> Order | Refusal:
         return replace(order, verb="AT", args=args[:1])
     if begun[:1] == ("MINE",) and _SPACES(args[0]):
         return replace(order, verb="MINE", args=args[:1])
-    if begun[:1] == ("SILENCE",) and not any(_SPACES(one) for one in args):
+    if begun[:1] == ("SILENCE",) and not any(_SPACES(arg) for arg in args):
         return _silence(state, replace(order, args=(*begun[1:], *args)))
-    return _no(order, "not-now", " ".join(args), "sonar-loose-part")
+    return _no(order, "not-now", " ".join(args), "refused-sonar-loose-part")

@@ -4,12 +4,12 @@ Planet Nine rulebook, "logbook"; Deep Sea rulebook p. 14. A failed mission is de
 state until the mission is won and adds one attempt to the logbook, once.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import BeginNext
+from companion.games.crew.commands import BeginNext, Interrupted, TimeRanOut
 from companion.games.crew.state import State, Table
-from companion.games.crew.terms import GIVEN_UP, LogLine, Status
+from companion.games.crew.terms import GIVEN_UP, OUT_OF_TIME, LogLine, Status
 from companion.rules.board import Refusal
 from companion.rules.plain import whole
 from companion.rules.setting import Record
@@ -29,21 +29,21 @@ def begin_next(state: State, command: BeginNext) -> Events | Refusal:
     A distress signal that was sent stays active for its mission until that is won.
     """
     if not state.decided and counts(state):
-        return Refusal("not-now", {"mission": state.attempt.mission}, key="crew-attempt-open")
+        return Refusal("not-now", {"mission": state.attempt.mission}, key="refused-crew-attempt-open")
     if command.keep and not state.table.box.may_keep:
-        return Refusal("not-allowed", {}, key="crew-tasks-new")
+        return Refusal("not-allowed", {}, key="refused-crew-tasks-new")
     lowest, highest = state.table.box.missions(state.table.data)
     mission = command.mission if command.mission is not None else coming(state, highest)
     if not lowest <= mission <= highest:
         return Refusal(
-            "not-allowed", {"number": mission, "lowest": lowest, "most": highest}, key="crew-no-such-mission"
+            "not-allowed", {"number": mission, "lowest": lowest, "most": highest}, key="refused-crew-no-such-mission"
         )
     lines = (*state.log, line(state)) if state.decided else state.log
     if not state.decided and mission == state.attempt.mission:
         again = ev.AttemptBegan(mission, state.attempt.number, state.attempt.distress)
         return (again, *state.table.box.kept_when_redealt(state))
     if not state.decided and state.attempt.passing:
-        return Refusal("not-now", {"mission": state.attempt.mission}, key="crew-distress-sent")
+        return Refusal("not-now", {"mission": state.attempt.mission}, key="refused-crew-distress-sent")
     number, distress = standing(state.table, lines, mission)
     return (ev.AttemptBegan(mission, number, distress),)
 
@@ -76,8 +76,8 @@ def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int,
     Attempts count on from earlier sessions until the mission was won; winning it turns the token back.
     """
     number, distress = 1, False
-    told = [one.data for one in table.history] + [_data(one) for one in lines]
-    for data in told:
+    rows = [record.data for record in table.history] + [_data(line) for line in lines]
+    for data in rows:
         if data.get("mission") != mission:
             continue
         if data.get("result") == str(Status.COMPLETED):
@@ -87,7 +87,7 @@ def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int,
     return number, distress
 
 
-def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> int:
+def next_of_campaign(history: Sequence[Record], lowest: int, highest: int) -> int:
     """Where a crew stands: the mission it last failed, or the one after the last it won.
 
     >>> next_of_campaign([Record("3.1", {"mission": 3, "result": "completed"})], 1, 50)
@@ -96,7 +96,7 @@ def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> in
     1
     """
     mission = lowest
-    for record in history:
+    for record in history[-1:]:
         number = whole(record.data.get("mission", lowest))
         mission = number + 1 if record.data.get("result") == str(Status.COMPLETED) else number
     return max(lowest, min(highest, mission))
@@ -105,22 +105,51 @@ def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> in
 def records(state: State) -> tuple[Record, ...]:
     """The logbook lines of this session, one for each finished attempt."""
     lines = (*state.log, line(state)) if state.decided else state.log
-    return tuple(Record(f"{one.mission}.{one.attempt}", _data(one)) for one in lines)
+    return tuple(Record(f"{line.mission}.{line.attempt}", _data(line)) for line in lines)
 
 
-def _data(one: LogLine) -> Mapping[str, object]:
+def _data(log_line: LogLine) -> Mapping[str, object]:
     """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal.
 
     ``waived`` stands there where the table let revokes pass: how many.
     """
-    marks = {"waived": one.waived} if one.waived else {}
+    marks = {"waived": log_line.waived} if log_line.waived else {}
     return {
         **marks,
-        "mission": one.mission,
-        "attempt": one.attempt,
-        "result": str(one.outcome.status),
-        "reason": one.outcome.reason,
-        "distress": one.distress,
-        "trick": one.outcome.trick,
-        "logged": one.attempt + (1 if one.distress else 0),
+        "mission": log_line.mission,
+        "attempt": log_line.attempt,
+        "result": str(log_line.outcome.status),
+        "reason": log_line.outcome.reason,
+        "distress": log_line.distress,
+        "trick": log_line.outcome.trick,
+        "logged": log_line.attempt + (1 if log_line.distress else 0),
     }
+
+
+def deadline(state: State) -> float | None:
+    """When the running countdown reaches zero."""
+    clock = state.attempt.clock
+    return clock.deadline if clock is not None and not state.decided else None
+
+
+def judge(state: State, command: TimeRanOut | Interrupted) -> tuple[ev.Event, ...] | Refusal:
+    """Time ran out: the attempt has failed and an open trick does not count. A power cut holds the clock."""
+    clock = state.attempt.clock
+    if clock is None:
+        return Refusal("not-now", {}, key="refused-crew-no-clock")
+    match command:
+        case TimeRanOut(at):
+            reason = ev.MissionDecided(Status.FAILED, OUT_OF_TIME, state.play.number, {}, at)
+            return (ev.ClockExpired(at), reason)
+        case Interrupted(at):
+            return (ev.ClockPaused(at),) if clock.running else ()
+
+
+def hold(state: State, on: bool, at: float) -> tuple[ev.Event, ...] | Refusal:
+    """The clock is held, or goes on."""
+    clock = state.attempt.clock
+    if on and clock is not None and clock.running:
+        return (ev.ClockPaused(at),)
+    if not on and clock is not None and clock.state == "paused":
+        return (ev.ClockStarted(at),)
+    return Refusal("not-now", {}, key="refused-crew-no-clock")

@@ -5,16 +5,18 @@ trump card.
 Whether the statement is true only the owner knows; ``truth`` reports after the mission what the cards disprove (A19).
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand
+from companion.games.crew import hands, helper_hand
 from companion.games.crew.commands import Communicate, Say, ShowCard
+from companion.games.crew.questions import after, passed_over
 from companion.games.crew.state import State, no_such_seat
-from companion.games.crew.steps import after, passed_over
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, Says, Talk
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
+from companion.rules.tricks import Trick
 
 Events = tuple[ev.Event, ...]
 
@@ -91,23 +93,23 @@ def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
     radio = state.table.box.radio(state)
     who = {"seat": seat}
     if state.play.plays:
-        return Refusal("trick-open", {**who, "trick": state.play.number}, key="crew-talk-between")
+        return Refusal("trick-open", {**who, "trick": state.play.number}, key="refused-crew-talk-between")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
     if seat not in state.people:
-        return Refusal("not-allowed", who, key="crew-helper-silent")
+        return Refusal("not-allowed", who, key="refused-crew-helper-silent")
     if radio.mode == "none":
-        return Refusal("not-allowed", who, key="crew-talk-never")
+        return Refusal("not-allowed", who, key="refused-crew-talk-never")
     if seat in radio.silent:
-        return Refusal("not-allowed", who, key="crew-talk-silent")
+        return Refusal("not-allowed", who, key="refused-crew-talk-silent")
     if state.play.number < radio.first:
-        return Refusal("not-allowed", {**who, "trick": radio.first}, key="crew-talk-disrupted")
+        return Refusal("not-allowed", {**who, "trick": radio.first}, key="refused-crew-talk-disrupted")
     if state.play.number > radio.last:
-        return Refusal("not-allowed", {**who, "trick": radio.last}, key="crew-talk-closed")
+        return Refusal("not-allowed", {**who, "trick": radio.last}, key="refused-crew-talk-closed")
     if radio.pool is not None and tokens_left(state, seat) <= _spoken_for(state, seat, instead):
-        return Refusal("token-used", who, key="crew-pool-empty")
+        return Refusal("token-used", who, key="refused-crew-pool-empty")
     if not tokens_left(state, seat):
-        return Refusal("token-used", who, key="crew-token-used")
+        return Refusal("token-used", who, key="refused-crew-token-used")
     return None
 
 
@@ -120,26 +122,25 @@ def _somebody_else(state: State, seat: int) -> bool:
 
 def _spoken_for(state: State, seat: int, instead: bool) -> int:
     """Shared tokens that others have taken and not yet laid down."""
-    others = sum(one.seat != seat for one in state.attempt.waiting)
+    others = sum(talk.seat != seat for talk in state.attempt.waiting)
     return others + (_somebody_else(state, seat) and not instead)
 
 
 def instead_of(state: State) -> tuple[int, ...]:
     """The seats that may take the place of whoever was taken to be communicating."""
-    talk, waiting = state.attempt.talk, {one.seat for one in state.attempt.waiting}
+    talk, waiting = state.attempt.talk, {queued.seat for queued in state.attempt.waiting}
     others = (seat for seat in may_talk(state) if seat not in waiting and (talk is None or seat != talk.seat))
     return tuple(seat for seat in others if _refused(state, seat, instead=True) is None)
 
 
 def _queued(state: State, seat: int, command: Communicate) -> Events | Refusal:
     """A seat that communicates while another one does: complete at once, or after the other with what it showed."""
-    earlier = next((one.card for one in state.attempt.waiting if one.seat == seat), None)
+    earlier = next((queued.card for queued in state.attempt.waiting if queued.seat == seat), None)
     card = command.card if command.card is not None else None if earlier is None else str(earlier)
     if card is None:
-        return () if any(one.seat == seat for one in state.attempt.waiting) else (ev.TalkQueued(seat),)
-    others = (one for one in (state.attempt.talk, *state.attempt.waiting) if one is not None and one.seat != seat)
-    if any(one.card == CARDS[card] for one in others):
-        return Refusal("not-allowed", {"card": card}, key="crew-shown-by-other")
+        return () if any(queued.seat == seat for queued in state.attempt.waiting) else (ev.TalkQueued(seat),)
+    if (wrong := not_showable(state, CARDS[card], card, seat)) is not None:
+        return wrong
     said = _then(_alone(state, seat), (), ShowCard(card), command.says)
     if isinstance(said, Refusal):
         return said
@@ -155,7 +156,7 @@ def _alone(state: State, seat: int) -> State:
 
 def dropped(state: State, seat: int | None) -> Events:
     """A communication is not made: the one of a seat that waits, if it says so, else the present one."""
-    if any(one.seat == seat for one in state.attempt.waiting):
+    if any(queued.seat == seat for queued in state.attempt.waiting):
         return (ev.TalkDropped(seat),)
     return (ev.TalkDropped(), *_next(after(state, (ev.TalkDropped(),))))
 
@@ -163,13 +164,13 @@ def dropped(state: State, seat: int | None) -> Events:
 def _next(state: State) -> Events:
     """Whoever waited first and still may communicate does so now, with the card that lies there already."""
     events: Events = ()
-    for one in state.attempt.waiting:
-        if _refused(_alone(state, one.seat), one.seat) is not None:
-            events = (*events, ev.TalkDropped(one.seat))
-            state = after(state, (ev.TalkDropped(one.seat),))
+    for queued in state.attempt.waiting:
+        if _refused(_alone(state, queued.seat), queued.seat) is not None:
+            events = (*events, ev.TalkDropped(queued.seat))
+            state = after(state, (ev.TalkDropped(queued.seat),))
             continue
-        began = ev.TalkBegan(one.seat)
-        shown = () if one.card is None else show_card(after(state, (began,)), ShowCard(str(one.card)))
+        began = ev.TalkBegan(queued.seat)
+        shown = () if queued.card is None else show_card(after(state, (began,)), ShowCard(str(queued.card)))
         return (*events, began) if isinstance(shown, Refusal) else (*events, began, *shown)
     return events
 
@@ -186,16 +187,14 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
     """The card is laid open; where nothing may be said of it, the communication is complete."""
     talk = state.attempt.talk
     if talk is None:
-        return Refusal("not-now", {"card": command.card}, key="crew-no-talk")
+        return Refusal("not-now", {"card": command.card}, key="refused-crew-no-talk")
     if command.seat is not None and command.seat != talk.seat:
-        if any(one.seat == command.seat for one in state.attempt.waiting):
+        if any(queued.seat == command.seat for queued in state.attempt.waiting):
             return _queued(state, command.seat, Communicate(command.seat, command.card))
         params = {"card": command.card, "seat": command.seat, "turn": talk.seat}
-        return Refusal("not-your-turn", params, key="crew-other-talks")
-    lying = any(str(one.card) == command.card for one in state.attempt.waiting if one.seat != talk.seat)
-    wrong = not_showable(state, CARDS[command.card], command.card, talk.seat)
-    if wrong is not None or lying:
-        return wrong or Refusal("not-allowed", {"card": command.card}, key="crew-shown-by-other")
+        return Refusal("not-your-turn", params, key="refused-crew-other-talks")
+    if (wrong := not_showable(state, CARDS[command.card], command.card, talk.seat)) is not None:
+        return wrong
     radio = state.table.box.radio(state)
     revoked = proven(state, talk.seat, CARDS[command.card])
     if radio.hidden:
@@ -206,24 +205,26 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
 def proven(state: State, seat: int, card: Card) -> Events:
     """The revoke that a card proves which is shown now: its owner did not follow its suit before."""
     return tuple(
-        ev.RevokeFound(seat, one.trick, str(one.card), str(card))
-        for one in state.play.missing
-        if one.seat == seat and one.suit is card.suit
+        ev.RevokeFound(seat, missing.trick, str(missing.card), str(card))
+        for missing in state.play.missing
+        if missing.seat == seat and missing.suit is card.suit
     )
 
 
 def not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:
-    """Why a card cannot be communicated by anybody now, from what lies open."""
+    """Why a seat cannot communicate a card now, whatever it holds: from what lies open alone."""
     if card in state.play.gone:
-        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+        return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
     if card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if card.trump:
-        return Refusal("not-allowed", {"card": code, "seat": seat}, key="crew-talk-no-trump")
+        return Refusal("not-allowed", {"card": code, "seat": seat}, key="refused-crew-talk-no-trump")
     if card in helper_hand.open_cards(state):
-        return Refusal("not-allowed", {"card": code}, key="crew-helpers-card-talk")
-    if any(claim.card == card for claim in state.attempt.claims):
-        return Refusal("not-allowed", {"card": code}, key="crew-shown-by-other")
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-helpers-card-talk")
+    talks = (talk for talk in (state.attempt.talk, *state.attempt.waiting) if talk is not None and talk.seat != seat)
+    shown = {claim.card for claim in state.attempt.claims} | {talk.card for talk in talks}
+    if card in shown:
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other")
     return None
 
 
@@ -232,15 +233,17 @@ def say(state: State, command: Say) -> Events | Refusal:
     talk = state.attempt.talk
     params = {"says": str(command.says)}
     if state.table.box.radio(state).hidden:
-        return Refusal("not-allowed", params, key="crew-talk-open-ended")
+        return Refusal("not-allowed", params, key="refused-crew-talk-open-ended")
     if talk is None or talk.card is None:
-        return Refusal("not-now", params, key="crew-no-talk-card")
+        return Refusal("not-now", params, key="refused-crew-no-talk-card")
     if command.seat is not None and command.seat != talk.seat:
-        if any(one.seat == command.seat and one.card is not None for one in state.attempt.waiting):
+        if any(queued.seat == command.seat and queued.card is not None for queued in state.attempt.waiting):
             return _queued(state, command.seat, Communicate(command.seat, says=command.says))
-        return Refusal("not-your-turn", {**params, "seat": command.seat, "turn": talk.seat}, key="crew-other-talks")
+        return Refusal(
+            "not-your-turn", {**params, "seat": command.seat, "turn": talk.seat}, key="refused-crew-other-talks"
+        )
     if state.table.box.single_only(state) and command.says not in possible(state, talk.seat, talk.card):
-        return Refusal("not-allowed", {**params, "card": str(talk.card)}, key="crew-single-card")
+        return Refusal("not-allowed", {**params, "card": str(talk.card)}, key="refused-crew-single-card")
     return _made(state, (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),))
 
 
@@ -252,13 +255,49 @@ def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:
     others = [
         other for other in state.table.deck - state.play.gone - elsewhere if other.suit is card.suit and other != card
     ]
-    lower, higher = any(one.value < card.value for one in others), any(one.value > card.value for one in others)
+    lower, higher = any(other.value < card.value for other in others), any(other.value > card.value for other in others)
     known = [claim.card for claim in state.attempt.claims if claim.seat == seat and claim.card in others]
     says = []
-    if lower and not any(one.value > card.value for one in known):
+    if lower and not any(other.value > card.value for other in known):
         says.append(Says.HIGHEST)
     if not known:
         says.append(Says.ONLY)
-    if higher and not any(one.value < card.value for one in known):
+    if higher and not any(other.value < card.value for other in known):
         says.append(Says.LOWEST)
     return tuple(says)
+
+
+def disproved(state: State) -> tuple[Claim, ...]:
+    """Communications that the cards played since, or left at the end, prove wrong.
+
+    A card that may have come in later (mission 12) proves nothing.
+    """
+    return tuple(claim for claim in made(state) if _disproved(state, claim))
+
+
+def _disproved(state: State, claim: Claim) -> bool:
+    held = [card for card in _held(state, claim) if card.suit is claim.card.suit and card != claim.card]
+    higher = any(card.value > claim.card.value for card in held)
+    lower = any(card.value < claim.card.value for card in held)
+    match claim.says:
+        case Says.HIGHEST:
+            return higher
+        case Says.LOWEST:
+            return lower
+        case Says.ONLY:
+            return higher or lower
+        case None:
+            return higher and lower
+
+
+def _held(state: State, claim: Claim) -> Iterator[Card]:
+    """The cards that certainly were in the hand when the claim was made."""
+    play = state.play
+    tricks = (*play.taken, Trick(play.number, play.leader, play.plays)) if play.plays else play.taken
+    # Up to this trick every card that comes out was in the hand already.
+    until = play.changed if play.changed and claim.trick <= play.changed else play.number
+    for trick in tricks:
+        if claim.trick <= trick.number <= until:
+            yield from (play.card for play in trick.plays if play.seat == claim.seat)
+    if until == play.number:
+        yield from hands.leftover(state, claim.seat)

@@ -4,15 +4,17 @@ All that follows from the cards is judged anew from the first trick, so a correc
 decide an open one. The real cards are right, the companion follows.
 """
 
+from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew import misheard
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
-from companion.games.crew.retelling import Scanned, judged_anew, places, retold, scanned
+from companion.games.crew.questions import after
+from companion.games.crew.retelling import Scanned, counted, judged_anew, places, retold, scanned
 from companion.games.crew.state import State, no_such_seat
-from companion.games.crew.steps import after
-from companion.games.crew.terms import CARDS
+from companion.games.crew.terms import CARDS, VERDICTS, Verdict
 from companion.rules.board import Prompt, Refusal
+from companion.rules.heard import Heard
 
 Events = tuple[ev.Event, ...]
 Place = tuple[int, int]
@@ -41,7 +43,7 @@ def correct(state: State, command: Correct) -> Events | Refusal:
             done = _commander(state, int(seat), command.at)
         case said:
             if not prompt(state, said).choices[:-1]:
-                return Refusal("not-allowed", {"word": " ".join(said)}, key="crew-cannot-correct")
+                return Refusal("not-allowed", {"word": " ".join(said)}, key="refused-crew-cannot-correct")
             return misheard.asked(said)
     return _whole(state, command, done)
 
@@ -54,64 +56,64 @@ def _whole(state: State, command: Correct, done: Events | Refusal) -> Events | R
 
 
 def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refusal:
-    told, index = _index(state, place)
+    scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    if told[index].card == CARDS[code]:
-        return Refusal("not-allowed", {"card": code}, key="crew-same-card")
-    wrong, right = told[index].card, list(told)
-    later = next((at for at, one in enumerate(told) if at >= len(places(state)) and one.card == CARDS[code]), None)
+    if scans[index].card == CARDS[code]:
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-same-card")
+    wrong, right = scans[index].card, list(scans)
+    later = next((at for at, scan in enumerate(scans) if at >= len(places(state)) and scan.card == CARDS[code]), None)
     if later is not None:
         # It was scanned after the end of the attempt as it stands: the two were scanned in each other's place.
-        right[later] = told[later]._replace(card=wrong)
-    right[index] = told[index]._replace(card=CARDS[code])
+        right[later] = scans[later]._replace(card=wrong)
+    right[index] = scans[index]._replace(card=CARDS[code])
     return _checked(state, right, code, at)
 
 
 def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refusal:
     """The card was played where another stands now; all later cards move on by one seat."""
-    told, index = _index(state, place)
+    scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    missed = told[index]._replace(card=CARDS[code])
-    return _checked(state, [*told[:index], missed, *told[index:]], code, at)
+    missed = scans[index]._replace(card=CARDS[code])
+    return _checked(state, [*scans[:index], missed, *scans[index:]], code, at)
 
 
 def _swapped(state: State, place: Place, other: Place, at: float) -> Events | Refusal:
     """Two cards were scanned in the wrong order: each lies where the other was."""
-    told, first = _index(state, place)
+    scans, first = _index(state, place)
     _, second = _index(state, other)
     if first is None or second is None:
         return _no_such_place(place if first is None else other)
     if first == second:
-        return Refusal("not-allowed", {"card": str(told[first].card)}, key="crew-same-card")
-    right = list(told)
-    right[first] = told[first]._replace(card=told[second].card)
-    right[second] = told[second]._replace(card=told[first].card)
+        return Refusal("not-allowed", {"card": str(scans[first].card)}, key="refused-crew-same-card")
+    right = list(scans)
+    right[first] = scans[first]._replace(card=scans[second].card)
+    right[second] = scans[second]._replace(card=scans[first].card)
     return retold(state, right, at)
 
 
 def _removed(state: State, place: Place, at: float) -> Events | Refusal:
-    told, index = _index(state, place)
+    scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    return retold(state, [*told[:index], *told[index + 1 :]], at)
+    return retold(state, [*scans[:index], *scans[index + 1 :]], at)
 
 
 def _index(state: State, place: Place) -> tuple[list[Scanned], int | None]:
-    index = next((at for at, one in enumerate(places(state)) if one[:2] == place), None)
+    index = next((at for at, other in enumerate(places(state)) if other[:2] == place), None)
     return scanned(state), index
 
 
 def _no_such_place(place: Place) -> Refusal:
-    return Refusal("not-allowed", {"trick": place[0], "seat": place[1]}, key="crew-no-such-place")
+    return Refusal("not-allowed", {"trick": place[0], "seat": place[1]}, key="refused-crew-no-such-place")
 
 
 def _checked(state: State, cards: list[Scanned], code: str, at: float) -> Events | Refusal:
     if CARDS[code] not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
-    if len({one.card for one in cards}) < len(cards):
-        return Refusal("already-played", {"card": code}, key="crew-correct-swap")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
+    if len({card.card for card in cards}) < len(cards):
+        return Refusal("already-played", {"card": code}, key="refused-crew-correct-swap")
     return retold(state, cards, at)
 
 
@@ -130,7 +132,7 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
 def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
     known = {name.upper(): name for name, _ in state.attempt.roles}
     if role not in known or not state.has_seat(seat):
-        return Refusal("not-allowed", {"word": role}, key="crew-cannot-correct")
+        return Refusal("not-allowed", {"word": role}, key="refused-crew-cannot-correct")
     return judged_anew(state, (ev.RoleNamed(known[role], seat),), at)
 
 
@@ -152,7 +154,7 @@ def _may_not_own(state: State) -> Refusal | None:
 def _others(state: State, place: Place) -> list[Place]:
     """The places that a card can have changed with; none if nothing lies where it is said to lie."""
     all_places = [(trick, seat) for trick, seat, _ in places(state)]
-    return [one for one in all_places if one != place] if place in all_places else []
+    return [other for other in all_places if other != place] if place in all_places else []
 
 
 def prompt(state: State, said: tuple[str, ...]) -> Prompt:
@@ -173,7 +175,7 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
         case (("CARD" | "MISSED" | "EXTRA" | "SWAP"), number):
             choices = [f"SEAT {seat}" for trick, seat, _ in places(state) if str(trick) == number]
         case (("CARD" | "MISSED"), _, _):
-            left = state.table.deck - (state.play.gone if said[0] == "CARD" else {one.card for one in scanned(state)})
+            left = state.table.deck - (state.play.gone if said[0] == "CARD" else {scan.card for scan in scanned(state)})
             choices = [code for code, card in CARDS.items() if card in left]
         case "SWAP", number, seat:
             others = _others(state, (int(number), int(seat)))
@@ -196,3 +198,111 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
             choices = [f"SEAT {seat}" for seat in could]
     about = said[0].lower() if said else "what"
     return Prompt(f"crew-correct-{about}", {"step": len(said)}, choices=(*choices, "CANCEL"))
+
+
+SAYS = ("HIGHEST", "ONLY", "LOWEST")
+SHAPES: dict[str, tuple[str, ...]] = {
+    "CARD": ("number", "number", "card"),
+    "SWAP": ("number", "number", "number", "number"),
+    "MISSED": ("number", "number", "card"),
+    "EXTRA": ("number", "number"),
+    "OWNER": ("word", "number"),
+    "ROLES": ("word", "number"),
+    "COMMANDER": ("number",),
+    "SHOWN": ("card", "card"),
+    "SAYS": ("card", "says"),
+    "SPEAKER": ("card", "number"),
+    "TOKEN": ("word", "word"),
+    "PREDICTION": ("word", "count"),
+}
+"""What follows ``CORRECT``, and what each of its parts has to be."""
+
+CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
+"""What can be corrected, as choices: ``FIXCARD`` means ``CORRECT CARD``."""
+
+COUNTED = ("TALLY", "OK")
+"""A secret number is counted with the one and ended with the other."""
+
+
+def heard(state: State, said: Heard) -> do.Command | Refusal | None:
+    """A correction that begins or goes on; ``None`` where the word is about something else."""
+    word, who, at = said.word, said.speaker.seat, said.at
+    if word.verb == "CORRECT":
+        return _correction(state, word.args, at, who)
+    if word.verb in CORRECTIONS:
+        return _correction(state, (CORRECTIONS[word.verb],), at, who)
+    if word.verb == "FIXROLE":
+        return _correction(state, ("ROLES", *word.args), at, who)
+    begun = state.correcting
+    if begun is None:
+        return None
+    if word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
+        return _correction(state, (*begun, *word.args), at, who)
+    if word.verb in SAYS or (begun[:1] == ("PREDICTION",) and word.verb in COUNTED):
+        return _correction(state, (*begun, word.verb), at, who)
+    return None
+
+
+def _correction(state: State, said: tuple[str, ...], at: float, who: int | None) -> do.Command | Refusal:
+    """Numbers and cards must be numbers and cards; everything else the correction itself refuses."""
+    parts = tuple("ROLES" if part == "ROLE" else part for part in said if part not in ("SEAT", "TRICK"))
+    if parts and parts[0] in SHAPES:
+        shape = SHAPES[parts[0]]
+        fitting = all(_fits(kind, part) for kind, part in zip(shape, parts[1:], strict=False))
+        if fitting and len(parts) - 1 <= len(shape):
+            return do.Correct(parts, at, who)
+    elif not parts:
+        return do.Correct((), at, who)
+    # A number that may be secret is not repeated.
+    named = said[:2] if parts and parts[0] == "PREDICTION" else said
+    return Refusal("not-allowed", {"word": " ".join(named)}, key="refused-crew-cannot-correct")
+
+
+def _fits(kind: str, part: str) -> bool:
+    match kind:
+        case "number":
+            return part.isdecimal()
+        case "count":
+            return part.isdecimal() or part in COUNTED
+        case "card":
+            return part in CARDS
+        case "says":
+            return part in SAYS
+    return True
+
+
+Decided = tuple[ev.Event, ...]
+
+MEANWHILE = (do.Correct, do.TimeRanOut, do.Interrupted)
+"""What does not wait for the decision: a card that was only misread, and the clock."""
+
+SAID_MEANWHILE = (*VERDICTS, "PAUSE", "RESUME")
+"""Words that do not wait: the decision itself, and the clock again."""
+
+
+def first(state: State, command: do.Command) -> Refusal | None:
+    """The question again, for everything that has to wait for its answer."""
+    revoke = state.play.revoke
+    if revoke is None or isinstance(command, MEANWHILE):
+        return None
+    if isinstance(command, Heard) and command.word.verb in SAID_MEANWHILE:
+        return None
+    if isinstance(command, do.Cancel) and state.correcting is not None:
+        return None
+    return Refusal("not-now", {"seat": revoke.seat, "trick": revoke.trick}, key="refused-crew-revoke-first")
+
+
+def judge(state: State, verdict: Verdict, at: float) -> Decided | Refusal:
+    """What the table decides: the card is taken back, the attempt counts as failed, or play goes on."""
+    revoke = state.play.revoke
+    if revoke is None:
+        return Refusal("not-now", {}, key="refused-crew-no-revoke")
+    match verdict:
+        case Verdict.GO_ON:
+            return (ev.RevokeJudged(Verdict.GO_ON, 0 if state.play.waiting else None),)
+        case Verdict.COUNT:
+            return counted(revoke, at)
+        case Verdict.TAKE_BACK:
+            places_told = [place[:2] for place in places(state)]
+            until = places_told.index((revoke.trick, revoke.seat))
+            return (ev.RevokeJudged(Verdict.TAKE_BACK), *retold(state, scanned(state)[:until], at))

@@ -77,14 +77,14 @@ def name_commander(state: State, command: NameCommander) -> tuple[ev.Event, ...]
     """The commander, once per attempt; JARVIS and Tonoja never are, since the highest trump is dealt to the humans."""
     if state.attempt.commander is not None:
         params = {"seat": state.attempt.commander, "leader": state.table.box.leader}
-        return Refusal("not-now", params, key="crew-commander-known")
+        return Refusal("not-now", params, key="refused-crew-commander-known")
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
     if command.seat not in state.people:
-        return Refusal("not-allowed", {"seat": command.seat}, key="crew-helper-no-commander-seat")
+        return Refusal("not-allowed", {"seat": command.seat}, key="refused-crew-helper-no-commander-seat")
     if command.seat in state.table.racks:
         # Its whole rack was shown, and the highest trump was not in it.
-        return Refusal("not-allowed", {"seat": command.seat}, key="crew-rack-no-commander")
+        return Refusal("not-allowed", {"seat": command.seat}, key="refused-crew-rack-no-commander")
     return (ev.CommanderNamed(command.seat),)
 
 

@@ -3,23 +3,11 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from companion.games.crew import (
-    attempts,
-    clocks,
-    communication,
-    corrections,
-    deal,
-    distress,
-    hands,
-    helper_hand,
-    rack,
-    revokes,
-    tricks,
-)
+from companion.games.crew import attempts, communication, corrections, deal, distress, hands, helper_hand, rack, tricks
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
+from companion.games.crew.questions import present, settled
 from companion.games.crew.state import State
-from companion.games.crew.steps import present, settled
 from companion.games.crew.terms import VERDICTS, Direction
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -30,7 +18,7 @@ Answer = Sequence[ev.Event] | Refusal
 
 def decide(state: State, command: do.Command) -> Answer:
     """What becomes true, or why not."""
-    asked_first = revokes.first(state, command)
+    asked_first = corrections.first(state, command) if state.play.revoke is not None else None
     if asked_first is not None:
         return asked_first
     if isinstance(command, do.PlayCard):
@@ -44,7 +32,7 @@ def decide(state: State, command: do.Command) -> Answer:
 
 
 def _over(state: State) -> Refusal:
-    return Refusal("game-over", {"mission": state.attempt.mission}, key="crew-over")
+    return Refusal("game-over", {"mission": state.attempt.mission}, key="refused-crew-over")
 
 
 def _answer(state: State, command: do.Command) -> Answer:
@@ -52,7 +40,7 @@ def _answer(state: State, command: do.Command) -> Answer:
         case do.Correct():
             return corrections.correct(state, command)
         case Heard(word=Word(verb=verb), at=at) if verb in VERDICTS:
-            return revokes.judge(state, VERDICTS[verb], at)
+            return corrections.judge(state, VERDICTS[verb], at)
         case do.BeginNext():
             return attempts.begin_next(state, command)
         case Heard(word=Word(verb="HAND" | "HANDS" | "HOLDS")) | do.NoteHandCard() | do.SkipHand():
@@ -128,7 +116,7 @@ def _shared(state: State, command: OpenCommand) -> Answer:
         case Heard():
             return _as_said(state, command)
         case do.TimeRanOut() | do.Interrupted():
-            return clocks.judge(state, command)
+            return attempts.judge(state, command)
         case (
             do.NameHolder()
             | do.LayTask()
@@ -146,25 +134,25 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             assert_never(command)
 
 
-def _as_said(state: State, heard: Heard) -> Answer:
+def _as_said(state: State, utterance: Heard) -> Answer:
     """Words that mean one thing."""
-    match heard.word.verb:
+    match utterance.word.verb:
         case "LEFT" | "RIGHT" as way:
             return distress.choose(state, Direction(way.lower()))
         case "SLOT":
-            return rack.call(state, heard)
+            return rack.call(state, utterance)
         case "VOTE":
-            return distress.vote(state, heard)
+            return distress.vote(state, utterance)
         case "GIVEUP":
-            return attempts.give_up(state, heard.at)
+            return attempts.give_up(state, utterance.at)
         case "PAUSE" | "RESUME" as verb:
-            return clocks.hold(state, verb == "PAUSE", heard.at)
+            return attempts.hold(state, verb == "PAUSE", utterance.at)
     return _not_now(state)
 
 
 def _not_now(state: State) -> Refusal:
     step = present(state)
-    return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="crew-not-asked-now")
+    return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="refused-crew-not-asked-now")
 
 
 def _cancelled(state: State, seat: int | None) -> Answer:
@@ -175,4 +163,4 @@ def _cancelled(state: State, seat: int | None) -> Answer:
         return (ev.HandAsked(0),)
     if state.attempt.talk is not None:
         return communication.dropped(state, seat)
-    return Refusal("not-now", {}, key="crew-nothing-to-cancel")
+    return Refusal("not-now", {}, key="refused-crew-nothing-to-cancel")

@@ -109,7 +109,7 @@ def _before_passing(state: State) -> dict[Card, Card]:
 
 def _play(result: Hands, seat: int, card: Card, helper: int | None) -> None:
     if seat == helper:
-        result.open = {index: one for index, one in result.open.items() if one != card}
+        result.open = {index: other for index, other in result.open.items() if other != card}
     else:
         result.give(seat, card)
 

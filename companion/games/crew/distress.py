@@ -5,16 +5,53 @@ first card is played. The token stays active until the mission is won and costs 
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand, rack, votes
+from companion.games.crew import helper_hand, rack
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
+from companion.games.crew.questions import present
 from companion.games.crew.state import State, Step, no_such_seat
-from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction, Vote
 from companion.rules.board import Prompt, Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
+
+
+def cast(state: State, seat: int | None, vote: Vote) -> tuple[ev.Event, ...] | Refusal:
+    """A member's vote, which may be changed until all are in; with the last one it is settled where all agree.
+
+    Where they do not agree the votes lie open, the table says what holds (``LEFT``, ``RIGHT``, ``NO``), or votes anew.
+    """
+    if seat is None:
+        return Refusal("no-such-seat", {"word": "VOTE"}, key="refused-crew-which-seat")
+    if seat not in state.people:
+        return Refusal("not-allowed", {"seat": seat}, key="refused-crew-helper-silent")
+    anew = all_in(state)
+    before = {} if anew else dict(state.attempt.votes)
+    cast = ev.VoteCast(seat, vote, anew)
+    votes = {**before, seat: vote}
+    return (cast, *_agreed(state, votes)) if len(votes) == len(state.people) else (cast,)
+
+
+def _agreed(state: State, votes: dict[int, Vote]) -> tuple[ev.Event, ...]:
+    match set(votes.values()):
+        case only if only == {Vote.NO}:
+            return (ev.Settled("distress"),)
+        case only if len(only) == 1:
+            return (ev.DistressCalled(), ev.DirectionChosen(Direction(str(*only))))
+    return ()
+
+
+def all_in(state: State) -> bool:
+    """Whether every person has voted, so that the votes lie open."""
+    return len(state.attempt.votes) == len(state.people)
+
+
+def opened(state: State) -> dict[int, str]:
+    """Who has voted, and once all have, what: ``cast``, ``left``, ``right``, ``no``."""
+    shown = all_in(state)
+    return {seat: str(vote) if shown else "cast" for seat, vote in sorted(state.attempt.votes)}
+
 
 TOPIC = "distress"
 PASSED = "passed"
@@ -28,7 +65,7 @@ def _asked(state: State) -> bool:
 
 def _prompt(state: State) -> Prompt:
     given = [str(vote) for _, vote in state.attempt.votes]
-    if votes.all_in(state):
+    if all_in(state):
         counts = {way: given.count(way) for way in map(str, Vote)}
         return Prompt("crew-distress-votes", counts, choices=("NO", "LEFT", "RIGHT"))
     if given:
@@ -57,16 +94,16 @@ def call(state: State, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
     Where a clock waits for START it may still be sent: cards are passed before real time starts (Deep Sea p. 20).
     """
     if state.play.begun:
-        return Refusal("not-now", {}, key="crew-distress-late")
+        return Refusal("not-now", {}, key="refused-crew-distress-late")
     if state.attempt.claims or state.attempt.talk is not None:
-        return Refusal("not-now", {}, key="crew-distress-after-talk")
+        return Refusal("not-now", {}, key="refused-crew-distress-after-talk")
     if state.attempt.passing:
-        return Refusal("not-now", {}, key="crew-distress-once")
+        return Refusal("not-now", {}, key="refused-crew-distress-once")
     refused = state.table.box.may_call(state)
     if refused is not None:
         return refused
     if not _tasks_distributed(state):
-        return Refusal("not-now", {}, key="crew-distress-early")
+        return Refusal("not-now", {}, key="refused-crew-distress-early")
     return (ev.DistressCalled(),)
 
 
@@ -74,7 +111,7 @@ def _tasks_distributed(state: State) -> bool:
     """Whether the table has come to the question of the signal, or past it; optional steps need no answer first."""
     if state.attempt.step == PLAY:
         return True
-    now, names = present(state), [one.name for one in state.table.box.steps]
+    now, names = present(state), [step.name for step in state.table.box.steps]
     return now is not None and (now.optional or names.index(TOPIC) < names.index(now.name))
 
 
@@ -90,22 +127,27 @@ def _direction_heard(state: State, word: Word, seat: int | None) -> Command | No
     return None
 
 
-def vote(state: State, heard: Heard) -> tuple[ev.Event, ...] | Refusal:
+def voting(state: State) -> bool:
+    """Whether the table asks for votes; a correction under way comes first."""
+    return state.attempt.step == TOPIC and not state.decided and state.correcting is None
+
+
+def vote(state: State, utterance: Heard) -> tuple[ev.Event, ...] | Refusal:
     """A vote counts while the table is asked whether the signal is sent."""
     if state.attempt.step != TOPIC:
         refused = call(state, CallDistress())
-        return refused if isinstance(refused, Refusal) else Refusal("not-now", {}, key="crew-vote-later")
-    return votes.cast(state, heard.speaker.seat, Vote(heard.word.args[0].lower()))
+        return refused if isinstance(refused, Refusal) else Refusal("not-now", {}, key="refused-crew-vote-later")
+    return cast(state, utterance.speaker.seat, Vote(utterance.word.args[0].lower()))
 
 
 def choose(state: State, direction: Direction) -> tuple[ev.Event, ...] | Refusal:
     """Left or right for everybody, chosen anew in each attempt; saying it also sends the signal."""
     if state.attempt.passing and state.attempt.direction is not None:
-        return Refusal("not-now", {}, key="crew-direction-chosen")
+        return Refusal("not-now", {}, key="refused-crew-direction-chosen")
     called: tuple[ev.Event, ...] = ()
     if not state.attempt.passing:
         if state.attempt.step != TOPIC:
-            return Refusal("not-now", {}, key="crew-direction-early")
+            return Refusal("not-now", {}, key="refused-crew-direction-early")
         called = (ev.DistressCalled(),)
     return (*called, ev.DirectionChosen(direction))
 
@@ -144,7 +186,7 @@ def _passing_heard(state: State, word: Word, seat: int | None) -> Command | Refu
         case (("OK" | "YES" | "NO"), _):
             return Confirm()
         case "CARD", (code,) if state.could_lead(seat):
-            return Refusal("not-now", {"card": code, "seat": seat}, key="crew-passing-first")
+            return Refusal("not-now", {"card": code, "seat": seat}, key="refused-crew-passing-first")
         case "CARD", (code,):
             helper = state.attempt.helper
             if helper is not None:
@@ -159,7 +201,7 @@ def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | R
     if not isinstance(command, Confirm | Skip):
         return None
     if rack.passes(state):
-        return Refusal("not-now", {"seat": rack.passes(state)[0]}, key="crew-rack-passes")
+        return Refusal("not-now", {"seat": rack.passes(state)[0]}, key="refused-crew-rack-passes")
     return (*_helper_columns(state.attempt, state), ev.Settled(PASSED), ev.Settled(TOPIC))
 
 
@@ -184,15 +226,15 @@ def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Ref
     """A passed card, noted for the review. Trump cards are never passed."""
     card = CARDS[command.card]
     if not state.attempt.passing:
-        return Refusal("not-now", {"card": command.card}, key="crew-nothing-passed")
+        return Refusal("not-now", {"card": command.card}, key="refused-crew-nothing-passed")
     if card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": command.card}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": command.card}, key="refused-crew-not-in-deck")
     if card.trump:
-        return Refusal("not-allowed", {"card": command.card}, key="crew-pass-no-trump")
+        return Refusal("not-allowed", {"card": command.card}, key="refused-crew-pass-no-trump")
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
     if any(card == other and seat != command.seat for seat, other in state.attempt.passed):
-        return Refusal("doubled", {"card": command.card}, key="crew-passed-twice")
+        return Refusal("doubled", {"card": command.card}, key="refused-crew-passed-twice")
     return _not_there(state, command) or (ev.CardPassed(command.seat, command.card),)
 
 
@@ -203,9 +245,9 @@ def _not_there(state: State, command: NotePassed) -> Refusal | None:
         return None
     lies_open, unknown = card in helper_hand.open_cards(state), any(map(helper_hand.is_unknown, helper.columns))
     if command.seat != helper.seat and lies_open:
-        return Refusal("not-allowed", {"card": command.card, "helper": helper.seat}, key="crew-helpers-card")
+        return Refusal("not-allowed", {"card": command.card, "helper": helper.seat}, key="refused-crew-helpers-card")
     if command.seat == helper.seat and not lies_open and not unknown:
-        return Refusal("not-allowed", {"card": command.card, "seat": helper.seat}, key="crew-pass-open")
+        return Refusal("not-allowed", {"card": command.card, "seat": helper.seat}, key="refused-crew-pass-open")
     return None
 
 

@@ -68,15 +68,15 @@ def draft(applies: Callable[[State], bool], order: Order = from_commander, may_p
 def take(state: State, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:
     """A member takes one task; the commander does it for JARVIS and Tonoja."""
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
-        return Refusal("not-your-turn", {"seat": seat, "turn": turn, "task": word}, key="crew-not-your-draft")
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn, "task": word}, key="refused-crew-not-your-draft")
     return give(state, word, turn)
 
 
 def _pass(state: State, seat: int | None, turn: int, may_pass: MayPass) -> tuple[ev.Event, ...] | Refusal:
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
-        return Refusal("not-your-turn", {"seat": seat, "turn": turn}, key="crew-not-your-draft")
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn}, key="refused-crew-not-your-draft")
     if not may_pass(state, turn):
-        return Refusal("not-allowed", {"seat": turn}, key="crew-no-pass")
+        return Refusal("not-allowed", {"seat": turn}, key="refused-crew-no-pass")
     return (ev.DraftPassed(turn),)
 
 
@@ -86,7 +86,7 @@ def give(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
     if isinstance(task, Refusal):
         return task
     if task.owner is not None:
-        return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="crew-task-taken")
+        return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="refused-crew-task-taken")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
     refused = state.table.box.may_own(state, task, seat)
@@ -109,5 +109,5 @@ def on_table(state: State, word: str) -> Task | Refusal:
     task_id = state.table.box.task_id(state.table.data, word)
     task = state.attempt.task(task_id) if task_id is not None else None
     if task is None:
-        return Refusal("no-such-task", {"task": task_id or word}, key="crew-no-such-task")
+        return Refusal("no-such-task", {"task": task_id or word}, key="refused-crew-no-such-task")
     return task

@@ -105,9 +105,13 @@ def _play(state: State, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudge
                 attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
         case ev.RevokeFound(seat, trick_number, played, held):
             revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
-            kept = tuple(one for one in play.missing if (one.seat, one.suit) != (seat, CARDS[held].suit))
-            found, *waiting = (*play.revokes, revoke)
-            play = play._replace(revoke=found, waiting=tuple(waiting), missing=kept)
+            kept = tuple(
+                suit_missing
+                for suit_missing in play.missing
+                if (suit_missing.seat, suit_missing.suit) != (seat, CARDS[held].suit)
+            )
+            first, *waiting = (*play.revokes, revoke)
+            play = play._replace(revoke=first, waiting=tuple(waiting), missing=kept)
         case ev.RevokeJudged():
             play = _revoke_judged(play, event)
         case _:
@@ -119,7 +123,7 @@ def _revoke_judged(play: Tricks, event: ev.RevokeJudged) -> Tricks:
     """The next revoke is asked about; one that was let pass leaves its mark."""
     asked = play.revokes
     judged = asked if event.index is None else asked[event.index : event.index + 1]
-    left = tuple(one for one in asked if one not in judged)
+    left = tuple(revoke for revoke in asked if revoke not in judged)
     waived = (*play.waived, *judged) if event.verdict is Verdict.GO_ON else play.waived
     return play._replace(revoke=left[0] if left else None, waiting=left[1:], waived=waived)
 
@@ -129,8 +133,8 @@ def _not_followed(play: Tricks, attempt: Attempt, seat: int, card: Card) -> tupl
     led = play.plays[0].card.suit
     if attempt.helper is not None and attempt.helper.seat == seat:
         return play.missing
-    for one in play.missing:
-        if one.seat == seat and one.suit is led:
+    for missing in play.missing:
+        if missing.seat == seat and missing.suit is led:
             return play.missing
     return (*play.missing, Missing(seat, led, play.number, card))
 

@@ -53,23 +53,23 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
         case ev.HolderNamed(seat):
             return replace(attempt, holder=seat)
         case ev.AnswerGiven(topic, seat, word):
-            before = [one for one in attempt.answers if one[0] != seat] if topic == attempt.question else []
+            before = [answer for answer in attempt.answers if answer[0] != seat] if topic == attempt.question else []
             return replace(attempt, question=topic, answers=(*before, (seat, word)))
         case ev.RoleNamed(role, seat):
-            return replace(attempt, roles=(*(one for one in attempt.roles if one[0] != role), (role, seat)))
+            return replace(attempt, roles=(*(pair for pair in attempt.roles if pair[0] != role), (role, seat)))
         case ev.HelperSeated(seat):
             return replace(attempt, helper=replace(attempt.helper or Helper(seat), seat=seat))
         case ev.ColumnLaid() | ev.ColumnRevealed():
             return _column(attempt, event)
         case ev.HandNoted(seat, codes):
             cards = tuple(CARDS[code] for code in codes)
-            known = tuple(one for one in attempt.shown_hands if one[0] != seat)
+            known = tuple(hand for hand in attempt.shown_hands if hand[0] != seat)
             return replace(attempt, shown_hands=(*known, (seat, cards)))
         case ev.HandAsked(seat):
             return replace(attempt, asked_hand=seat)
         case ev.CoveredNoted(number, code):
             laid = list(attempt.laid or (attempt.helper.columns if attempt.helper is not None else ()))
-            laid[number - 1 : number] = [replace(one, hidden=CARDS[code]) for one in laid[number - 1 : number]]
+            laid[number - 1 : number] = [replace(column, hidden=CARDS[code]) for column in laid[number - 1 : number]]
             return replace(attempt, laid=tuple(laid))
         case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():
             return replace(attempt, clock=_clock(attempt.clock, event))
@@ -110,7 +110,7 @@ def _rack(attempt: Attempt, event: RackEvent) -> Attempt:
 def _placed(attempt: Attempt, seat: int, place: int, card: Card | None) -> Attempt:
     cards = list(dict(attempt.racks).get(seat, ()))
     cards[place - 1 : place] = [card]
-    others = (one for one in attempt.racks if one[0] != seat)
+    others = (rack for rack in attempt.racks if rack[0] != seat)
     return replace(attempt, racks=tuple(sorted((*others, (seat, tuple(cards))))))
 
 
@@ -132,14 +132,14 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
     """Distress signal and communication."""
     match event:
         case ev.VoteCast(seat, vote, anew):
-            others = () if anew else tuple(one for one in attempt.votes if one[0] != seat)
+            others = () if anew else tuple(vote for vote in attempt.votes if vote[0] != seat)
             return replace(attempt, votes=(*others, (seat, vote)))
         case ev.DistressCalled():
             return replace(attempt, distress=True, passing=True)
         case ev.DirectionChosen(direction):
             return replace(attempt, direction=direction)
         case ev.CardPassed(seat, code):
-            kept = tuple(one for one in attempt.passed if one[0] != seat)
+            kept = tuple(pair for pair in attempt.passed if pair[0] != seat)
             return replace(attempt, passed=(*kept, (seat, CARDS[code])))
         case ev.TalkBegan(seat):
             return replace(attempt, talk=Talk(seat), waiting=_without(attempt, seat))
@@ -150,14 +150,17 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             claims = (*attempt.claims, Claim(seat, CARDS[code], says, trick))
             return replace(attempt, talk=talk, waiting=_without(attempt, seat), claims=claims)
         case ev.CommunicationCorrected(shown, seat, code, says):
-            heard = tuple(
-                Claim(seat, CARDS[code], says, one.trick) if one.card == CARDS[shown] else one for one in attempt.claims
+            corrected = tuple(
+                Claim(seat, CARDS[code], says, claim.trick) if claim.card == CARDS[shown] else claim
+                for claim in attempt.claims
             )
-            return replace(attempt, claims=heard)
+            return replace(attempt, claims=corrected)
         case ev.TalkQueued(seat, code):
             queued = Talk(seat, None if code is None else CARDS[code])
-            if any(one.seat == seat for one in attempt.waiting):
-                return replace(attempt, waiting=tuple(queued if one.seat == seat else one for one in attempt.waiting))
+            if any(queued.seat == seat for queued in attempt.waiting):
+                return replace(
+                    attempt, waiting=tuple(queued if waiting.seat == seat else waiting for waiting in attempt.waiting)
+                )
             return replace(attempt, waiting=(*attempt.waiting, queued))
         case ev.TalkDropped(None):
             return replace(attempt, talk=None)
@@ -169,7 +172,7 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
 
 def _without(attempt: Attempt, seat: int | None) -> tuple[Talk, ...]:
     """Those who wait to communicate, but for one seat."""
-    return tuple(one for one in attempt.waiting if one.seat != seat)
+    return tuple(queued for queued in attempt.waiting if queued.seat != seat)
 
 
 def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attempt:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import NoteHandCard, SkipHand
+from companion.games.crew.questions import after
 from companion.games.crew.state import State, no_such_seat
-from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -23,12 +23,12 @@ Command = Heard | NoteHandCard | SkipHand
 
 def left(state: State, seat: int) -> tuple[Card, ...]:
     """The cards known to be left with a player: from the set-up of this attempt, communicated, or told after it."""
-    told = dict(state.attempt.shown_hands).get(seat, ())
+    shown_hand = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
     shown = (claim.card for claim in state.attempt.claims if claim.seat == seat)
     # Of a rack the table knows every card; it tells once the attempt is over.
     stood = (card for card in dict(state.attempt.racks).get(seat, ()) if card is not None and state.decided)
-    return tuple(card for card in dict.fromkeys((*told, *given, *shown, *stood)) if card not in state.play.gone)
+    return tuple(card for card in dict.fromkeys((*shown_hand, *given, *shown, *stood)) if card not in state.play.gone)
 
 
 def leftover(state: State, seat: int) -> tuple[Card, ...]:
@@ -37,10 +37,10 @@ def leftover(state: State, seat: int) -> tuple[Card, ...]:
     A hand named as it was dealt proves nothing once cards have changed hands.
     """
     moved = state.attempt.passing or bool(state.play.changed)
-    if moved and any(_as_dealt(state, one) for one in state.people):
+    if moved and any(_as_dealt(state, other) for other in state.people):
         shown = tuple(claim.card for claim in state.attempt.claims if claim.seat == seat)
-        told = () if _as_dealt(state, seat) else dict(state.attempt.shown_hands).get(seat, ())
-        return tuple(card for card in (*shown, *told) if card not in state.play.gone)
+        shown_hand = () if _as_dealt(state, seat) else dict(state.attempt.shown_hands).get(seat, ())
+        return tuple(card for card in (*shown, *shown_hand) if card not in state.play.gone)
     known = left(state, seat)
     rest = tuple(CARDS[code] for code in candidates(state)) if not state.table.with_helper else ()
     return (*known, *rest) if len(known) + len(rest) == least(state, seat) else known
@@ -48,22 +48,22 @@ def leftover(state: State, seat: int) -> tuple[Card, ...]:
 
 def _as_dealt(state: State, seat: int) -> bool:
     """Whether a hand was named with cards that have been played since, or in the set-up."""
-    told = dict(state.attempt.shown_hands).get(seat, ())
+    shown_hand = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
-    return bool(given) or not state.play.gone.isdisjoint(told)
+    return bool(given) or not state.play.gone.isdisjoint(shown_hand)
 
 
 def least(state: State, seat: int) -> int:
     """How many cards a player still holds; with three players one of them holds one more."""
-    played = [one for trick in state.play.taken for one in trick.plays] + list(state.play.plays)
-    return state.table.tricks - sum(one.seat == seat for one in played)
+    played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
+    return state.table.tricks - sum(play.seat == seat for play in played)
 
 
 def most(state: State, seat: int) -> int:
     """As ``least``, with the card too many unless another player is known to hold it."""
     # With JARVIS or Tonoja it is the last of the fourteen cards in their columns.
     over = 0 if state.table.with_helper else len(state.table.deck) - state.table.tricks * state.table.seats
-    others = sum(max(0, len(left(state, one)) - least(state, one)) for one in state.people if one != seat)
+    others = sum(max(0, len(left(state, other)) - least(state, other)) for other in state.people if other != seat)
     return least(state, seat) + max(0, over - others)
 
 
@@ -75,7 +75,9 @@ def covered(state: State) -> tuple[int, ...]:
     turned = {column for column, card in helper.revealed if card is not None}
     laid = state.attempt.laid or helper.columns
     return tuple(
-        number for number, one in enumerate(laid, 1) if one.covered and one.hidden is None and number not in turned
+        number
+        for number, column in enumerate(laid, 1)
+        if column.covered and column.hidden is None and number not in turned
     )
 
 
@@ -95,8 +97,8 @@ def candidates(state: State) -> tuple[str, ...]:
     seen = set(state.play.gone)
     for seat in state.people:
         seen |= set(left(state, seat))
-    for one in (*state.attempt.laid, *(helper.columns if helper is not None else ())):
-        seen |= {card for card in (one.open, one.hidden) if card is not None}
+    for column in (*state.attempt.laid, *(helper.columns if helper is not None else ())):
+        seen |= {card for card in (column.open, column.hidden) if card is not None}
     return tuple(code for code, card in CARDS.items() if card in state.table.deck - seen)
 
 
@@ -131,11 +133,11 @@ def laid_out(state: State, seat: int | None, codes: Sequence[str]) -> tuple[str,
 def decide(state: State, command: Command) -> Events | Refusal:
     """Hands are told after the attempt, never before."""
     if not state.decided:
-        return Refusal("not-now", {}, key="crew-hand-later")
+        return Refusal("not-now", {}, key="refused-crew-hand-later")
     match command:
         case Heard(word=Word("HANDS", _)):
             seats = unknown(state)
-            return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="crew-hands-known")
+            return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="refused-crew-hands-known")
         case Heard(word=Word("HOLDS", (code,)), speaker=Speaker(seat=seat)):
             return _note_held(state, seat or state.attempt.asked_hand or 0, code)
         case Heard(word=Word(_, codes), speaker=Speaker(seat=seat)):
@@ -152,7 +154,7 @@ def _skip(state: State, whole: bool) -> Events | Refusal:
     asked = state.attempt.asked_hand or 0
     if whole and asked in state.people and len(left(state, asked)) < least(state, asked):
         params = {"seat": asked, "count": len(left(state, asked)), "least": least(state, asked)}
-        return Refusal("not-now", params, key="crew-hand-short")
+        return Refusal("not-now", params, key="refused-crew-hand-short")
     return _on_from(state, asked, ())
 
 
@@ -162,7 +164,7 @@ def _note_hand(state: State, seat: int, codes: tuple[str, ...]) -> Events | Refu
         return no_such_seat(state, seat)
     wrong = next((code for code in codes if CARDS[code] not in state.table.deck), None)
     if wrong is not None:
-        return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": wrong}, key="refused-crew-not-in-deck")
     noted: Events = (ev.HandNoted(seat, codes),)
     return _on(state, noted) if state.attempt.asked_hand else noted
 
@@ -171,7 +173,7 @@ def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal
     """One card more in the hand of whoever scanned it, else of the seat that is asked."""
     asked, helper = state.attempt.asked_hand, state.attempt.helper
     if not asked:
-        return Refusal("game-over", {"mission": state.attempt.mission}, key="crew-over")
+        return Refusal("game-over", {"mission": state.attempt.mission}, key="refused-crew-over")
     # The covered columns have no reader of their own, and any will do for them.
     seat = speaker if speaker in state.people and asked in state.people else asked
     if any((claim.seat, str(claim.card)) == (seat, code) for claim in state.attempt.claims):
@@ -188,7 +190,7 @@ def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal
 def _note_held(state: State, seat: int, code: str) -> Events | Refusal:
     """One card that a player had left, whatever else is known of that hand."""
     if not seat:
-        return Refusal("no-such-seat", {"word": f"HOLDS {code}"}, key="crew-which-seat")
+        return Refusal("no-such-seat", {"word": f"HOLDS {code}"}, key="refused-crew-which-seat")
     if seat not in state.people:
         return no_such_seat(state, seat)
     return _misplaced(state, seat, code) or _one_more(state, seat, code)
@@ -197,7 +199,9 @@ def _note_held(state: State, seat: int, code: str) -> Events | Refusal:
 def _one_more(state: State, seat: int, code: str) -> Events | Refusal:
     cards = (*(str(card) for card in left(state, seat)), code)
     if len(cards) > most(state, seat):
-        return Refusal("not-allowed", {"card": code, "seat": seat, "count": len(cards) - 1}, key="crew-hand-full")
+        return Refusal(
+            "not-allowed", {"card": code, "seat": seat, "count": len(cards) - 1}, key="refused-crew-hand-full"
+        )
     noted: Events = (ev.HandNoted(seat, cards),)
     return _on(state, noted) if state.attempt.asked_hand else noted
 
@@ -205,36 +209,38 @@ def _one_more(state: State, seat: int, code: str) -> Events | Refusal:
 def _misplaced(state: State, seat: int, code: str) -> Refusal | None:
     card = CARDS[code]
     if card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if card in state.play.gone:
-        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
-    holder = next((one for one in state.people if card in left(state, one)), None)
+        return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
+    holder = next((other for other in state.people if card in left(state, other)), None)
     if holder is not None:
         shown = any(claim.card == card for claim in state.attempt.claims)
-        elsewhere = "crew-hand-shown" if shown else "crew-hand-elsewhere"
-        return Refusal("doubled", {"card": code, "seat": holder}, "crew-hand-twice" if holder == seat else elsewhere)
+        elsewhere = "refused-crew-hand-shown" if shown else "refused-crew-hand-elsewhere"
+        return Refusal(
+            "doubled", {"card": code, "seat": holder}, "refused-crew-hand-twice" if holder == seat else elsewhere
+        )
     if code not in candidates(state):
-        return Refusal("doubled", {"card": code, "helper": state.table.box.helper}, key="crew-hand-column")
+        return Refusal("doubled", {"card": code, "helper": state.table.box.helper}, key="refused-crew-hand-column")
     return None
 
 
 def _on(state: State, noted: Events) -> Events:
     """The cards noted, and the next seat where the one asked can have no more."""
-    told = after(state, noted)
-    asked, helper = told.attempt.asked_hand or 0, told.attempt.helper
-    if not unknown(told):
+    later = after(state, noted)
+    asked, helper = later.attempt.asked_hand or 0, later.attempt.helper
+    if not unknown(later):
         return _on_from(state, asked, noted)
     if helper is not None and asked == helper.seat:
-        return noted if covered(told) else _on_from(state, asked, noted)
-    return _on_from(state, asked, noted) if len(left(told, asked)) >= most(told, asked) else noted
+        return noted if covered(later) else _on_from(state, asked, noted)
+    return _on_from(state, asked, noted) if len(left(later, asked)) >= most(later, asked) else noted
 
 
 def _on_from(state: State, asked: int, noted: Events) -> Events:
     """The next seat with cards that nobody knows; the last covered card follows from all the others."""
-    told = after(state, noted)
-    later = next((seat for seat in unknown(told) if seat > asked), 0)
-    rest, under = candidates(told), covered(told)
-    whole = all(len(left(told, seat)) >= least(told, seat) for seat in told.people)
+    following = after(state, noted)
+    later = next((seat for seat in unknown(following) if seat > asked), 0)
+    rest, under = candidates(following), covered(following)
+    whole = all(len(left(following, seat)) >= least(following, seat) for seat in following.people)
     if not later and whole and len(under) == 1 and len(rest) == 1:
         return (*noted, ev.CoveredNoted(under[0], rest[0]), ev.HandAsked(0))
     return (*noted, ev.HandAsked(later))

@@ -41,15 +41,17 @@ def not_allowed(state: State, turn: int, card: Card) -> Refusal | None:
     open_now = open_cards(state)
     if turn != helper.seat:
         if card in open_now:
-            return Refusal("not-allowed", {"card": str(card), "helper": helper.seat}, key="crew-helpers-card")
+            return Refusal("not-allowed", {"card": str(card), "helper": helper.seat}, key="refused-crew-helpers-card")
         return None
     if card not in open_now:
         if any(is_unknown(column) for column in helper.columns):
             return None
-        return Refusal("not-allowed", {"card": str(card), "seat": turn}, key="crew-helper-open")
+        return Refusal("not-allowed", {"card": str(card), "seat": turn}, key="refused-crew-helper-open")
     led = state.play.plays[0].card.suit if state.play.plays else None
-    if led is not None and card.suit is not led and any(one.suit is led for one in open_now):
-        return Refusal("not-allowed", {"card": str(card), "seat": turn, "suit": str(led)}, key="crew-helper-follow")
+    if led is not None and card.suit is not led and any(other.suit is led for other in open_now):
+        return Refusal(
+            "not-allowed", {"card": str(card), "seat": turn, "suit": str(led)}, key="refused-crew-helper-follow"
+        )
     return None
 
 
@@ -64,7 +66,9 @@ def playable(state: State) -> tuple[Card, ...]:
 def unseen(state: State) -> tuple[Card, ...]:
     """Cards that nobody has seen yet: neither played, nor shown, nor open before the helper."""
     attempt = state.attempt
-    shown = {claim.card for claim in attempt.claims} | {one.card for one in attempt.waiting} | set(open_cards(state))
+    shown = (
+        {claim.card for claim in attempt.claims} | {queued.card for queued in attempt.waiting} | set(open_cards(state))
+    )
     return tuple(card for card in CARDS.values() if card in state.table.deck - state.play.gone - shown)
 
 
@@ -113,11 +117,11 @@ def lay_column(state: State, command: LayColumn) -> tuple[ev.Event, ...] | Refus
     """A face-up card of the helper; the highest trump is never dealt to it."""
     helper = state.attempt.helper
     if helper is None:
-        return Refusal("not-now", {"card": command.card}, key="crew-no-helper")
+        return Refusal("not-now", {"card": command.card}, key="refused-crew-no-helper")
     card = CARDS[command.card]
     column = command.column or _next_unknown(state)
     if column is None:
-        return Refusal("not-now", {"card": command.card}, key="crew-columns-known")
+        return Refusal("not-now", {"card": command.card}, key="refused-crew-columns-known")
     present = helper.columns[column - 1]
     if present.gap and present.covered and not state.play.plays:
         return reveal(state, RevealCard(command.card, column))
@@ -130,17 +134,17 @@ def lay_column(state: State, command: LayColumn) -> tuple[ev.Event, ...] | Refus
 def _cannot_lie_open(state: State, card: Card, column: int) -> Refusal | None:
     code = str(card)
     if card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if card in state.play.gone:
-        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+        return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
     helper = state.attempt.helper
     for index, other in enumerate(helper.columns if helper is not None else (), 1):
         if index != column and other.open == card:
-            return Refusal("doubled", {"card": code, "column": index}, key="crew-column-doubled")
+            return Refusal("doubled", {"card": code, "column": index}, key="refused-crew-column-doubled")
     if card.trump and card.value == 4:
-        return Refusal("not-allowed", {"card": code}, key="crew-helper-no-commander")
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-helper-no-commander")
     if any(claim.card == card for claim in state.attempt.claims):
-        return Refusal("not-allowed", {"card": code}, key="crew-shown-by-other")
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other")
     return None
 
 
@@ -174,7 +178,7 @@ def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | Refus
     match word.verb, word.args:
         case "CARD", (code,) if state.could_lead(seat):
             params = {"card": code, "seat": seat, "helper": state.table.box.helper}
-            return Refusal("not-now", params, key="crew-reveal-first")
+            return Refusal("not-now", params, key="refused-crew-reveal-first")
         case "CARD", (code,):
             return RevealCard(code)
         case (("OK" | "NO" | "PASS"), _):
@@ -205,18 +209,20 @@ def reveal(state: State, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
     """The card that came up, after the trick is complete and never during it."""
     helper = state.attempt.helper
     if helper is None:
-        return Refusal("not-now", {"card": command.card}, key="crew-no-helper")
+        return Refusal("not-now", {"card": command.card}, key="refused-crew-no-helper")
     if state.play.plays:
-        return Refusal("trick-open", {"card": command.card}, key="crew-reveal-later")
+        return Refusal("trick-open", {"card": command.card}, key="refused-crew-reveal-later")
     card = CARDS[command.card]
     column = _waiting(state)
     if column is None:
-        known = next((at for at, one in enumerate(helper.columns, 1) if one.open == card and not one.covered), None)
+        known = next(
+            (at for at, column in enumerate(helper.columns, 1) if column.open == card and not column.covered), None
+        )
         if known is not None:
             return ()
-        unknown = [at for at, one in enumerate(helper.columns, 1) if is_unknown(one) and not one.covered]
+        unknown = [at for at, column in enumerate(helper.columns, 1) if is_unknown(column) and not column.covered]
         if not unknown:
-            return Refusal("not-now", {"card": command.card}, key="crew-nothing-to-reveal")
+            return Refusal("not-now", {"card": command.card}, key="refused-crew-nothing-to-reveal")
         column = unknown[0]
     wrong = _cannot_lie_open(state, card, column)
     if wrong is not None:
@@ -227,9 +233,9 @@ def reveal(state: State, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
 def seat_helper(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """The crew decides where the helper sits, before the first card (A28); it stays there in later attempts."""
     if state.attempt.helper is None:
-        return Refusal("not-now", {}, key="crew-no-helper")
+        return Refusal("not-now", {}, key="refused-crew-no-helper")
     if state.play.begun or state.attempt.commander is not None:
-        return Refusal("not-now", {}, key="crew-helper-sits")
+        return Refusal("not-now", {}, key="refused-crew-helper-sits")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
     return (ev.HelperSeated(seat),)

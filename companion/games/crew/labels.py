@@ -1,7 +1,7 @@
 """Printable labels that both Crews share: cards, seats and the words of the table."""
 
-from companion.games.crew.cards import SUIT_NAMES, Suit, deck
 from companion.games.crew.state import Box
+from companion.games.crew.terms import SUIT_NAMES, Suit, deck
 from companion.rules.labels import Label
 
 COMMANDS = (

@@ -50,10 +50,10 @@ def _claim_corrected(
 ) -> Events | Refusal:
     claim = _claim(state, shown)
     if claim is None:
-        return Refusal("not-allowed", {"card": shown}, key="crew-not-shown")
+        return Refusal("not-allowed", {"card": shown}, key="refused-crew-not-shown")
     right = Claim(seat or claim.seat, card or claim.card, says or claim.says, claim.trick)
     if right == claim:
-        return Refusal("not-allowed", {"card": shown}, key="crew-same-communication")
+        return Refusal("not-allowed", {"card": shown}, key="refused-crew-same-communication")
     wrong = _impossible(state, claim, right)
     if wrong is not None:
         return wrong
@@ -65,21 +65,23 @@ def _impossible(state: State, claim: Claim, right: Claim) -> Refusal | None:
     """What cannot have been shown: a trump, an open card, one that lay in a trick already or came from another hand."""
     code = str(right.card)
     if right.says != claim.says and claim.says is None:
-        return Refusal("not-allowed", {"says": str(right.says)}, key="crew-talk-open-ended")
+        return Refusal("not-allowed", {"says": str(right.says)}, key="refused-crew-talk-open-ended")
+    if right.seat != claim.seat and right.seat in state.table.box.radio(state).silent:
+        return Refusal("not-allowed", {"seat": right.seat}, key="refused-crew-talk-silent")
     if right.seat != claim.seat and right.seat not in _speakers(state, claim):
-        return Refusal("token-used", {"seat": right.seat}, key="crew-token-used")
+        return Refusal("token-used", {"seat": right.seat}, key="refused-crew-token-used")
     if right.card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if right.card.trump:
-        return Refusal("not-allowed", {"card": code, "seat": right.seat}, key="crew-talk-no-trump")
+        return Refusal("not-allowed", {"card": code, "seat": right.seat}, key="refused-crew-talk-no-trump")
     if right.card in helper_hand.open_cards(state):
-        return Refusal("not-allowed", {"card": code}, key="crew-helpers-card-talk")
-    if right.card != claim.card and any(one.card == right.card for one in state.attempt.claims):
-        return Refusal("not-allowed", {"card": code}, key="crew-shown-by-other")
-    tricks = [(trick.number, one) for trick in state.play.taken for one in trick.plays]
-    for number, one in (*tricks, *((state.play.number, one) for one in state.play.plays)):
-        if one.card == right.card and (one.seat != right.seat or number < right.trick):
-            return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-helpers-card-talk")
+    if right.card != claim.card and any(claim.card == right.card for claim in state.attempt.claims):
+        return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other")
+    tricks = [(trick.number, play) for trick in state.play.taken for play in trick.plays]
+    for number, play in (*tricks, *((state.play.number, play) for play in state.play.plays)):
+        if play.card == right.card and (play.seat != right.seat or number < right.trick):
+            return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
     return None
 
 
@@ -101,7 +103,7 @@ def _tokens_changed(state: State, word: str, other: str, at: float) -> Events | 
     if isinstance(second, Refusal):
         return second
     if first.token == second.token:
-        return Refusal("not-allowed", {"word": f"TOKEN {first.code} {second.code}"}, key="crew-cannot-correct")
+        return Refusal("not-allowed", {"word": f"TOKEN {first.code} {second.code}"}, key="refused-crew-cannot-correct")
     if first.token is not None and second.token is not None:
         return judged_anew(state, (ev.TokensSwapped(first.token, second.token),), at)
     marked, bare = (first, second) if first.token is not None else (second, first)
@@ -119,19 +121,21 @@ def _predicted(state: State, word: str, number: str, command: Correct) -> Events
     if isinstance(task, Refusal):
         return task
     if task.prediction is None:
-        return Refusal("no-such-task", {"task": task.id}, key="crew-no-prediction")
+        return Refusal("no-such-task", {"task": task.id}, key="refused-crew-no-prediction")
     owner = task.owner or 0
     if is_secret(state, task) and command.seat not in (None, owner, state.speaks_for(owner)):
-        return Refusal("not-your-turn", {"seat": command.seat or 0, "turn": owner}, key="crew-other-prediction")
+        return Refusal("not-your-turn", {"seat": command.seat or 0, "turn": owner}, key="refused-crew-other-prediction")
     counted = int(state.attempt.note(RECOUNT) or 0)
     if number == "TALLY" and state.correcting != ("PREDICTION", word):
         return (*asked(("PREDICTION", word)), ev.Noted(RECOUNT, "1"))
     if number == "TALLY":
         return (ev.Noted(RECOUNT, str(min(counted + 1, state.table.tricks))),)
-    told = counted if number == "OK" else int(number)
-    if not 0 <= told <= state.table.tricks:
-        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="crew-prediction-range")
-    return judged_anew(state, (ev.Predicted(task.id, told), ev.Noted(RECOUNT, "0")), command.at)
+    counted_tricks = counted if number == "OK" else int(number)
+    if not 0 <= counted_tricks <= state.table.tricks:
+        return Refusal(
+            "not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-crew-prediction-range"
+        )
+    return judged_anew(state, (ev.Predicted(task.id, counted_tricks), ev.Noted(RECOUNT, "0")), command.at)
 
 
 # -- the questions ------------------------------------------------------------------------------------------

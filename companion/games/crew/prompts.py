@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from companion.games.crew import communication, corrections, hands, helper_hand, rack, truth
+from companion.games.crew import communication, corrections, hands, helper_hand, rack
+from companion.games.crew.questions import present
 from companion.games.crew.state import State
-from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, CODES, Says, Status
+from companion.games.crew.terms import CARDS, CODES, PLAY, Says, Status
 from companion.rules.board import Alert, Prompt
 from companion.rules.tricks import Revoke
 
@@ -21,7 +21,7 @@ def phase(state: State) -> str:
         return "hands" if state.attempt.asked_hand else "over"
     if state.attempt.talk is not None:
         return "communicate"
-    step = present(state)
+    step = present(state) if state.attempt.step != PLAY else None
     return step.phase if step is not None else "trick"
 
 
@@ -33,7 +33,7 @@ def turn(state: State) -> int | None:
         return state.attempt.called.seat
     if state.attempt.talk is not None:
         return state.attempt.talk.seat
-    step = present(state)
+    step = present(state) if state.attempt.step != PLAY else None
     return step.turn(state) if step is not None else state.play.turn
 
 
@@ -51,7 +51,7 @@ def prompt(state: State) -> Prompt:
         return rack.asked(state, state.attempt.called)
     if state.attempt.talk is not None:
         return _talk_prompt(state)
-    step = present(state)
+    step = present(state) if state.attempt.step != PLAY else None
     return step.prompt(state) if step is not None else _trick_prompt(state)
 
 
@@ -76,7 +76,7 @@ def _talk_prompt(state: State) -> Prompt:
         others = tuple(f"SEAT {seat}" for seat in communication.instead_of(state))
         return Prompt("crew-talk-card", who=talk.seat, choices=(*cards, *others, "CANCEL"))
     says = communication.possible(state, talk.seat, talk.card) if state.table.box.single_only(state) else tuple(Says)
-    choices = tuple(str(one).upper() for one in says)
+    choices = tuple(str(say).upper() for say in says)
     return Prompt("crew-talk-says", {"card": str(talk.card)}, who=talk.seat, choices=(*choices, "CANCEL"))
 
 
@@ -103,7 +103,8 @@ def may_come(state: State) -> list[str]:
         pool = set(helper_hand.unseen(state)) | set(helper_hand.playable(state))
     else:
         elsewhere = [claim.card for claim in state.attempt.claims if claim.seat != play.turn]
-        pool = set(state.table.deck.difference(play.gone, elsewhere, helper_hand.open_cards(state)))
+        opened = helper_hand.open_cards(state) if helper is not None else ()
+        pool = set(state.table.deck.difference(play.gone, elsewhere, opened))
     codes = sorted([CODES[card] for card in pool], key=PRINTED.__getitem__)
     if not play.plays:
         return codes
@@ -113,15 +114,15 @@ def may_come(state: State) -> list[str]:
 
 def alerts(state: State) -> tuple[Alert, ...]:
     """A proven revoke while it waits for the table; after the end those it let pass, and wrong communications."""
-    told = list(state.table.box.alerts(state))
+    alerts = list(state.table.box.alerts(state))
     if state.play.revoke is not None:
-        told.append(Alert("revoke", _cards_of(state.play.revoke)))
+        alerts.append(Alert("revoke", _cards_of(state.play.revoke)))
     if state.decided:
-        told += [Alert("revoke-waived", _cards_of(revoke)) for revoke in state.play.waived]
-        for claim in truth.disproved(state):
+        alerts += [Alert("revoke-waived", _cards_of(revoke)) for revoke in state.play.waived]
+        for claim in communication.disproved(state):
             says = "none" if claim.says is None else str(claim.says)
-            told.append(Alert("false-communication", {"seat": claim.seat, "card": str(claim.card), "says": says}))
-    return tuple(told)
+            alerts.append(Alert("false-communication", {"seat": claim.seat, "card": str(claim.card), "says": says}))
+    return tuple(alerts)
 
 
 def _cards_of(revoke: Revoke) -> Mapping[str, object]:

@@ -4,9 +4,71 @@ from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Command, Confirm, Skip
+from companion.games.crew.evolve import evolve
 from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
+from companion.rules.game import Told, folded
 from companion.rules.words import Word
+
+
+def present(state: State) -> Step | None:
+    """The step the table is asked now, or ``None`` while tricks are played."""
+    name = state.attempt.step
+    if name == PLAY:
+        return None
+    box = state.table.box
+    return next((step for step in (*box.steps, *box.between) if step.name == name), None)
+
+
+def upcoming(state: State) -> Step | None:
+    """The first step that is still open; none inside a trick."""
+    if state.decided or state.play.plays:
+        return None
+    box = state.table.box
+    steps = box.between if state.play.taken else box.steps
+    return next((step for step in steps if step.asked(state)), None)
+
+
+def settled(state: State, events: Sequence[ev.Event]) -> Told[ev.Event, State]:
+    """The events with all that follows of itself: draws, inferences, and the step that is reached."""
+    all_events = list(events)
+    state = after(state, events)
+    while not state.decided and not state.play.plays:
+        step = upcoming(state)
+        name = step.name if step is not None else PLAY
+        happening: list[ev.Event] = [] if name == state.attempt.step else [ev.StepReached(name)]
+        following = step.happens(state) if step is not None else ()
+        happening += following
+        all_events += happening
+        state = after(state, happening)
+        if not following:
+            break
+    return Told.to(state, all_events)
+
+
+def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
+    """What acting now means for the optional steps that are still open: they are left out.
+
+    Refused as ``not-now`` while something has to be settled first; ``phase`` says what.
+    """
+    passed: list[ev.Event] = []
+    while state.attempt.step != PLAY:
+        step = present(state)
+        if step is None or not step.optional:
+            return Refusal(
+                "not-now", {"phase": step.phase if step is not None else ""}, key="refused-crew-settle-first"
+            )
+        events = settled(state, (ev.Settled(step.name),))
+        passed += events
+        state = events.reached
+    return tuple(passed)
+
+
+def after(state: State, events: Sequence[ev.Event]) -> State:
+    """The state after some events."""
+    return folded(evolve, state, events)
+
 
 Seats = Callable[[State], Sequence[int]]
 Topic = Callable[[State], str]
@@ -60,7 +122,7 @@ def question(
             case Answer(word, seat):
                 if word not in words(state):
                     params = {"answers": " / ".join(words(state)).lower(), "word": word}
-                    return Refusal("not-allowed", params, key="crew-other-answer")
+                    return Refusal("not-allowed", params, key="refused-crew-other-answer")
                 return _answered(state, word, seat if seat is not None else turn(state), named(state), who(state))
             case Skip() | Confirm():
                 return (ev.Settled(named(state)),)
@@ -75,10 +137,10 @@ def _answered(
     """An answer of somebody who is asked; the last one settles the question."""
     given = answers(state, about)
     if seat is None or seat not in who:
-        following = next((one for one in who if one not in given), 0)
-        return Refusal("not-your-turn", {"seat": seat or 0, "turn": following}, key="crew-not-asked")
-    told = ev.AnswerGiven(about, seat, word.lower())
-    return (told, ev.Settled(about)) if not set(who) - set(given) - {seat} else (told,)
+        following = next((next_seat for next_seat in who if next_seat not in given), 0)
+        return Refusal("not-your-turn", {"seat": seat or 0, "turn": following}, key="refused-crew-not-asked")
+    given_answer = ev.AnswerGiven(about, seat, word.lower())
+    return (given_answer, ev.Settled(about)) if not set(who) - set(given) - {seat} else (given_answer,)
 
 
 def answers(state: State, topic: str) -> dict[int, str]:

@@ -8,8 +8,8 @@ and R2 in docs/rulings.
 from companion.games.crew import communication, tricks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Communicate, LayCalled, PlayCard, ShowRack, Skip
+from companion.games.crew.questions import after
 from companion.games.crew.state import State, Step
-from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -32,13 +32,13 @@ def known(state: State, seat: int) -> bool:
 
 def due(state: State, seat: int) -> int:
     """How many cards the seat holds now, at least: one more lies with somebody where they cannot be dealt evenly."""
-    played = [one for trick in state.play.taken for one in trick.plays] + list(state.play.plays)
-    return state.table.tricks - sum(one.seat == seat for one in played)
+    played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
+    return state.table.tricks - sum(play.seat == seat for play in played)
 
 
 def _most(state: State, seat: int) -> int:
     over = len(state.table.deck) - state.table.tricks * state.table.seats
-    others = sum(max(0, len(places(state, one)) - due(state, one)) for one in state.table.racks if one != seat)
+    others = sum(max(0, len(places(state, rack)) - due(state, rack)) for rack in state.table.racks if rack != seat)
     return due(state, seat) + max(0, over - others)
 
 
@@ -46,7 +46,15 @@ def _most(state: State, seat: int) -> int:
 
 
 def _open(state: State) -> int | None:
+    """The rack that is shown now; cards that were passed on wait until everybody has passed, for all choose at once."""
+    if _passing(state):
+        return None
     return next((seat for seat in state.table.racks if not known(state, seat)), None)
+
+
+def _passing(state: State) -> bool:
+    """Whether a rack has still to choose the card that it passes on."""
+    return state.attempt.direction is not None and bool(passes(state))
 
 
 def _prompt(state: State) -> Prompt:
@@ -76,7 +84,7 @@ def _decided(state: State, command: Command) -> Events | Refusal | None:
             seat = _open(state) or 0
             if len(places(state, seat)) < due(state, seat) or None in places(state, seat):
                 count = {"count": len(places(state, seat)), "number": due(state, seat), "seat": seat}
-                return Refusal("not-now", count, key="crew-rack-short")
+                return Refusal("not-now", count, key="refused-crew-rack-short")
             return (ev.Settled(f"rack-{seat}"),)
     return None
 
@@ -95,11 +103,13 @@ RACKS = Step(
 
 def show(state: State, command: ShowRack) -> Events | Refusal:
     """The next cards of the rack that is asked for; a refusal names none of them."""
+    if _passing(state):
+        return Refusal("not-now", {"seat": passes(state)[0]}, key="refused-crew-rack-passes")
     seat = _open(state)
     if seat is None:
-        return Refusal("not-now", {}, key="crew-rack-known")
+        return Refusal("not-now", {}, key="refused-crew-rack-known")
     if command.seat is not None and command.seat != seat:
-        return Refusal("not-your-turn", {"seat": command.seat, "turn": seat}, key="crew-rack-other-seat")
+        return Refusal("not-your-turn", {"seat": command.seat, "turn": seat}, key="refused-crew-rack-other-seat")
     events: Events = ()
     for code in command.cards:
         shown = _shown(after(state, events), seat, CARDS[code])
@@ -110,17 +120,16 @@ def show(state: State, command: ShowRack) -> Events | Refusal:
 
 
 def _shown(state: State, seat: int, card: Card) -> Events | Refusal:
+    """A card that is out of the game or stands in some rack is refused in the same words, which tell neither."""
     cards = places(state, seat)
     params = {"seat": seat, "count": len(cards)}
-    gone = state.play.gone
-    if card not in state.table.deck or card in gone:
-        return Refusal("not-in-deck", params, key="crew-rack-not-in-deck")
-    if any(card in held for _, held in state.attempt.racks):
-        return Refusal("doubled", params, key="crew-rack-twice")
+    racks = {held for _, others in state.attempt.racks for held in others}
+    if card not in state.table.deck or card in state.play.gone | racks:
+        return Refusal("doubled", params, key="refused-crew-rack-not-taken")
     if None in cards:
         return (ev.RackShown(seat, str(card), cards.index(None) + 1),)
     if len(cards) >= _most(state, seat):
-        return Refusal("not-allowed", params, key="crew-rack-full")
+        return Refusal("not-allowed", params, key="refused-crew-rack-full")
     shown = ev.RackShown(seat, str(card), len(cards) + 1)
     return (shown, ev.Settled(f"rack-{seat}")) if len(cards) + 1 == _most(state, seat) else (shown,)
 
@@ -140,22 +149,22 @@ def commander(state: State) -> Events:
 # -- the table asks for a card ------------------------------------------------------------------------------------
 
 
-def call(state: State, heard: Heard) -> Events | Refusal:
+def call(state: State, utterance: Heard) -> Events | Refusal:
     """The table names a place of its rack: the card is played, communicated (with what is said), or passed on."""
-    seat, (number, *said) = heard.speaker.seat, heard.word.args
-    if heard.speaker.place != COMPANY or seat not in state.table.racks:
-        return Refusal("not-allowed", {"word": str(heard.word)}, key="crew-rack-own-word")
+    seat, (number, *said) = utterance.speaker.seat, utterance.word.args
+    if utterance.speaker.place != COMPANY or seat not in state.table.racks:
+        return Refusal("not-allowed", {"word": str(utterance.word)}, key="refused-crew-rack-own-word")
     assert seat is not None
     card = dict(enumerate(places(state, seat), 1)).get(int(number))
     if card is None or card in state.play.gone or state.attempt.called is not None:
-        return Refusal("not-now", {"seat": seat}, key="crew-rack-no-card")
+        return Refusal("not-now", {"seat": seat}, key="refused-crew-rack-no-card")
     use = Use.TALK if said else Use.PASS if state.attempt.step == "passing" else Use.PLAY
     if use is Use.PLAY and state.play.turn != seat:
-        return Refusal("not-your-turn", {"seat": seat, "turn": state.play.turn}, key="crew-rack-no-card")
+        return Refusal("not-your-turn", {"seat": seat, "turn": state.play.turn}, key="refused-crew-rack-no-card")
     says = said[0].lower() if said and said[0] != "OPEN" else None
-    told = ev.RackCalled(seat, int(number), use, None if says is None else Says(says))
-    could = lay(after(state, (told,)), LayCalled())
-    return could if isinstance(could, Refusal) else (told,)
+    called = ev.RackCalled(seat, int(number), use, None if says is None else Says(says))
+    could = lay(after(state, (called,)), LayCalled())
+    return could if isinstance(could, Refusal) else (called,)
 
 
 def asked(state: State, called: Called) -> Prompt:
@@ -187,21 +196,21 @@ def lay(state: State, command: LayCalled) -> Events | Refusal:
     """The card that was asked for lies there; any other one goes back, and nobody is told which place it came from."""
     called = state.attempt.called
     if called is None:
-        return Refusal("not-now", {}, key="crew-rack-no-call")
+        return Refusal("not-now", {}, key="refused-crew-rack-no-call")
     card = places(state, called.seat)[called.place - 1]
     assert card is not None
     if command.card is not None and command.card != str(card):
-        return Refusal("not-allowed", {"place": called.place, "seat": called.seat}, key="crew-rack-other-card")
+        return Refusal("not-allowed", {"place": called.place, "seat": called.seat}, key="refused-crew-rack-other-card")
     done = after(state, (ev.RackAnswered(),))
-    told: Events | Refusal
+    answer: Events | Refusal
     match called.use:
         case Use.PLAY:
-            told = tricks.play_card(done, PlayCard(str(card), called.seat, command.at))
+            answer = tricks.play_card(done, PlayCard(str(card), called.seat, command.at))
         case Use.TALK:
-            told = communication.communicate(done, Communicate(called.seat, str(card), called.says))
+            answer = communication.communicate(done, Communicate(called.seat, str(card), called.says))
         case Use.PASS:
-            told = (ev.CardPassed(called.seat, str(card)), ev.RackGave(called.seat, called.place))
-    return told if isinstance(told, Refusal) else (ev.RackAnswered(), *told)
+            answer = (ev.CardPassed(called.seat, str(card)), ev.RackGave(called.seat, called.place))
+    return answer if isinstance(answer, Refusal) else (ev.RackAnswered(), *answer)
 
 
 def passes(state: State) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Copying what the seat of a rack knows: field by field, its own cards and the public game."""
 
-from companion.games.crew import communication, rack, votes
+from companion.games.crew import communication, distress, rack
 from companion.games.crew.prompts import phase, prompt, turn
 from companion.games.crew.rack_view import RackView, SeenClaim, SeenTask
 from companion.games.crew.state import State
@@ -28,10 +28,10 @@ def rack_view(state: State, seat: int) -> RackView | None:
         tricks=tuple(_plays(trick.plays) for trick in play.taken),
         trick=_plays(play.plays),
         claims=tuple(
-            SeenClaim(one.seat, CODES[one.card], None if one.says is None else str(one.says), one.trick)
-            for one in communication.made(state)
+            SeenClaim(claim.seat, CODES[claim.card], None if claim.says is None else str(claim.says), claim.trick)
+            for claim in communication.made(state)
         ),
-        tasks=tuple(_task(state, one, seat) for one in attempt.tasks),
+        tasks=tuple(_task(state, task, seat) for task in attempt.tasks),
         goals=table.box.goals(state),
         drafted=attempt.drafted,
         may_talk=communication.may_talk(state),
@@ -40,21 +40,23 @@ def rack_view(state: State, seat: int) -> RackView | None:
         direction=None if attempt.direction is None else str(attempt.direction),
         gave=None if given is None else (rack.receiver(state, seat), CODES[given]),
         called=None if attempt.called is None else attempt.called.place,
-        to_vote=bool(attempt.votes) and not votes.all_in(state) and seat not in dict(attempt.votes),
+        to_vote=bool(attempt.votes) and not distress.all_in(state) and seat not in dict(attempt.votes),
         asked=question.who if isinstance(question.who, int) else None,
         choices=question.choices,
+        question=question.key,
+        answers=attempt.answers,
     )
 
 
-def _task(state: State, one: Task, seat: int) -> SeenTask:
+def _task(state: State, task: Task, seat: int) -> SeenTask:
     """A task as it lies there; a number noted in secret is its owner's alone."""
     box = state.table.box
-    kind, rule = box.rule_of(state, one)
-    known = one.owner == seat or box.shows_prediction(state, one)
-    card = None if one.card is None else CODES[one.card]
-    number = one.prediction if known else None
-    return SeenTask(one.id, one.code, card, one.owner, one.token, str(one.status), kind, rule, number)
+    kind, rule = box.rule_of(state, task)
+    known = task.owner == seat or box.shows_prediction(state, task)
+    card = None if task.card is None else CODES[task.card]
+    number = task.prediction if known else None
+    return SeenTask(task.id, task.code, card, task.owner, task.token, str(task.status), kind, rule, number)
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[tuple[int, str], ...]:
-    return tuple((one.seat, CODES[one.card]) for one in plays)
+    return tuple((play.seat, CODES[play.card]) for play in plays)

@@ -100,8 +100,9 @@ class RackView:
     ``may_talk`` are the seats that may communicate now, ``hidden`` whether what is said stays open. ``called`` is the
     place of the card that the table waits for, ``to_vote`` whether others have voted on the distress
     signal and this seat has not.
-    ``goals`` are what the mission asks for besides its tasks. ``asked`` is whom the question in charge asks, and
-    ``choices`` are the words that answer it.
+    ``goals`` are what the mission asks for besides its tasks. ``question`` is the key of the question in charge,
+    ``asked`` whom it asks, and ``choices`` are the words that answer it. ``answers`` are what the seats have said to
+    the latest question that goes from one member to the next.
     """
 
     seat: int
@@ -128,6 +129,8 @@ class RackView:
     to_vote: bool = False
     asked: int | None = None
     choices: tuple[str, ...] = ()
+    question: str = ""
+    answers: tuple[tuple[int, str], ...] = ()
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -142,4 +145,4 @@ class RackView:
     @property
     def plays(self) -> tuple[tuple[int, str], ...]:
         """Every card played, in order."""
-        return (*(one for trick in self.tricks for one in trick), *self.trick)
+        return (*(play for trick in self.tricks for play in trick), *self.trick)

@@ -9,13 +9,13 @@ a card that ends the attempt, as corrected, is kept: the next correction may sho
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from companion.games.crew import clocks
+from companion.games.crew import attempts
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import NOTHING_KEPT
 from companion.games.crew.commands import PlayCard, TimeRanOut
 from companion.games.crew.communication import proven
+from companion.games.crew.questions import after, settled, upcoming
 from companion.games.crew.state import State
-from companion.games.crew.steps import after, settled, upcoming
 from companion.games.crew.terms import CARDS, GIVEN_UP, PLAY, REVOKED, Status, Verdict
 from companion.games.crew.tricks import played
 from companion.rules.cards import Card
@@ -34,8 +34,8 @@ class Scanned(NamedTuple):
 def places(state: State) -> list[tuple[int, int, Card]]:
     """Every card played in order, with its trick and seat."""
     play = state.play
-    told = [(trick.number, one.seat, one.card) for trick in play.taken for one in trick.plays]
-    return told + [(play.number, one.seat, one.card) for one in play.plays]
+    scans = [(trick.number, laid.seat, laid.card) for trick in play.taken for laid in trick.plays]
+    return scans + [(play.number, laid.seat, laid.card) for laid in play.plays]
 
 
 def scanned(state: State) -> list[Scanned]:
@@ -55,9 +55,9 @@ class _Telling:
         self.before = _remembered(old)
 
     def tell(self, events: Iterable[ev.Event]) -> None:
-        told = tuple(events)
-        self.events += told
-        self.state = after(self.state, told)
+        fresh = tuple(events)
+        self.events += fresh
+        self.state = after(self.state, fresh)
 
     @property
     def goes_on(self) -> bool:
@@ -74,7 +74,7 @@ def _remembered(state: State) -> ev.RestKept:
         known[column] = known.get(column) if card is None else str(card)
     counted = (int(outcome.params["seat"]), int(outcome.params["trick"])) if outcome.reason == REVOKED else None
     return ev.RestKept(
-        waived=(*((one.seat, one.trick, str(one.played)) for one in play.waived), *rest.waived),
+        waived=(*((revoke.seat, revoke.trick, str(revoke.played)) for revoke in play.waived), *rest.waived),
         counted=counted or rest.counted,
         given_up=outcome.reason == GIVEN_UP or rest.given_up,
         changed=play.changed or rest.changed,
@@ -86,15 +86,15 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     """Play told anew with these cards, in this order, seats following from the winners."""
     telling = _Telling(old, at)
     telling.tell((ev.PlayStartedOver(), *_clock_goes_on(old)))
-    told = 0
-    for one in cards:
+    count = 0
+    for card in cards:
         _to_next_card(telling)
         if not telling.goes_on:
             break
-        command = PlayCard(str(one.card), at=_moment(telling.state, one, at))
-        telling.tell(played(telling.state, telling.state.play.turn, one.card, command))
+        command = PlayCard(str(card.card), at=_moment(telling.state, card, at))
+        telling.tell(played(telling.state, telling.state.play.turn, card.card, command))
         _judged_before(telling)
-        told += 1
+        count += 1
     if telling.goes_on:
         telling.tell(settled(telling.state, _answered(telling.state, telling.before)))
         _communicated(telling)
@@ -104,7 +104,7 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     if telling.goes_on:
         telling.tell(_talk(telling.state, old))
         _judged_before(telling)
-    telling.tell(_rest(telling, cards[told:]))
+    telling.tell(_rest(telling, cards[count:]))
     return tuple(telling.events)
 
 
@@ -120,13 +120,13 @@ def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
     asked = (ev.HandAsked(0),) if telling.goes_on and telling.old.attempt.asked_hand else ()
     now, before = _remembered(telling.state), telling.before
     kept = ev.RestKept(
-        tuple(str(one.card) for one in cards),
-        tuple(one.left for one in cards),
-        tuple(one for one in before.waived if one not in now.waived),
+        tuple(str(card.card) for card in cards),
+        tuple(card.left for card in cards),
+        tuple(revoke for revoke in before.waived if revoke not in now.waived),
         None if now.counted else before.counted,
         before.given_up and not now.given_up,
         0 if now.changed else before.changed,
-        tuple(one for one in before.revealed if one not in now.revealed),
+        tuple(card for card in before.revealed if card not in now.revealed),
     )
     return (*asked, kept) if kept != NOTHING_KEPT else asked
 
@@ -155,8 +155,8 @@ def _between(state: State, before: ev.RestKept) -> Events:
         if column.gap and column.covered:
             hidden = None if column.hidden is None else str(column.hidden)
             events.append(ev.ColumnRevealed(index, seen.get(index, hidden), trick))
-    told = after(state, events)
-    step = upcoming(told)
+    later = after(state, events)
+    step = upcoming(later)
     return (*events, ev.StepReached(step.name if step is not None else PLAY))
 
 
@@ -212,12 +212,12 @@ def _clock_goes_on(old: State) -> Events:
     return (ev.ClockStarted(clock.anchor),)
 
 
-def _moment(state: State, one: Scanned, at: float) -> float:
+def _moment(state: State, scanned: Scanned, at: float) -> float:
     """When a card was scanned, on the clock as it runs now."""
     clock = state.attempt.clock
-    if clock is None or clock.deadline is None or one.left is None:
+    if clock is None or clock.deadline is None or scanned.left is None:
         return at
-    return clock.deadline - one.left
+    return clock.deadline - scanned.left
 
 
 def _ending(telling: _Telling) -> Events:
@@ -230,7 +230,7 @@ def _ending(telling: _Telling) -> Events:
         return (*held, ended)
     if held or clock is None or clock.deadline is None or clock.left(telling.at) > 0:
         return held
-    expired = clocks.judge(state, TimeRanOut(clock.deadline))
+    expired = attempts.judge(state, TimeRanOut(clock.deadline))
     return expired if isinstance(expired, tuple) else ()
 
 
@@ -245,7 +245,7 @@ def _talk(state: State, old: State) -> Events:
     talk = old.attempt.talk
     if state.play.plays or state.attempt.step != PLAY:
         return ()
-    queued = [ev.TalkQueued(one.seat, None if one.card is None else str(one.card)) for one in old.attempt.waiting]
+    queued = [ev.TalkQueued(talk.seat, None if talk.card is None else str(talk.card)) for talk in old.attempt.waiting]
     if talk is None or talk.card is None:
         return (*(() if talk is None else (ev.TalkBegan(talk.seat),)), *queued)
     shown = ev.CardShown(talk.seat, str(talk.card))

@@ -1,4 +1,4 @@
-"""What the review of a mission asks for, and what it may look at: both boxes."""
+"""What the review of a mission asks for and may look at, and what ``--reveal`` shows: both boxes."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -62,3 +62,23 @@ def reviews(box: Box, row: Callable[[str], Params]) -> Reviews[State]:
         return replace(state, table=replace(state.table, box=box))
 
     return Reviews(CardReview(attempt, first, waits, hands.laid_out, drawn, row, box.helper.lower(), _sent, received))
+
+
+def known_hands(state: State) -> dict[str, tuple[str, ...]]:
+    """Hands by seat, from the set-up of this attempt and from what was told after it. Secret while it lasts."""
+    given = dict(state.table.hands) if state.attempt.dealt == 1 else {}
+    given |= dict(state.attempt.shown_hands)
+    racks = {seat: tuple(card for card in cards if card is not None) for seat, cards in state.attempt.racks}
+    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**given, **racks}.items())}
+
+
+def secret(state: State) -> dict[str, object]:
+    """What ``--reveal`` shows: hands and covered cards as far as known."""
+    helper = state.attempt.helper
+    covered = (
+        [None if column.hidden is None else str(column.hidden) for column in helper.columns]
+        if helper is not None
+        else []
+    )
+    predictions = {task.id: task.prediction for task in state.attempt.tasks if task.prediction is not None}
+    return {"hands": known_hands(state), "covered": covered, "predictions": predictions}

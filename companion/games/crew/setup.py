@@ -1,16 +1,17 @@
-"""From a set-up to the first question: the crew, the deck, and any part of a position that a scenario gives."""
+"""What can be set and lies ready before an attempt; from a set-up with any part of a position to its first question."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt, fresh_tricks
-from companion.games.crew.cards import deck
-from companion.games.crew.racks import crew_of, rack_seats
+from companion.games.crew.questions import after, settled
 from companion.games.crew.state import Box, State, Table
-from companion.games.crew.steps import after, settled
-from companion.games.crew.terms import CARDS, Helper
+from companion.games.crew.terms import CARDS, Helper, Status, deck
 from companion.rules.cards import Card
+from companion.rules.options import Option, only
+from companion.rules.preparing import Level, Levels, Preparation
+from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
@@ -25,8 +26,8 @@ def new(box: Box, setup: Setup) -> State:
     number, distress = attempts.standing(state.table, (), mission)
     number = integer(position.get("attempt", number), "attempt", 1, 999)
     distress = flag(position.get("distress", distress), "distress")
-    told: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
-    state = after(state, told)
+    events: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
+    state = after(state, events)
     state = after(state, _racked(state))
     state = _given(state, position)
     return after(state, settled(state, ()))
@@ -37,7 +38,7 @@ def _empty(box: Box, setup: Setup) -> State:
     people = crew_of(setup, racks)
     seats = max(3, len(people))
     # The very cards that are scanned: sets of cards compare the same objects fastest.
-    cards = frozenset(CARDS[str(one)] for one in deck(box.trump)) - box.removed(setup)
+    cards = frozenset(CARDS[str(name)] for name in deck(box.trump)) - box.removed(setup)
     table = Table(
         box=box,
         data=setup.data,
@@ -101,7 +102,7 @@ def _helper(box: Box, setup: Setup, position: Mapping[str, object]) -> list[ev.E
     if not isinstance(given, Mapping):
         raise SetupError(key, f"found {given!r}, expected a table with seat and columns")
     seat = integer(given.get("seat", setup.options.get(f"{key}_seat", 3)), f"{key}.seat", 1, 3)
-    told: list[ev.Event] = [ev.HelperSeated(seat)]
+    events: list[ev.Event] = [ev.HelperSeated(seat)]
     seen: set[str] = set()
     columns = given.get("columns", ())
     if not isinstance(columns, list | tuple) or len(columns) > len(Helper(seat).columns):
@@ -112,20 +113,20 @@ def _helper(box: Box, setup: Setup, position: Mapping[str, object]) -> list[ev.E
             raise SetupError(path, f"found {column!r}, expected [face-down, face-up]")
         codes = [_column_card(box, code, path, seen) for code in column]
         if len(codes) == 2:
-            told.append(ev.ColumnLaid(index, codes[1], True, codes[0]))
+            events.append(ev.ColumnLaid(index, codes[1], True, codes[0]))
         else:
-            told.append(ev.ColumnLaid(index, codes[0] if codes else None, False))
-    return told
+            events.append(ev.ColumnLaid(index, codes[0] if codes else None, False))
+    return events
 
 
 def _racked(state: State) -> list[ev.Event]:
     """Racks whose hands the set-up names, in that order."""
-    told: list[ev.Event] = []
+    events: list[ev.Event] = []
     for seat in state.table.racks:
         hand = state.table.hands.get(seat, ())
-        told += [ev.RackShown(seat, str(one), place) for place, one in enumerate(hand, 1)]
-        told += [ev.Settled(f"rack-{seat}")] if len(hand) >= state.table.tricks else []
-    return told
+        events += [ev.RackShown(seat, str(card), place) for place, card in enumerate(hand, 1)]
+        events += [ev.Settled(f"rack-{seat}")] if len(hand) >= state.table.tricks else []
+    return events
 
 
 def _column_card(box: Box, code: object, path: str, seen: set[str]) -> str | None:
@@ -151,12 +152,12 @@ def _hands(given: object, cards: frozenset[Card], seats: int) -> dict[int, tuple
         if not isinstance(codes, list | tuple):
             raise SetupError(f"hands.{key}", f"found {codes!r}, expected a list of cards")
         hand = tuple(card(code, f"hands.{key}") for code in codes)
-        for one in hand:
-            if one not in cards:
-                raise SetupError(f"hands.{key}", f"found {one}, which is not in the deck")
-            if one in seen:
-                raise SetupError(f"hands.{key}", f"found {one} twice")
-            seen.add(one)
+        for name in hand:
+            if name not in cards:
+                raise SetupError(f"hands.{key}", f"found {name}, which is not in the deck")
+            if name in seen:
+                raise SetupError(f"hands.{key}", f"found {name} twice")
+            seen.add(name)
         hands[seat] = hand
     return hands
 
@@ -185,3 +186,105 @@ def flag(value: object, path: str) -> bool:
     if not isinstance(value, bool):
         raise SetupError(path, f"found {value!r}, expected true or false")
     return value
+
+
+def mission(highest: int) -> Option:
+    """The mission to begin with; 0 goes on where the crew's logbook stands."""
+    return Option("mission", (0, highest), 0, kind="int", main=True)
+
+
+TASK_SOURCE = Option("task_source", ("companion", "cards"), "companion")
+"""Who turns up the task cards: the companion draws, or the table lays out its own."""
+
+
+RATE_TASKS = Option("rate_tasks", (False, True), False, kind="bool")
+"""Whether the table says before the first card how many random deals the drawn tasks could be won with."""
+
+
+RACKS = Option("racks", (0, 2), 0, ruling="R1", kind="int", when=only(players=2))
+"""How many crew members the table plays instead of the helper of two players: the third, or the second as well. One
+player has both without being asked."""
+
+
+def helper_seat(name: str) -> Option:
+    """Where the third crew member of two players sits at first (A28)."""
+    return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int", when=only(players=2, racks=0))
+
+
+NAME = "Companion"
+"""What a crew member by the table is called; beginners have no other name."""
+
+
+def rack_seats(setup: Setup) -> tuple[int, ...]:
+    """The seats that the table plays: of two players the third, or with two racks the second as well; of one both.
+
+    >>> [rack_seats(Setup(("Ada", "Bo"), 0, {"racks": count}, None)) for count in (0, 1, 2)]
+    [(), (3,), (2, 3)]
+    >>> rack_seats(Setup(("Ada",), 0, {}, None))
+    (2, 3)
+    """
+    few = {1: 2, 2: int(setup.options.get("racks", 0))}
+    return tuple(range(4 - few.get(len(setup.names), 0), 4))
+
+
+def crew_of(setup: Setup, racks: tuple[int, ...]) -> tuple[str, ...]:
+    """The names of everybody who holds a hand, by seat.
+
+    >>> crew_of(Setup(("Ada", "Bo"), 0, {"racks": 2}, None), (2, 3))
+    ('Ada', 'Companion 2', 'Companion 3')
+    """
+    if not racks:
+        return setup.names
+    many = len(racks) > 1
+    return (*setup.names[: 3 - len(racks)], *(f"{NAME} {seat}" if many else NAME for seat in racks))
+
+
+def notes(setup: Setup) -> tuple[Sentence, ...]:
+    """How many members the table plays, and that they are beginners."""
+    racks = rack_seats(setup)
+    return (Sentence("note-crew-racks", {"count": len(racks)}),) if racks else ()
+
+
+ROW = 4
+"""Missions in a row of the map: beyond the last one of the logbook it goes on by whole rows."""
+
+Hard = Callable[[object, int], float | None]
+"""How hard a mission is, from 0 to 1; nothing for a mission with a goal of its own."""
+
+
+def here(box: Box, setup: Setup) -> int:
+    """The mission that would be played: the one that was chosen, else where the campaign stands."""
+    lowest, highest = box.missions(setup.data)
+    chosen = int(setup.options.get("mission", 0))
+    return min(chosen, highest) or attempts.next_of_campaign(setup.history, lowest, highest)
+
+
+def levels(box: Box, last: int, hard: Hard) -> Callable[[Setup], Levels]:
+    """The map of a box whose logbook has ``last`` missions."""
+
+    def mapped(setup: Setup) -> Levels:
+        standing = here(box, setup)
+        lowest, highest = box.missions(setup.data)
+        end = last if standing < last else min(highest, standing + ROW - standing % ROW)
+        won = {row.data.get("mission") for row in setup.history if row.data.get("result") == str(Status.COMPLETED)}
+        levels = (Level(number, number in won, hard(setup.data, number)) for number in range(lowest, end + 1))
+        return Levels(tuple(levels), standing, "rocket" if box.trump == "R" else "submarine")
+
+    return mapped
+
+
+def prepared(box: Box, setup: Setup, tasks: tuple[Sentence, ...], picture: tuple[tuple[str, int], ...]) -> Preparation:
+    """The deal of this many players, then what the mission needs."""
+    people = len(setup.names)
+    cards = len(deck(box.trump)) - len(box.removed(setup))
+    hands = deal.hand_sizes(cards, people, people == 2)
+    if rack_seats(setup):
+        racks = rack_seats(setup)
+        low = min(deal.hand_sizes(cards, 3, False))
+        dealt = Sentence("prepare-crew-rack", {"cards": cards, "number": low, "racks": len(racks)})
+    elif people == 2:
+        params = {"cards": cards, "helper": box.helper, "columns": deal.COLUMN_CARDS, "number": min(hands)}
+        dealt = Sentence("prepare-crew-helper", params)
+    else:
+        dealt = Sentence("prepare-crew-deal", {"cards": cards, "number": min(hands)})
+    return Preparation((dealt, *tasks), (("deck", cards), *picture))

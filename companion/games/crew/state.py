@@ -5,14 +5,15 @@ A box brings its facts as data, its own rules as functions of the state; the sha
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import is_
+from typing import TypeVar
 
 from companion.games.crew.attempt import Attempt, Tricks
-from companion.games.crew.cards import Suit
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.rack_view import SeenTask, TaskRule
 from companion.games.crew.seen import MissionView
-from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
+from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Suit, Task
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.options import Option, Values
@@ -103,7 +104,9 @@ class State:
 
 def no_such_seat(state: State, number: int, **said: str) -> Refusal:
     """Nobody sits at this table under this number."""
-    return Refusal("no-such-seat", {"number": number, "most": state.table.seats, **said}, key="crew-no-such-seat")
+    return Refusal(
+        "no-such-seat", {"number": number, "most": state.table.seats, **said}, key="refused-crew-no-such-seat"
+    )
 
 
 # -- what a box brings ----------------------------------------------------------------------------------------
@@ -252,3 +255,29 @@ class Box:
     may_keep: bool = False
     roles: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
+
+
+A = TypeVar("A")
+
+
+def kept(parts: Callable[[State], tuple[object, ...]]) -> Callable[[Callable[[State], A]], Callable[[State], A]]:
+    """A function of the state that gives its last answer again where all ``parts`` are the very same objects.
+
+    States never change, so the same objects are the same values; equal ones made anew only cost another call.
+    """
+
+    def keeping(make: Callable[[State], A]) -> Callable[[State], A]:
+        last: tuple[tuple[object, ...], A] | None = None
+
+        def answer(state: State) -> A:
+            nonlocal last
+            now, known = parts(state), last
+            if known is not None and all(map(is_, known[0], now)):
+                return known[1]
+            value = make(state)
+            last = (now, value)
+            return value
+
+        return answer
+
+    return keeping

@@ -16,7 +16,8 @@ def mission(shown: MissionView, words: Words) -> Iterator[str]:
         line += ", " + words.sentence("mission-difficulty", {"number": shown.difficulty})
     if shown.distress:
         line += ", " + words.sentence("mission-distress")
-    yield line + f" {_SIGNS.get(shown.status, '')}"
+    # While it is played the mission needs no sign: the dot is that of an open task in a list.
+    yield line if shown.status == "open" else f"{line} {_SIGNS[shown.status]}"
     if shown.reason:
         yield "  " + words.sentence(shown.reason, shown.reason_params)
 
@@ -38,7 +39,7 @@ def seats(
         line = f"{mark} {words.sentence('somebody-at-seat', {'seat': seat.seat})}{star}{role}: {won}"
         for shown in seat.communications:
             line += f", {shown.card} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
-        for helper in (one for one in helpers if one.seat == seat.seat):
+        for helper in (helper for helper in helpers if helper.seat == seat.seat):
             line += ", " + " ".join(card or "-" for card in helper.open)
         yield line
         yield from (f"    {_task(task, words)}" for task in tasks if task.owner == seat.seat)
@@ -61,7 +62,7 @@ def tricks(now: TrickView | None, last: LastTrickView | None, words: Words) -> I
 
 
 def _trick(trick: TrickView | LastTrickView, words: Words) -> str:
-    cards = "  ".join(f"{words.sentence('somebody-at-seat', {'seat': one.seat})} {one.card}" for one in trick.cards)
+    cards = "  ".join(f"{words.sentence('somebody-at-seat', {'seat': card.seat})} {card.card}" for card in trick.cards)
     return f"  {words.sentence('trick-number', {'number': trick.number})}: {cards or '-'}"
 
 

@@ -3,8 +3,8 @@
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
+from companion.games.crew.questions import after, passed_over, settled
 from companion.games.crew.state import State
-from companion.games.crew.steps import after, passed_over, settled
 from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, Judgement
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
@@ -31,24 +31,28 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
         before, state = passed, after(state, passed)
     turn, seat = state.play.turn, command.seat
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
-        return Refusal("not-your-turn", {"card": command.card, "seat": seat, "turn": turn}, key="crew-not-your-turn")
+        return Refusal(
+            "not-your-turn", {"card": command.card, "seat": seat, "turn": turn}, key="refused-crew-not-your-turn"
+        )
     for claim in state.attempt.claims:
         if claim.card == card and claim.seat != turn:
-            return Refusal("not-allowed", {"card": command.card, "seat": turn}, key="crew-shown-by-other")
+            return Refusal("not-allowed", {"card": command.card, "seat": turn}, key="refused-crew-shown-by-other")
     if state.attempt.helper is not None:
         unseen = helper_hand.not_allowed(state, turn, card)
         if unseen is not None:
             return unseen
-    told = played(state, turn, card, command)
-    return (*before, *told) if before else told
+    played_events = played(state, turn, card, command)
+    return (*before, *played_events) if before else played_events
 
 
 def not_playable(state: State, card: Card, code: str) -> Refusal | None:
     """A card of the other box or taken out of the game, or one that has been played."""
     if card in state.play.gone:
-        return Refusal("already-played", {"card": code, "trick": trick_of(state, card)}, key="crew-already-played")
+        return Refusal(
+            "already-played", {"card": code, "trick": trick_of(state, card)}, key="refused-crew-already-played"
+        )
     if card not in state.table.deck:
-        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+        return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     return None
 
 
@@ -66,9 +70,9 @@ def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.E
     clock = state.attempt.clock
     left = clock.left(command.at) if clock is not None and clock.running else None
     events: list[ev.Event] = [ev.CardPlayed(seat, command.card, left)]
-    for one in play.missing:
-        if one.seat == seat and one.suit is card.suit:
-            events.append(ev.RevokeFound(seat, one.trick, str(one.card), command.card))
+    for missing in play.missing:
+        if missing.seat == seat and missing.suit is card.suit:
+            events.append(ev.RevokeFound(seat, missing.trick, str(missing.card), command.card))
     if play.plays and card.suit is not play.plays[0].card.suit:
         events += _shown_but_not_followed(state, seat, command.card)
     box = state.table.box
@@ -128,4 +132,4 @@ def to_be_taken(state: State) -> tuple[str, ...]:
     play = state.play
     if state.decided or play.plays or not play.taken:
         return ()
-    return tuple(str(one.card) for one in play.taken[-1].plays)
+    return tuple(str(play.card) for play in play.taken[-1].plays)

@@ -1,11 +1,12 @@
 """What everybody at a Crew table may see: copied field by field from the state, nothing else."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Self
 
-from companion.games.crew import communication, hands, helper_hand, rack, terminal, votes
+from companion.cues import Chime, Cue, Sound
+from companion.games.crew import communication, distress, hands, helper_hand, rack, terminal
 from companion.games.crew.deal import hand_sizes
-from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
 from companion.games.crew.rack_view import NamedCard as NamedCard
 from companion.games.crew.rack_view import NamedSort as NamedSort
@@ -13,7 +14,7 @@ from companion.games.crew.rack_view import RackView as RackView
 from companion.games.crew.rack_view import SeenClaim as SeenClaim
 from companion.games.crew.rack_view import SeenTask as SeenTask
 from companion.games.crew.rack_view import TaskRule as TaskRule
-from companion.games.crew.secrets import known_hands
+from companion.games.crew.reviews import known_hands
 from companion.games.crew.seen import HelperView as HelperView
 from companion.games.crew.seen import LastTrickView as LastTrickView
 from companion.games.crew.seen import MissionView as MissionView
@@ -24,7 +25,7 @@ from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import Shown as Shown
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
-from companion.games.crew.state import State
+from companion.games.crew.state import State, kept
 from companion.games.crew.terms import CARDS, CODES
 from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.cards import Card
@@ -78,6 +79,12 @@ class CrewView(UsualBoard):
         """The crew, a third member of two players too."""
         return tuple(seat.name for seat in self.seats)
 
+    def named(self, names: Mapping[int, str]) -> Self:
+        """A seat without a name takes the one that was given elsewhere."""
+        return replace(
+            self, seats=tuple(replace(seat, name=seat.name or names.get(seat.seat, "")) for seat in self.seats)
+        )
+
     @property
     def correcting(self) -> bool:
         """Whether a correction is under way."""
@@ -90,7 +97,7 @@ class CrewView(UsualBoard):
 
     def lines(self, words: Words) -> Sequence[str]:
         """The mission, each seat with its tasks, the tricks."""
-        helpers = tuple(one for one in (self.jarvis, self.tonoja) if one is not None)
+        helpers = tuple(helper for helper in (self.jarvis, self.tonoja) if helper is not None)
         seats = terminal.seats(self.seats, self.tasks, helpers, (self.turn, self.commander), words)
         tricks = terminal.tricks(self.trick, self.last_trick, words)
         return [*terminal.mission(self.mission, words), *seats, *terminal.on_offer(self.tasks, words), *tricks]
@@ -102,7 +109,7 @@ class CrewView(UsualBoard):
 def view(state: State, audience: Audience) -> CrewView:
     """What everybody at the table may see. Hands, covered cards and set-up secrets are never copied."""
     table, attempt, play = state.table, state.attempt, state.play
-    helper = helper_view(state)
+    helper = helper_view(state) if attempt.helper is not None else None
     is_jarvis = table.box.helper == "JARVIS"
     return CrewView(
         phase=phase(state),
@@ -133,11 +140,13 @@ def view(state: State, audience: Audience) -> CrewView:
         tonoja=None if is_jarvis else helper,
         answers=dict(attempt.answers),
         roles=dict(attempt.roles),
-        revealed=_revealed(state),
-        waived=tuple(RevokeView(one.seat, one.trick, str(one.played), str(one.held)) for one in state.play.waived),
-        votes=votes.opened(state),
-        racks=_racks(state),
-        hands=hand_sizes(len(table.deck), len(table.people), table.with_helper),
+        revealed=_revealed(state) if state.decided else None,
+        waived=tuple(
+            RevokeView(revoke.seat, revoke.trick, str(revoke.played), str(revoke.held)) for revoke in state.play.waived
+        ),
+        votes=distress.opened(state) if attempt.votes else {},
+        racks=_racks(state) if table.racks else {},
+        hands=hand_sizes(len(table.deck), len(table.people), len(table.people) < table.seats),
     )
 
 
@@ -159,7 +168,7 @@ def _racks(state: State) -> Mapping[int, RackShownView]:
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
-    return tuple([PlayView(one.seat, CODES[one.card]) for one in plays])
+    return tuple([PlayView(play.seat, CODES[play.card]) for play in plays])
 
 
 @kept(lambda state: (state.play.taken,))
@@ -198,7 +207,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
                 if claim.seat == seat
             ),
             tokens_left=communication.tokens_left(state, seat),
-            waiting=any(one.seat == seat for one in attempt.waiting),
+            waiting=any(queued.seat == seat for queued in attempt.waiting),
         )
         for seat, name in enumerate(state.names, 1)
     )
@@ -241,10 +250,8 @@ def _tasks(state: State) -> tuple[TaskView, ...]:
     )
 
 
-def _revealed(state: State) -> Mapping[str, object] | None:
+def _revealed(state: State) -> Mapping[str, object]:
     """After the attempt: hands as far as somebody told them, what of them was left, the card never played."""
-    if not state.decided:
-        return None
     left = state.table.deck - state.play.gone
     whole = len(state.play.taken) == state.table.tricks
     return {
@@ -252,3 +259,30 @@ def _revealed(state: State) -> Mapping[str, object] | None:
         "left": {str(seat): tuple(map(str, hands.left(state, seat))) for seat in state.people},
         "leftover": tuple(code for code, card in CARDS.items() if card in left) if whole else (),
     }
+
+
+def cues(before: CrewView | None, after: CrewView) -> tuple[Cue, ...]:
+    """What the room hears when one view follows another."""
+    sound = _sound(before, after)
+    return () if sound is None else (Chime(sound),)
+
+
+def _sound(before: CrewView | None, after: CrewView) -> Sound | None:
+    if before is None:
+        return Sound.PROMPT
+    if after.mission.status != before.mission.status:
+        decided = {"completed": Sound.SUCCESS, "failed": Sound.FAILURE}
+        return decided.get(after.mission.status, Sound.NEUTRAL)
+    if len(after.alerts) > len(before.alerts):
+        return Sound.STOP
+    if _done(after) > _done(before):
+        return Sound.TASK
+    if after.crew_tricks > before.crew_tricks:
+        return Sound.TRICK
+    if after.phase != before.phase:
+        return Sound.PROMPT
+    return Sound.ACCEPTED if after != before else None
+
+
+def _done(view: CrewView) -> int:
+    return sum(task.status == "completed" for task in view.tasks)

@@ -7,10 +7,10 @@ time.
 from collections.abc import Callable, Iterable
 
 from companion.games.crew import commands as do
-from companion.games.crew import correcting, rack
-from companion.games.crew.correcting import CORRECTIONS, SAYS
+from companion.games.crew import corrections, rack
+from companion.games.crew.corrections import CORRECTIONS, SAYS
+from companion.games.crew.questions import present
 from companion.games.crew.state import Box, State, no_such_seat
-from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -21,9 +21,12 @@ VOTES = tuple(str(vote).upper() for vote in Vote)
 PLAIN = (
     *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
     *("DISTRESS", "LEFT", "RIGHT", *SAYS),
-    *("GIVEUP", "NEW", "KEEP", "REDRAW", "HANDS", "WHY"),
+    *("GIVEUP", "HANDS", "WHY"),
 )
 """Verbs that stand alone."""
+
+NEXT = ("NEW", "KEEP", "REDRAW")
+"""Verbs that begin the next attempt."""
 
 AS_SAID = frozenset(
     {
@@ -43,6 +46,7 @@ def phrases(box: Box, data: object) -> tuple[Phrase, ...]:
         Phrase("CARD", (CARD,), bare=True),
         Phrase("TASK", (task,), bare=True),
         *(Phrase(verb) for verb in (*PLAIN, *VERDICTS)),
+        *(Phrase(verb, shared=True) for verb in NEXT),
         Phrase("SEAT", (Slot("n", number(0, 99)),)),
         *(Phrase(verb, seat(optional=True)) for verb in ("COMMANDER", "CAPTAIN", "HOLDER")),
         *(Phrase(verb, seat()) for verb in ("HELPER", box.helper.upper())),
@@ -72,7 +76,7 @@ def phrases(box: Box, data: object) -> tuple[Phrase, ...]:
         Phrase("REVEAL", (CARD,)),
         Phrase("HAND", (Slot("card", CARD.reads, many=True),)),
         Phrase("HOLDS", (CARD,)),
-        Phrase("MISSION", (Slot("n", number(1, 999)),)),
+        Phrase("MISSION", (Slot("n", number(1, 999)),), shared=True),
         Phrase("CORRECT", (Slot("said", matching(r"[A-Z0-9_-]+"), optional=True, many=True),)),
         *box.phrases,
     )
@@ -94,22 +98,22 @@ def grammar(box: Box) -> Callable[[object], Grammar]:
     return lambda data: Grammar(phrases(box, data))
 
 
-def interpret(state: State, heard: Heard) -> do.Command | Refusal:
+def interpret(state: State, utterance: Heard) -> do.Command | Refusal:
     """The command a word means, by what the table is asked."""
-    word, who = heard.word, heard.speaker.seat
+    word, who = utterance.word, utterance.speaker.seat
     if who is not None and not state.has_seat(who):
         return no_such_seat(state, who, word=str(word))
     if word.verb == "CARD" and _tricks_only(state):
-        return do.PlayCard(word.args[0], who, heard.at)
-    found = (
-        _interrupting(state, heard)
-        or _asked(state, word, who, heard.at)
+        return do.PlayCard(word.args[0], who, utterance.at)
+    command = (
+        _interrupting(state, utterance)
+        or _asked(state, word, who, utterance.at)
         or state.table.box.hear(state, word, who)
-        or (heard if word.verb in AS_SAID else _direct(word, heard))
+        or (utterance if word.verb in AS_SAID else _direct(word, utterance))
     )
-    if found is None:
-        return Refusal("not-now", {"word": str(word)}, key="crew-word-not-now")
-    return found
+    if command is None:
+        return Refusal("not-now", {"word": str(word)}, key="refused-crew-word-not-now")
+    return command
 
 
 def _tricks_only(state: State) -> bool:
@@ -124,31 +128,31 @@ def _tricks_only(state: State) -> bool:
     )
 
 
-def _interrupting(state: State, heard: Heard) -> do.Command | Refusal | None:
+def _interrupting(state: State, utterance: Heard) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
-    word, who = heard.word, heard.speaker.seat
+    word, who = utterance.word, utterance.speaker.seat
     asks_hand = state.decided and bool(state.attempt.asked_hand)
     if word.verb == "CANCEL":
         begun = state.correcting is not None or state.attempt.talk is not None or asks_hand
         return do.Cancel(who) if begun else None
-    if (corrected := correcting.heard(state, heard)) is not None:
+    if (corrected := corrections.heard(state, utterance)) is not None:
         return corrected
     if word.verb in VERDICTS:
-        return heard
+        return utterance
     if asks_hand:
-        return _hand(heard)
+        return _hand(utterance)
     if state.decided and word.verb in ("OK", "YES", "START"):
         return do.BeginNext()
     return None
 
 
-def _hand(heard: Heard) -> do.Command | None:
+def _hand(utterance: Heard) -> do.Command | None:
     """What is said while the hands are scanned for the review."""
-    match heard.word.verb, heard.word.args:
+    match utterance.word.verb, utterance.word.args:
         case "CARD", (code,):
-            return do.NoteHandCard(code, heard.speaker.seat)
+            return do.NoteHandCard(code, utterance.speaker.seat)
         case "HAND", _:
-            return heard
+            return utterance
         case (("OK" | "NO" | "PASS" as verb), _):
             return do.SkipHand(whole=verb == "OK")
     return None
@@ -178,9 +182,9 @@ def _talking(word: Word, who: int | None) -> do.Command | None:
     return None
 
 
-def _direct(word: Word, heard: Heard) -> do.Command | Refusal | None:
+def _direct(word: Word, utterance: Heard) -> do.Command | Refusal | None:
     """Words that mean the same whatever is asked."""
-    who, at = heard.speaker.seat, heard.at
+    who, at = utterance.speaker.seat, utterance.at
     match word.verb, word.args:
         case "CARD", (code,):
             return do.PlayCard(code, who, at)
@@ -210,17 +214,17 @@ def _direct(word: Word, heard: Heard) -> do.Command | Refusal | None:
         case "NO", _:
             return do.Skip()
         case _:
-            return _around(word, heard)
+            return _around(word, utterance)
 
 
 def _which_seat(said: str) -> Refusal:
     """The word needs a seat, and the reader does not say whose it is."""
-    return Refusal("no-such-seat", {"word": said}, key="crew-which-seat")
+    return Refusal("no-such-seat", {"word": said}, key="refused-crew-which-seat")
 
 
-def _around(word: Word, heard: Heard) -> do.Command | Refusal | None:
+def _around(word: Word, utterance: Heard) -> do.Command | Refusal | None:
     """Words about the deal, the distress signal, the helper and the attempt."""
-    who = heard.speaker.seat
+    who = utterance.speaker.seat
     match word.verb, word.args:
         case "DISTRESS", _:
             return do.CallDistress()
@@ -234,7 +238,7 @@ def _around(word: Word, heard: Heard) -> do.Command | Refusal | None:
         case "REVEAL", (code,):
             return do.RevealCard(code)
         case "HAND", _:
-            return heard if who is not None else _which_seat(word.verb)
+            return utterance if who is not None else _which_seat(word.verb)
         case "RACK", args:
             cards = tuple(arg for arg in args if arg in CARDS)
             return do.ShowRack(cards, next((int(arg) for arg in args if arg.isdecimal()), who))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.fifty_missions import events as ev
-from companion.games.fifty_missions.refusals import not_now
+from companion.games.fifty_missions.placement import not_now
 from companion.games.fifty_missions.state import State
 from companion.rules.board import Refusal
 from companion.rules.heard import PowerCut, TimeRanOut
@@ -14,17 +14,17 @@ Answer = Sequence[ev.Event] | Refusal
 def start(state: State, at: float) -> Answer:
     """Begin, or go on, with the clock; after gold it begins anew (A10)."""
     if state.config.mode != "crazy":
-        return not_now("clock")
+        return not_now("refused-fifty-not-now-clock")
     if state.phase not in ("ready", "paused", "collect"):
-        return not_now("start")
+        return not_now("refused-fifty-not-now-start")
     return [ev.ClockStarted(at, fresh=state.stage == "collect")]
 
 
 def pause(state: State, at: float, cut: bool = False) -> Answer:
     """Hold the clock; ``cut`` where it was a power cut, not the players."""
     if state.config.mode != "crazy":
-        return not_now("clock")
-    return [ev.ClockPaused(at, cut)] if state.stage == "running" else not_now("pause")
+        return not_now("refused-fifty-not-now-clock")
+    return [ev.ClockPaused(at, cut)] if state.stage == "running" else not_now("refused-fifty-not-now-pause")
 
 
 def run_out(state: State, at: float) -> Sequence[ev.Event]:

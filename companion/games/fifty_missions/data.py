@@ -82,7 +82,7 @@ class MissionDeck:
     @property
     def enabled(self) -> tuple[Mission, ...]:
         """The missions that this owner's box holds."""
-        return tuple(one for one in self.missions if one.enabled)
+        return tuple(mission for mission in self.missions if mission.enabled)
 
 
 def named(deck: MissionDeck, word: str) -> Mission | None:
@@ -120,7 +120,7 @@ class Read:
         try:
             return read(raw, kind, path)
         except Faulty as error:
-            self.errors += [issue(one, _code(one), item, self.source) for one in error.faults]
+            self.errors += [issue(fault, _code(fault), item, self.source) for fault in error.faults]
             return None
 
     def at(self, path: tuple[str, int]) -> str:
@@ -147,79 +147,79 @@ def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
     Traceback (most recent call last):
     companion.rules.setting.DataError: format_version: found 2, expected 1
     """
-    found = read_file(texts[FILE])
-    if found.errors:
-        raise DataError(found.errors)
-    return found.decks
+    file = read_file(texts[FILE])
+    if file.errors:
+        raise DataError(file.errors)
+    return file.decks
 
 
 def read_file(text: str) -> Read:
     """Read a mission file row by row; nothing is raised, all that is wrong is collected."""
-    found = Read(text)
+    read = Read(text)
     try:
         data = parse_toml(text)
     except Unreadable as error:
-        found.wrong("not-toml", "file", f"cannot be read as TOML: {error}")
-        return found
+        read.wrong("not-toml", "file", f"cannot be read as TOML: {error}")
+        return read
     if data.get("format_version") != FORMAT:
-        found.wrong("format", "format_version", f"found {data.get('format_version')!r}, expected {FORMAT}")
-        return found
+        read.wrong("format", "format_version", f"found {data.get('format_version')!r}, expected {FORMAT}")
+        return read
     for key in data:
         if key not in KEYS:
-            found.wrong("unknown-key", key, f"{unknown(key, KEYS)} (line {line_of(text, (key,))})")
+            read.wrong("unknown-key", key, f"{unknown(key, KEYS)} (line {line_of(text, (key,))})")
     for number, raw in enumerate(rows_of(data, "deck"), 1):
-        _read_deck(raw, ("deck", number), found)
-    rows: dict[str, list[Mission]] = {deck: [] for deck in found.decks}
+        _read_deck(raw, ("deck", number), read)
+    rows: dict[str, list[Mission]] = {deck: [] for deck in read.decks}
     seen: set[str] = set()
     for number, raw in enumerate(rows_of(data, "mission"), 1):
-        _read_mission(raw, ("mission", number), rows, seen, found)
-    for name, deck in found.decks.items():
-        found.decks[name] = MissionDeck(deck.id, deck.name, deck.suits, tuple(rows[name]), deck.in_box)
-    return found
+        _read_mission(raw, ("mission", number), rows, seen, read)
+    for name, deck in read.decks.items():
+        read.decks[name] = MissionDeck(deck.id, deck.name, deck.suits, tuple(rows[name]), deck.in_box)
+    return read
 
 
 def _named(raw: object, otherwise: str) -> str:
     return str(raw.get("id", otherwise)) if isinstance(raw, dict) else otherwise
 
 
-def _read_deck(raw: object, path: tuple[str, int], found: Read) -> None:
+def _read_deck(raw: object, path: tuple[str, int], read: Read) -> None:
     name = _named(raw, str(path[1]))
-    found.named.add(name)
-    row = found.row(raw, DeckRow, path, f"deck {name}")
+    read.named.add(name)
+    row = read.row(raw, DeckRow, path, f"deck {name}")
     if row is None:
         return
     suits = tuple(suit.id for suit in row.suits)
-    if row.id in found.decks:
-        found.wrong("double-id", f"deck {name}", f"found this deck id twice, expected it once{found.at(path)}")
+    if row.id in read.decks:
+        read.wrong("double-id", f"deck {name}", f"found this deck id twice, expected it once{read.at(path)}")
     elif len(set(suits)) != len(suits):
-        found.wrong("suits", f"deck {name}", f"found {', '.join(suits)}, expected {FOUR}{found.at(path)}")
+        read.wrong("suits", f"deck {name}", f"found {', '.join(suits)}, expected {FOUR}{read.at(path)}")
     else:
-        found.decks[row.id] = MissionDeck(row.id, row.name or row.id, suits, (), row.missions_in_box)
+        read.decks[row.id] = MissionDeck(row.id, row.name or row.id, suits, (), row.missions_in_box)
 
 
 def _read_mission(
-    raw: object, path: tuple[str, int], rows: Mapping[str, list[Mission]], seen: set[str], found: Read
+    raw: object, path: tuple[str, int], rows: Mapping[str, list[Mission]], seen: set[str], read: Read
 ) -> None:
     item = _named(raw, f"mission {path[1]}")
-    row = found.row(raw, MissionRow, path, item)
+    row = read.row(raw, MissionRow, path, item)
     if row is None:
         return
     if row.id in seen:
-        found.wrong("double-id", item, f"found this id twice, expected it once{found.at(path)}")
+        read.wrong("double-id", item, f"found this id twice, expected it once{read.at(path)}")
         return
     seen.add(row.id)
-    if row.deck not in found.decks:
+    if row.deck not in read.decks:
         # The rows of a deck that is wrong itself are not at fault.
-        if row.deck not in found.named:
-            text = f"found deck {row.deck!r}, expected one of {', '.join(found.decks)}{found.at(path)}"
-            found.wrong("no-such-deck", item, text)
+        if row.deck not in read.named:
+            text = f"found deck {row.deck!r}, expected one of {', '.join(read.decks)}{read.at(path)}"
+            read.wrong("no-such-deck", item, text)
         return
     code = f"M-{len(rows[row.deck]) + 1:02}"
     try:
-        rows[row.deck].append(make_mission(row, code, found.decks[row.deck].suits))
-        found.counted[row.id] = row.matching_rows
+        rows[row.deck].append(make_mission(row, code, read.decks[row.deck].suits))
+        read.counted[row.id] = row.matching_rows
     except Impossible as error:
-        found.wrong(error.code, item, f"{error}{found.at(path)}")
+        read.wrong(error.code, item, f"{error}{read.at(path)}")
         # The row keeps its place, so that the codes of the others stay what their labels say.
         rows[row.deck].append(Mission(row.id, code, read_condition({"kind": "twins"}, ()), enabled=False))
 
@@ -252,17 +252,17 @@ def check_missions(text: str, file: str, counts: bool = True) -> Found:
     Figures: ``missions`` and ``enabled`` per deck, and with ``counts`` the ``matching_rows`` of every
     mission over all ordered rows; a number in the file that differs is a warning.
     """
-    found = read_file(text)
-    errors = [Issue(one.code, f"{file}: {one.item}", one.text) for one in found.errors]
+    content = read_file(text)
+    errors = [Issue(error.code, f"{file}: {error.item}", error.text) for error in content.errors]
     warnings: list[Issue] = []
     figures: dict[str, object] = {
-        "missions": {name: len(deck.missions) for name, deck in found.decks.items()},
-        "enabled": {name: len(deck.enabled) for name, deck in found.decks.items()},
+        "missions": {name: len(deck.missions) for name, deck in content.decks.items()},
+        "enabled": {name: len(deck.enabled) for name, deck in content.decks.items()},
     }
-    for deck in found.decks.values():
-        _sizes(deck, len(found.errors), file, errors, warnings)
+    for deck in content.decks.values():
+        _sizes(deck, len(content.errors), file, errors, warnings)
     if counts:
-        figures["matching_rows"] = _counts(found, file, warnings)
+        figures["matching_rows"] = _counts(content, file, warnings)
     return errors, warnings, figures
 
 
@@ -280,19 +280,19 @@ def _sizes(deck: MissionDeck, broken: int, file: str, errors: list[Issue], warni
         warnings.append(Issue("not-the-box", item, text))
 
 
-def _counts(found: Read, file: str, warnings: list[Issue]) -> dict[str, int]:
+def _counts(read: Read, file: str, warnings: list[Issue]) -> dict[str, int]:
     """The rows that meet each mission; equal conditions are counted once."""
     known: dict[tuple[Condition, tuple[str, ...]], int] = {}
     counted: dict[str, int] = {}
-    for deck in found.decks.values():
+    for deck in read.decks.values():
         for mission in deck.missions:
-            if mission.id not in found.counted:
+            if mission.id not in read.counted:
                 continue
             key = (mission.condition, deck.suits)
             if key not in known:
                 known[key] = matching_rows(mission.condition, deck.suits)
             counted[mission.id] = known[key]
-            given = found.counted[mission.id]
+            given = read.counted[mission.id]
             if given is not None and given != known[key]:
                 text = f"matching_rows: found {given}, expected {known[key]}: correct the number or the condition"
                 warnings.append(Issue("matching-rows", f"{file}: {mission.id}", text))

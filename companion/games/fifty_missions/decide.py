@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions import events as ev
-from companion.games.fifty_missions.dealing import begun
 from companion.games.fifty_missions.missions import settled
-from companion.games.fifty_missions.refusals import card_params, not_now
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.placement import card_params, not_now
+from companion.games.fifty_missions.state import State, begun
 from companion.games.fifty_missions.terms import Card
 from companion.games.fifty_missions.words import card_of, judge
 from companion.rules.board import Refusal
@@ -31,13 +30,13 @@ def decide(state: State, said: Said) -> Answer:
 def _too_late(state: State, card: Card | None) -> Refusal:
     params = card_params(card) if card is not None else {}
     if state.reason == "time" or not state.over:
-        return Refusal("time-is-up", params, key="fifty-time-is-up")
-    return Refusal("game-over", params, key="fifty-game-over")
+        return Refusal("time-is-up", params, key="refused-fifty-time-is-up")
+    return Refusal("game-over", params, key="refused-fifty-game-over")
 
 
 def _again(state: State, at: float) -> Answer:
     """Another game with the same players, once this one is over."""
     if not state.over:
-        return not_now("again")
+        return not_now("refused-fifty-not-now-again")
     events: list[ev.Event] = [begun(state.config, state.number + 1)]
     return settled(state, events, at)

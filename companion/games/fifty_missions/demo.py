@@ -68,7 +68,7 @@ def _play(state: State, seed: int) -> Line | None:
 def best_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, int] | None:
     """The legal play of a hand that meets most open missions, then brings most within one card."""
     options = [(card, place) for card in hand for place in legal_places(state, card.face)]
-    return max(options, key=lambda one: _worth(state, hand, *one), default=None)
+    return max(options, key=lambda option: _worth(state, hand, *option), default=None)
 
 
 def _worth(state: State, hand: tuple[Card, ...], card: Card, place: int) -> tuple[int, int]:
@@ -80,11 +80,11 @@ def _worth(state: State, hand: tuple[Card, ...], card: Card, place: int) -> tupl
     after: Row = (cards[0], cards[1], cards[2], cards[3])
     conditions = [state.config.missions[name].condition for name in state.open if name]
     met = sum(condition.holds(after) for condition in conditions)
-    held = {one.face for one in hand if one is not card}
+    held = {other.face for other in hand if other is not card}
     ways = 0
     for condition in conditions:
-        found = [face for _, face in finishing(state, condition, after)]
-        ways += min(len(found), MANY) + (OWN if any(face in held for face in found) else 0)
+        faces = [face for _, face in finishing(state, condition, after)]
+        ways += min(len(faces), MANY) + (OWN if any(face in held for face in faces) else 0)
     return met, ways
 
 

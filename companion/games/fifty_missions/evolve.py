@@ -38,7 +38,7 @@ def evolve(state: State, event: ev.Event) -> State:
         case ev.CorrectionAsked(place):
             return replace(state, correcting=place)
         case ev.Ticked(mission, there):
-            others = tuple(one for one in state.ticked if one != mission)
+            others = tuple(ticked for ticked in state.ticked if ticked != mission)
             return replace(state, ticked=(*others, mission) if there else others)
         case ev.GameEnded(reason, at):
             clock = state.clock.expire(at) if reason == "time" else state.clock.stop(at)
@@ -95,13 +95,13 @@ def _missions(
             taken = (*state.taken, Taken(mission, at))
             return replace(state, taken=taken, open=_put(state.open, place - 1, None), latest=(*state.latest, mission))
         case ev.MissionOpened(mission, place):
-            left = tuple(one for one in state.missions if one != mission)
-            due = tuple(one for one in state.due if one != place)
+            left = tuple(left_over for left_over in state.missions if left_over != mission)
+            due = tuple(other for other in state.due if other != place)
             return replace(state, open=_put(state.open, place - 1, mission), missions=left, due=due)
         case ev.MissionDue(place):
             return replace(state, due=(*state.due, place))
         case ev.MedalPassed(medal):
-            return replace(state, missions=tuple(one for one in state.missions if one != f"MEDAL {medal}"))
+            return replace(state, missions=tuple(mission for mission in state.missions if mission != f"MEDAL {medal}"))
         case ev.MedalWon(medal):
             return replace(state, medals=(*state.medals, medal))
         case _:

@@ -3,22 +3,17 @@
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions import pages
 from companion.games.fifty_missions.clocks import deadline, interrupted, time_ran_out, undone
-from companion.games.fifty_missions.cues import cues
 from companion.games.fifty_missions.data import FILE, parse
 from companion.games.fifty_missions.decide import Said, decide
 from companion.games.fifty_missions.demo import demo
 from companion.games.fifty_missions.evolve import evolve
-from companion.games.fifty_missions.labels import labels
-from companion.games.fifty_missions.options import OPTIONS
-from companion.games.fifty_missions.preparing import prepare
-from companion.games.fifty_missions.records import records, secret
+from companion.games.fifty_missions.missions import rewritten
 from companion.games.fifty_missions.review import REVIEWS
-from companion.games.fifty_missions.setup import new, notes
+from companion.games.fifty_missions.setup import OPTIONS, new, notes, prepare
 from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.ticking import rewritten
-from companion.games.fifty_missions.view import FiftyView, view
-from companion.games.fifty_missions.words import grammar, interpret
-from companion.rules.game import Game
+from companion.games.fifty_missions.view import FiftyView, cues, records, secret, view
+from companion.games.fifty_missions.words import grammar, interpret, labels
+from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTime
 
 GAME: Game[State, Said, ev.Event, FiftyView] = Game(
     id="fifty-missions",
@@ -35,19 +30,12 @@ GAME: Game[State, Said, ev.Event, FiftyView] = Game(
     over=lambda state: state.over,
     labels=labels,
     cues=cues,
-    files=(FILE,),
-    notes=notes,
-    prepare=prepare,
-    parse=parse,
-    deadline=deadline,
-    time_ran_out=time_ran_out,
-    interrupted=interrupted,
-    undone=undone,
     records=records,
     secret=secret,
     demo=demo,
-    rewritten=rewritten,
+    data=DataFiles((FILE,), parse, rewritten),
+    clock=RealTime(deadline, time_ran_out, interrupted, undone),
+    before_start=BeforeStart(notes, prepare),
     review=REVIEWS,
-    posts=pages.posts,
-    page=pages.page,
+    pages=PostPages(pages.posts, pages.page),
 )

@@ -1,18 +1,22 @@
 """Missions, medals, the second phase and the end: everything that happens by itself after a change."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.conditions import Condition
+from companion.games.fifty_missions.data import FILE, named, read_file
 from companion.games.fifty_missions.evolve import evolve, fold
-from companion.games.fifty_missions.placement import missing_cards, nobody_can_play
-from companion.games.fifty_missions.refusals import not_now
+from companion.games.fifty_missions.placement import missing_cards, nobody_can_play, not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 from companion.rules.game import Told
+from companion.rules.plain import listed
 from companion.rules.seats import clockwise
+from companion.rules.setting import DataError, Issue, Record
 
 Answer = Sequence[ev.Event] | Refusal
 
@@ -30,10 +34,10 @@ def met_places(state: State) -> tuple[int, ...]:
     )
 
 
-def settled(state: State, told: Sequence[ev.Event], at: float) -> Told[ev.Event, State]:
+def settled(state: State, judged: Sequence[ev.Event], at: float) -> Told[ev.Event, State]:
     """Events with what follows by itself: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
-    events = list(told)
-    state = fold(state, told)
+    events = list(judged)
+    state = fold(state, judged)
 
     def happen(more: Sequence[ev.Event]) -> None:
         nonlocal state
@@ -137,7 +141,7 @@ def refill(state: State, seat: int | None) -> list[ev.Event]:
 def turn_up_medal(state: State, medal: str, at: float) -> Answer:
     """A medal card of the box is turned up. Cards that are scanned decide over the count (A1)."""
     if state.config.mission_cards != "table" or state.phase in ("row", "box"):
-        return not_now("medal")
+        return not_now("refused-fifty-not-now-medal")
     # A medal won already is only put aside.
     events: list[ev.Event] = [ev.MedalPassed(medal)]
     if medal not in state.medals:
@@ -148,9 +152,9 @@ def turn_up_medal(state: State, medal: str, at: float) -> Answer:
 def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
     """A mission card of the box is turned up where one is due."""
     if not state.due:
-        return not_now("mission")
+        return not_now("refused-fifty-not-now-mission")
     if mission not in state.missions:
-        return Refusal("already-played", {"mission": mission}, key="fifty-mission-seen")
+        return Refusal("already-played", {"mission": mission}, key="refused-fifty-mission-seen")
     where = place if place in state.due else state.due[0]
     events: list[ev.Event] = [ev.MissionOpened(mission, where)]
     return settled(state, events, at)
@@ -162,13 +166,13 @@ def claim(state: State, mission: str, at: float) -> Answer:
         # Seen before the table said so: the claim is right, and done.
         return []
     if mission not in state.open:
-        return Refusal("no-such-task", {"mission": mission}, key="fifty-not-open")
+        return Refusal("no-such-task", {"mission": mission}, key="refused-fifty-not-open")
     place = state.open.index(mission) + 1
     if place not in met_places(state):
         row = state.faces
         condition = state.config.missions[mission].condition
         missing = {} if row is None else {"missing": condition.missing(row)}
-        return Refusal("no-match", {"says": condition.describe(), **missing}, key="fifty-not-met")
+        return Refusal("no-match", {"says": condition.describe(), **missing}, key="refused-fifty-not-met")
     events = take(state, (place,), at)
     return settled(state, events, at)
 
@@ -190,3 +194,77 @@ def _with(row: Row, place: int, face: Face) -> Row:
     cards = list(row)
     cards[place] = face
     return cards[0], cards[1], cards[2], cards[3]
+
+
+_ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
+_IN_BOX = re.compile(r"^missions_in_box\s*=.*$", re.MULTILINE)
+_TABLE = re.compile(r"^\[\[", re.MULTILINE)
+_ID_LINE = re.compile(r"^id\s*=\s*[\"']([^\"']*)[\"']", re.MULTILINE)
+
+
+BOX = "box."
+"""How the keys of records begin that say what was ticked of a box."""
+
+
+def rewritten(texts: Mapping[str, str], records: Sequence[Record]) -> Mapping[str, str]:
+    """The mission file with what was ticked; nothing where that changes nothing. Raises ``DataError``."""
+    text = texts[FILE]
+    for record in records:
+        if record.key.startswith(BOX):
+            text = ticked_file(text, str(record.data["deck"]), map(str, listed(record.data["ticked"])))
+    return {FILE: text} if text != texts[FILE] else {}
+
+
+def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:
+    """The mission file with exactly these missions of the deck enabled; comments and other decks stay.
+
+    What was ticked is what lies in the box, so the deck's own number follows.
+
+    ``words`` are codes or ids. Raises ``DataError`` for a file that cannot be read, an unknown deck or
+    an unknown mission.
+    """
+    content = read_file(text)
+    if content.errors:
+        raise DataError(content.errors)
+    if deck not in content.decks:
+        raise DataError([Issue("no-such-deck", deck, f"expected one of {', '.join(content.decks)}")])
+    wanted: set[str] = set()
+    unknown: list[Issue] = []
+    for word in words:
+        mission = named(content.decks[deck], word)
+        if mission is None:
+            unknown.append(Issue("no-such-task", word, f"is no mission of the deck {deck}"))
+        else:
+            wanted.add(mission.id)
+    if unknown:
+        raise DataError(unknown)
+    ids = {mission.id for mission in content.decks[deck].missions}
+    return "".join(_with_number(_with_flag(block, ids, wanted), deck, len(wanted)) for block in _blocks(text))
+
+
+def _blocks(text: str) -> list[str]:
+    """The text cut before every ``[[`` at the start of a line."""
+    starts = [0, *(header.start() for header in _TABLE.finditer(text)), len(text)]
+    return [text[start:end] for start, end in pairwise(starts) if start < end]
+
+
+def _with_number(block: str, deck: str, number: int) -> str:
+    """The deck's own ``[[deck]]`` table with so many missions in its box."""
+    name = _ID_LINE.search(block)
+    if not block.startswith("[[deck]]") or name is None or name[1] != deck:
+        return block
+    line = f"missions_in_box = {number}"
+    return (
+        _IN_BOX.sub(line, block, count=1) if _IN_BOX.search(block) else block.replace(name[0], f"{name[0]}\n{line}", 1)
+    )
+
+
+def _with_flag(block: str, ids: set[str], wanted: set[str]) -> str:
+    """One ``[[mission]]`` table with its ``enabled`` line set."""
+    name = _ID_LINE.search(block)
+    if not block.startswith("[[mission]]") or name is None or name[1] not in ids:
+        return block
+    line = f"enabled = {'true' if name[1] in wanted else 'false'}"
+    if _ENABLED.search(block):
+        return _ENABLED.sub(line, block, count=1)
+    return block.replace(name[0], f"{name[0]}\n{line}", 1)

@@ -61,7 +61,7 @@ def page(state: State, post: Post) -> Page:
             {"word": word, "label": _label(state, word)} for word in asked.choices if _answers(state, seat, asked, word)
         ],
         "clock": state.clock if state.config.mode == "crazy" else None,
-        "mine": [one["text"] for one in shown] + [one["text"] for one in cards if one is not None],
+        "mine": [row["text"] for row in shown] + [card["text"] for card in cards if card is not None],
     }
 
 
@@ -77,20 +77,20 @@ def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, object] | None
     """The cards that may come now, each with the words that play it, by place; place 0 where none is named."""
     if not _asked(state, seat, asked):
         return None
-    found: dict[str, dict[str, str]] = {}
+    words_: dict[str, dict[str, str]] = {}
     for word in asked.choices:
         verb, *args = word.split()
         if verb == "PLAY" and len(args) == 2:
-            found.setdefault(args[0], {})[args[1]] = word
+            words_.setdefault(args[0], {})[args[1]] = word
         elif state.phase in LAYING and not args and "-" in verb:
-            found[verb] = {"0": word}
-    return found or None
+            words_[verb] = {"0": word}
+    return words_ or None
 
 
 def _answers(state: State, seat: int, asked: Prompt, word: str) -> bool:
-    """Whether a choice is a button of its own."""
+    """Whether a choice is a button of its own; the next game is begun at the table."""
     plays = word.startswith("PLAY ") or (state.phase in LAYING and "-" in word and " " not in word)
-    return _asked(state, seat, asked) and not plays
+    return _asked(state, seat, asked) and not plays and word != "NEW"
 
 
 def _label(state: State, word: str) -> Sentence:
@@ -103,8 +103,8 @@ def _label(state: State, word: str) -> Sentence:
                 return Sentence("fifty-page-place", {"place": place})
             return Sentence("fifty-page-place-on", {"place": place, "card": _card(top.face)})
         case [("MET" | "TICK") as verb, code]:
-            found = next((one for one in state.config.missions.values() if one.code == code), None)
-            says = Sentence("", otherwise=code) if found is None else found.condition.describe()
+            mission = next((mission for mission in state.config.missions.values() if mission.code == code), None)
+            says = Sentence("", otherwise=code) if mission is None else mission.condition.describe()
             return Sentence(f"fifty-page-{verb.lower()}", {"says": says})
         case [verb, *_]:
             return Sentence(f"fifty-page-word-{verb.lower()}", otherwise=word.capitalize())

@@ -1,7 +1,54 @@
-"""Where a card may be played, and whether anybody still can."""
+"""Where a card may be played, whether anybody still can, and refusals that several rules share."""
+
+from collections.abc import Mapping
 
 from companion.games.fifty_missions.state import Cards, State, same_card
 from companion.games.fifty_missions.terms import COPIES, HAND, HIGHEST, LOWEST, PLACES, Card, Face, faces
+from companion.rules.board import Refusal
+
+
+def card_params(card: Card) -> dict[str, object]:
+    """What a sentence needs to name a card."""
+    return {"card": str(card.face), "suit": card.face.suit, "value": card.face.value}
+
+
+PHASES: Mapping[str, str] = {
+    "box": "refused-fifty-not-now-box",
+    "row": "refused-fifty-not-now-row",
+    "correct": "refused-fifty-not-now-correct",
+    "missions": "refused-fifty-not-now-missions",
+    "place": "refused-fifty-not-now-place",
+    "ready": "refused-fifty-not-now-ready",
+    "collect": "refused-fifty-not-now-collect",
+    "paused": "refused-fifty-not-now-paused",
+    "first": "refused-fifty-not-now-first",
+    "play": "refused-fifty-not-now-play",
+}
+"""What comes first in each phase, as the sentence of a word that comes too early."""
+
+
+def not_now(key: str) -> Refusal:
+    """A word for which this is not the moment: the whole key of its sentence."""
+    return Refusal("not-now", {}, key)
+
+
+def no_such_seat(state: State, seat: int) -> Refusal | None:
+    """A seat at which nobody plays."""
+    players = state.config.players
+    return (
+        Refusal("no-such-seat", {"seat": seat, "players": players}, "refused-fifty-no-such-seat")
+        if seat > players
+        else None
+    )
+
+
+def impossible(state: State, card: Card) -> Refusal | None:
+    """A card that this box does not have, or that lies on the table already."""
+    if not known_card(state, card):
+        return Refusal("not-in-deck", card_params(card), key="refused-fifty-not-in-deck")
+    if lies_already(state, card):
+        return Refusal("already-played", card_params(card), key="refused-fifty-already-played")
+    return None
 
 
 def known_card(state: State, card: Card) -> bool:
@@ -14,7 +61,7 @@ def lies_already(state: State, card: Card) -> bool:
     """Whether this card cannot come again: both copies, or this very copy, lie on the table."""
     if state.unseen(card.face) <= 0:
         return True
-    return bool(card.copy) and any(one == card for one in state.seen)
+    return bool(card.copy) and any(other == card for other in state.seen)
 
 
 def legal_places(state: State, face: Face) -> tuple[int, ...]:
@@ -50,7 +97,7 @@ def nobody_can_play(state: State) -> bool:
 
 def owner_of(state: State, card: Card) -> int | None:
     """The seat whose known hand holds a card, where only one does; nobody can be named otherwise."""
-    holders = [seat for seat, hand in enumerate(state.hands, 1) if any(same_card(one, card) for one in hand.known)]
+    holders = [seat for seat, hand in enumerate(state.hands, 1) if any(same_card(other, card) for other in hand.known)]
     if holders:
         return holders[0]
     return 1 if state.config.players == 1 else None

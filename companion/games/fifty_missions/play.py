@@ -5,8 +5,16 @@ from collections.abc import Sequence
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import all_done, refill, settled
-from companion.games.fifty_missions.placement import hand_stuck, legal_places, owner_of
-from companion.games.fifty_missions.refusals import card_params, impossible, no_such_seat, not_now
+from companion.games.fifty_missions.placement import (
+    PHASES,
+    card_params,
+    hand_stuck,
+    impossible,
+    legal_places,
+    no_such_seat,
+    not_now,
+    owner_of,
+)
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import PLACES, Card
 from companion.rules.board import Refusal
@@ -19,7 +27,7 @@ def lay(state: State, card: Card, place: int | None, at: float) -> Answer:
     """The first four cards, entered from the left or at their places; a second card at a place corrects the first."""
     free = [place for place in PLACES if state.row[place - 1] is None]
     if not free:
-        return not_now("row-complete")
+        return not_now("refused-fifty-not-now-row-complete")
     refusal = impossible(state, card)
     if refusal is not None:
         return refusal
@@ -33,7 +41,7 @@ def begin(state: State, seat: int, at: float) -> Answer:
     if refusal is not None:
         return refusal
     if state.phase != "first":
-        return not_now("first")
+        return not_now("refused-fifty-not-now-first")
     events: list[ev.Event] = [ev.TurnPassed(seat)]
     return settled(state, events, at)
 
@@ -44,7 +52,7 @@ def play(state: State, card: Card, place: int | None, seat: int | None, at: floa
     ``seat`` is ``None`` where nobody knows who it was.
     """
     if state.phase not in ("play", "place", "first", "ready") and not (state.phase == "paused" and state.cut):
-        return not_now(state.phase)
+        return not_now(PHASES[state.phase])
     if state.config.mode == "crazy":
         seat = seat if seat is not None else owner_of(state, card)
     elif state.turn is None:
@@ -52,7 +60,7 @@ def play(state: State, card: Card, place: int | None, seat: int | None, at: floa
         seat = seat or 1
     elif seat is not None and seat != state.turn:
         params = {"seat": seat, "turn": state.turn, **card_params(card)}
-        return Refusal("not-your-turn", params, key="fifty-not-your-turn")
+        return Refusal("not-your-turn", params, key="refused-fifty-not-your-turn")
     else:
         seat = state.turn
     refusal = impossible(state, card) or _not_in_hand(state, seat, card)
@@ -62,7 +70,7 @@ def play(state: State, card: Card, place: int | None, seat: int | None, at: floa
 def name_place(state: State, place: int, seat: int | None, at: float) -> Answer:
     """The place for the card that was read before."""
     if state.asking is None:
-        return not_now("place")
+        return not_now("refused-fifty-not-now-place")
     card, asked = state.asking
     return play(state, card, place, seat if seat is not None else asked, at)
 
@@ -71,14 +79,14 @@ def _not_in_hand(state: State, seat: int | None, card: Card) -> Refusal | None:
     holders = state.hands if seat is None else (state.hands[seat - 1],)
     if any(hand.holds(card) for hand in holders):
         return None
-    return Refusal("not-in-hand", {"seat": seat, **card_params(card)}, key="fifty-not-in-hand")
+    return Refusal("not-in-hand", {"seat": seat, **card_params(card)}, key="refused-fifty-not-in-hand")
 
 
 def _placed(state: State, card: Card, place: int | None, seat: int | None, at: float) -> Answer:
     """The place is named, or the only legal one, or asked."""
     legal = legal_places(state, card.face)
     if not legal:
-        return Refusal("no-match", card_params(card), key="fifty-no-match-anywhere")
+        return Refusal("no-match", card_params(card), key="refused-fifty-no-match-anywhere")
     if place is None and len(legal) > 1:
         return [ev.PlaceAsked(str(card), seat)]
     place = legal[0] if place is None else place
@@ -87,7 +95,7 @@ def _placed(state: State, card: Card, place: int | None, seat: int | None, at: f
         params = {**card_params(card), "place": place}
         if top is not None:
             params |= {"top": str(top.face), "top_suit": top.face.suit, "top_value": top.face.value}
-        return Refusal("no-match", params, key="fifty-no-match")
+        return Refusal("no-match", params, key="refused-fifty-no-match")
     events: list[ev.Event] = []
     if state.waits_for_card:
         events.append(ev.ClockStarted(at))
@@ -101,17 +109,33 @@ def _placed(state: State, card: Card, place: int | None, seat: int | None, at: f
 def say_stuck(state: State, seat: int | None, at: float) -> Answer:
     """Somebody cannot play. Refused where a known hand holds a playable card."""
     if state.phase not in ("play", "place"):
-        return not_now(state.phase)
+        return not_now(PHASES[state.phase])
     crazy = state.config.mode == "crazy"
     if not crazy and seat is not None and seat != state.turn:
-        return Refusal("not-your-turn", {"seat": seat, "turn": state.turn}, key="fifty-stuck-turn")
+        return Refusal("not-your-turn", {"seat": seat, "turn": state.turn}, key="refused-fifty-stuck-turn")
     if not crazy:
         seat = state.turn
     hands = state.hands if seat is None else (state.hands[seat - 1],)
     if any(legal_places(state, card.face) for hand in hands for card in hand.known):
-        return Refusal("not-allowed", {"seat": seat}, key="fifty-can-play")
+        return Refusal("not-allowed", {"seat": seat}, key="refused-fifty-can-play")
     events: list[ev.Event] = [ev.StuckSaid(seat)]
     after = fold(state, events)
     everybody = range(1, state.config.players + 1)
-    done = not crazy or all(one in after.stuck or hand_stuck(after, after.hands[one - 1]) for one in everybody)
+    done = not crazy or all(seat in after.stuck or hand_stuck(after, after.hands[seat - 1]) for seat in everybody)
     return [*events, ev.GameEnded("all-missions" if all_done(state) else "cannot-play", at)] if done else events
+
+
+def correct(state: State, place: int | None, card: Card | None, at: float) -> Sequence[ev.Event] | Refusal:
+    """Name the card that really lies at a place; missions are judged anew. What is not given is asked."""
+    if state.phase not in ("play", "place", "first", "ready", "collect", "paused", "missions", "correct"):
+        return not_now(PHASES[state.phase])
+    place = place or state.correcting or None
+    if card is None or place is None:
+        return [ev.CorrectionAsked(place or 0)]
+    old = state.row[place - 1]
+    if old is None or old.face != card.face:
+        refusal = impossible(state, card)
+        if refusal is not None:
+            return refusal
+    events: list[ev.Event] = [ev.CardCorrected(str(card), place)]
+    return settled(state, events, at)

@@ -36,21 +36,23 @@ def prompt(state: State) -> Prompt:
             return Prompt(f"fifty-{phase}", {"seconds": config.clock}, choices=(word, *first, "STOP"))
         case "box":
             params = {"number": len(state.ticked), "total": config.deck.in_box}
-            return Prompt("fifty-box", params, choices=(*(f"TICK {one.code}" for one in config.deck.missions), "OK"))
+            return Prompt(
+                "fifty-box", params, choices=(*(f"TICK {mission.code}" for mission in config.deck.missions), "OK")
+            )
     params = {"number": state.done, "medal": state.medals[-1] if state.medals else "none", "reason": state.reason}
     return Prompt("fifty-over", params, choices=("NEW",))
 
 
 def actions(state: State) -> tuple[str, ...]:
     """What else can be said now; the menu lists it."""
-    found = []
+    choices = []
     if state.phase in ("play", "first", "ready", "collect", "paused", "missions"):
-        found.append("CORRECT")
+        choices.append("CORRECT")
     if state.phase == "play" and state.config.mode == "crazy":
-        found.append("PAUSE")
+        choices.append("PAUSE")
     if not state.over:
-        found.append("STOP")
-    return tuple(found)
+        choices.append("STOP")
+    return tuple(choices)
 
 
 def _play(state: State) -> Prompt:

@@ -76,7 +76,7 @@ def best_possible(start: State, nodes: int = NODES) -> Best | None:
     if not search.exact:
         # What was left undecided gets a second look: the most promising positions of every length side by side.
         search.beam(start)
-    total = start.done + sum(1 for one in start.open if one) + len(start.missions_left)
+    total = start.done + sum(1 for mission in start.open if mission) + len(start.missions_left)
     return Best(search.best, search.exact or search.best == total, search.line, search.looked)
 
 
@@ -121,7 +121,7 @@ class _Search:
 
     def _next(self, state: State, line: tuple[str, ...]) -> list[tuple[State, tuple[str, ...]]]:
         """The positions after every play that were not seen before, the most promising last."""
-        found: list[tuple[State, tuple[str, ...]]] = []
+        following: list[tuple[State, tuple[str, ...]]] = []
         for card, place, seat in plays(state):
             answer = play(state, card, place, seat, 0.0)
             if isinstance(answer, Refusal):
@@ -131,21 +131,23 @@ class _Search:
             if self.seen.get(key, -1) >= after.done:
                 continue
             self.seen[key] = after.done
-            found.append((after, (*line, f"PLAY {card.face} {place}")))
-        return sorted(found, key=lambda one: one[0].done)
+            following.append((after, (*line, f"PLAY {card.face} {place}")))
+        return sorted(following, key=lambda pair: pair[0].done)
 
     def beam(self, start: State) -> None:
         """From play to play only the positions with most missions done and most of them one card away."""
         self.seen = {}
         level: list[tuple[State, tuple[str, ...]]] = [(start, ())]
         while level:
-            following = [one for state, line in level if not state.over for one in self._next(state, line)]
+            following = [
+                following_pair for state, line in level if not state.over for following_pair in self._next(state, line)
+            ]
             self.looked += len(following)
             for state, line in following:
                 if state.done > self.best:
                     self.best, self.line = state.done, line
-            known = [one for one in following if not any(hand.hidden for hand in one[0].hands)]
-            level = sorted(known, key=lambda one: promise(one[0]), reverse=True)[:BEAM]
+            known = [pair for pair in following if not any(hand.hidden for hand in pair[0].hands)]
+            level = sorted(known, key=lambda pair: promise(pair[0]), reverse=True)[:BEAM]
 
 
 def plays(state: State) -> Iterator[tuple[Card, int, int]]:
@@ -173,9 +175,9 @@ def figures(finished: Finished[State]) -> Params:
     return {"pace": pace(finished.state), "best": best_possible(finished.start())}
 
 
-def told(found: Params) -> list[Sentence]:
+def told(params: Params) -> list[Sentence]:
     """The result, the pace minute by minute, and what would have been possible."""
-    last, speed, best = keyed(listed(found["records"])[-1]), keyed(found["pace"]), found["best"]
+    last, speed, best = keyed(listed(params["records"])[-1]), keyed(params["pace"]), params["best"]
     if "ticked" in last:
         return [Sentence("review-fifty-box", {"number": last["ticked"]})]
     result = {"number": last["done"], "left": last["left"], "medal": last["medal"]}
@@ -196,4 +198,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[State] = Reviews(figures=figures, told=told, revealed=revealed)
+REVIEWS: Reviews[State] = Reviews(figures=figures, lines=told, revealed=revealed)

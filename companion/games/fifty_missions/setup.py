@@ -1,25 +1,27 @@
-"""A position given in a scenario: every part that is given is checked, the rest is drawn or asked as at the table."""
+"""House rules, what lies ready before a game, and a position from a scenario: what is not given is drawn or asked."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.games.fifty_missions.data import Impossible, Mission, MissionDeck, MissionRow, make_mission, named, own
-from companion.games.fifty_missions.dealing import begun, shuffled_missions, with_medals
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.placement import known_card
-from companion.games.fifty_missions.state import Cards, Config, State
+from companion.games.fifty_missions.state import Cards, Config, State, begun, shuffled_missions, with_medals
 from companion.games.fifty_missions.terms import (
     DECK_SIZE,
     FEWEST_MISSIONS,
     HAND,
     MARKS,
     MEDALS,
+    PLACES,
     Card,
     full_deck,
 )
 from companion.rules.chance import chance
+from companion.rules.options import Option, only
+from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 from companion.rules.timers import Timer
@@ -53,8 +55,8 @@ def new_state(setup: Setup) -> State:
     config = read_config(setup)
     whole = "missions" in position and "open" in position
     if config.mode != "box" and not whole and len(config.deck.enabled) < FEWEST_MISSIONS:
-        found = len(config.deck.enabled)
-        raise SetupError("deck", f"found {found} enabled missions, expected at least {FEWEST_MISSIONS}")
+        count = len(config.deck.enabled)
+        raise SetupError("deck", f"found {count} enabled missions, expected at least {FEWEST_MISSIONS}")
     state = fold(State(config), [begun(config, 1)])
     if set(position) <= {"deck", "mode", "clock"}:
         return state
@@ -96,7 +98,7 @@ def read_config(setup: Setup) -> Config:
 
 def _custom(given: object, deck: MissionDeck) -> tuple[Mission, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
-    made: list[Mission] = []
+    missions: list[Mission] = []
     for index, table in enumerate(_list("custom", given)):
         path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
@@ -107,10 +109,10 @@ def _custom(given: object, deck: MissionDeck) -> tuple[Mission, ...]:
             mission = make_mission(row, f"M-{len(deck.missions) + index + 1:02}", deck.suits)
         except Impossible as error:
             raise SetupError(path, str(error)) from error
-        if any(mission.id == one.id for one in (*deck.missions, *made)):
+        if any(mission.id == mission_.id for mission_ in (*deck.missions, *missions)):
             raise SetupError(path, f"found id {mission.id!r}, expected one that the deck does not have")
-        made.append(mission)
-    return tuple(made)
+        missions.append(mission)
+    return tuple(missions)
 
 
 def _list(path: str, given: object) -> Sequence[object]:
@@ -127,9 +129,9 @@ def _number(path: str, given: object, low: int, high: int) -> int:
 
 def _mission_name(state: State, path: str, given: object) -> str:
     word = str(given)
-    for one in state.config.custom:
-        if word.lower() in (one.id.lower(), one.code.lower()):
-            return one.id
+    for custom in state.config.custom:
+        if word.lower() in (custom.id.lower(), custom.code.lower()):
+            return custom.id
     mission = named(state.config.deck, word)
     if mission is None:
         raise SetupError(path, f"found {given!r}, expected a mission of the deck {state.config.deck.id}")
@@ -139,27 +141,27 @@ def _mission_name(state: State, path: str, given: object) -> str:
 def _missions(state: State, position: Mapping[str, object]) -> State:
     """Open missions, the pile and what is done already."""
     given_done = position.get("done", 0)
-    gone = [_mission_name(state, "done", one) for one in given_done] if isinstance(given_done, list) else []
+    gone = [_mission_name(state, "done", name) for name in given_done] if isinstance(given_done, list) else []
     done = len(gone) if gone else _number("done", given_done or 0, 0, 999)
     lying: list[str] = []
-    for one in _list("open", position.get("open", [])):
-        lying.append(_mission_name(state, "open", one) if one else "")
+    for entry in _list("open", position.get("open", [])):
+        lying.append(_mission_name(state, "open", entry) if entry else "")
     if len(lying) > 4:
         raise SetupError("open", f"found {len(lying)} missions, expected at most 4")
     won = tuple(medal for medal in MEDALS if done >= MARKS[medal] + (state.config.medal_trigger == "drawn"))
     pile = _pile(state, position.get("missions"), (*gone, *lying), done, won)
-    doubled = [name for name, count in Counter(one for one in (*gone, *lying, *pile) if one).items() if count > 1]
+    doubled = [name for name, count in Counter(name for name in (*gone, *lying, *pile) if name).items() if count > 1]
     if doubled:
         raise SetupError("missions", f"found {doubled[0]!r} twice, expected every mission once")
-    state = replace(state, done_before=done, medals=tuple(one for one in won if f"MEDAL {one}" not in pile))
+    state = replace(state, done_before=done, medals=tuple(medal for medal in won if f"MEDAL {medal}" not in pile))
     state = replace(state, collected="gold" in state.medals)
     if "open" in position:
         lying += [""] * (4 - len(lying))
-        return replace(state, open=tuple(one or None for one in lying), missions=tuple(pile), due=())
+        return replace(state, open=tuple(name or None for name in lying), missions=tuple(pile), due=())
     if state.config.mission_cards == "table":
         return replace(state, open=(None,) * 4, missions=tuple(pile))
-    first = [one for one in pile if not one.startswith("MEDAL ")][:4]
-    left = tuple(one for one in pile if one not in first)
+    first = [name for name in pile if not name.startswith("MEDAL ")][:4]
+    left = tuple(name for name in pile if name not in first)
     return replace(state, open=(*first, *[None] * (4 - len(first))), missions=left)
 
 
@@ -167,15 +169,15 @@ def _pile(state: State, given: object, elsewhere: Sequence[str], done: int, won:
     """The mission pile from the top: as listed, or so many drawn ones."""
     if isinstance(given, list | tuple):
         listed: list[str] = []
-        for one in given:
-            medal = str(one).lower().removeprefix("medal ")
-            is_medal = str(one).lower().startswith("medal ") and medal in MEDALS
-            listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "missions", one))
-        if any(one.startswith("MEDAL ") for one in listed):
+        for entry in given:
+            medal = str(entry).lower().removeprefix("medal ")
+            is_medal = str(entry).lower().startswith("medal ") and medal in MEDALS
+            listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "missions", entry))
+        if any(name.startswith("MEDAL ") for name in listed):
             return listed
         return with_medals(listed, 0, done, won)
     drawn = shuffled_missions(state.config, 1, elsewhere)
-    hidden_done = max(0, done - sum(1 for one in elsewhere if one))
+    hidden_done = max(0, done - sum(1 for name in elsewhere if name))
     most = max(0, len(drawn) - hidden_done) if given is None else _number("missions", given, 0, len(drawn))
     if state.config.mission_cards == "table":
         return drawn[:most]
@@ -192,7 +194,7 @@ class _Known:
 
     def read(self, path: str, given: object) -> tuple[Card, ...]:
         """The cards of a list, each one possible."""
-        found = []
+        cards_read = []
         for code in _list(path, given):
             try:
                 card = Card.read(str(code))
@@ -201,12 +203,12 @@ class _Known:
             if not known_card(self.state, card):
                 suits = ", ".join(suit.upper() for suit in self.state.config.deck.suits)
                 raise SetupError(path, f"found {code!r}, expected a suit of {suits} and a value from 1 to 7")
-            same = [one for one in self.cards if one.face == card.face]
+            same = [card_ for card_ in self.cards if card_.face == card.face]
             if len(same) == 2 or (card.copy and card in same):
                 raise SetupError(path, f"found {code!r} once too often, expected two copies of each card at most")
             self.cards.append(card)
-            found.append(card)
-        return tuple(found)
+            cards_read.append(card)
+        return tuple(cards_read)
 
     def pile(self, path: str, given: object) -> Cards:
         """A list of cards, or how many."""
@@ -234,7 +236,7 @@ def _cards(state: State, position: Mapping[str, object]) -> State:
         hands[int(seat)] = known.pile(f"hands.{seat}", hand)
     pile = known.pile("pile", position["pile"]) if "pile" in position else None
     under, unseen = _covered(known, position.get("covered", 0))
-    used = 4 + sum(hand.size for hand in hands.values()) + sum(len(one) for one in under) + unseen
+    used = 4 + sum(hand.size for hand in hands.values()) + sum(len(column) for column in under) + unseen
     total = used + (pile.size if pile else 0)
     if total > DECK_SIZE:
         raise SetupError("cards", f"found {total} cards in all, expected at most {DECK_SIZE}")
@@ -249,17 +251,17 @@ def _covered(known: _Known, given: object) -> tuple[tuple[tuple[Card, ...], ...]
     if isinstance(given, int):
         return ((), (), (), ()), _number("covered", given, 0, DECK_SIZE)
     listed = _list("covered", given)
-    if len(listed) == 4 and all(isinstance(one, list | tuple) for one in listed):
-        one, two, three, four = (known.read("covered", pile) for pile in listed)
-        return (one, two, three, four), 0
+    if len(listed) == 4 and all(isinstance(entry, list | tuple) for entry in listed):
+        first, two, three, four = (known.read("covered", pile) for pile in listed)
+        return (first, two, three, four), 0
     return (known.read("covered", listed), (), (), ()), 0
 
 
 def _dealt(state: State, known: _Known) -> State:
     """Where the companion deals, everything that is not given is dealt from the other cards."""
     rest = list(full_deck(state.config.deck.suits))
-    for card in sorted(known.cards, key=lambda one: not one.copy):
-        index = next(at for at, one in enumerate(rest) if one.face == card.face and card.copy in ("", one.copy))
+    for card in sorted(known.cards, key=lambda card_: not card_.copy):
+        index = next(at for at, other in enumerate(rest) if other.face == card.face and card.copy in ("", other.copy))
         rest.pop(index)
     chance(state.config.seed, "symbols", 1).shuffle(rest)
     row = tuple(card if card is not None else rest.pop() for card in state.row)
@@ -278,3 +280,26 @@ def _turn(state: State, position: Mapping[str, object]) -> State:
     given = position["to_move"]
     seat = _number("to_move", int(str(given)) if str(given).isdecimal() else given, 1, state.config.players)
     return replace(state, turn=seat)
+
+
+OPTIONS = (
+    Option("deck", ("base", "harder", "own"), "base", main=True),
+    Option("mode", ("turns", "crazy", "box"), "turns", main=True),
+    Option("clock", (300, 240, 180), 300, ruling="A9, A11", when=only(mode="crazy")),
+    Option("medal_trigger", ("reached", "drawn"), "reached", ruling="A1"),
+    Option("talk", ("beginners", "open", "experts"), "open"),
+    Option("recognition", ("at_once", "claimed"), "at_once", ruling="A2, A3"),
+    Option("mission_cards", ("screen", "table"), "screen", ruling="A1"),
+    Option("symbol_cards", ("table", "companion"), "table"),
+)
+
+
+def prepare(setup: Setup) -> Preparation:
+    """Symbol cards, and mission cards where the table lays its own. Raises ``SetupError``."""
+    config = read_config(setup)
+    if config.mode == "box":
+        return Preparation((Sentence("prepare-fifty-box"),), (("tasks", 6),))
+    params = {"row": len(PLACES), "hand": HAND, "cards": DECK_SIZE}
+    said = [Sentence(f"prepare-fifty-{config.symbol_cards}", params)]
+    said += [Sentence("prepare-fifty-missions")] if config.mission_cards == "table" else []
+    return Preparation(tuple(said), (("deck", DECK_SIZE), ("row", len(PLACES))))

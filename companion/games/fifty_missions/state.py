@@ -1,11 +1,14 @@
-"""The state of a game, as values: hands and piles, what was played and done, what does not change, the whole table."""
+"""The state of a game as values: hands and piles, what was played and done, the whole table; and how it is shuffled."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from companion.games.fifty_missions.data import Mission, MissionDeck
-from companion.games.fifty_missions.terms import Card, Face, Row
+from companion.games.fifty_missions.events import GameBegun
+from companion.games.fifty_missions.terms import MARKS, Card, Face, Row, full_deck
+from companion.rules.chance import chance
 from companion.rules.timers import Timer
 
 
@@ -23,14 +26,14 @@ class Cards:
 
     def without(self, card: Card) -> "Cards":
         """One card fewer: this one if it is known, else a hidden one."""
-        for index, one in enumerate(self.known):
-            if same_card(one, card):
+        for index, other in enumerate(self.known):
+            if same_card(other, card):
                 return replace(self, known=self.known[:index] + self.known[index + 1 :])
         return replace(self, hidden=max(0, self.hidden - 1))
 
     def holds(self, card: Card) -> bool:
         """Whether the card may be here."""
-        return self.hidden > 0 or any(same_card(one, card) for one in self.known)
+        return self.hidden > 0 or any(same_card(other, card) for other in self.known)
 
     def top_off(self) -> "Cards":
         """A pile without its top card."""
@@ -39,9 +42,9 @@ class Cards:
         return replace(self, hidden=max(0, self.hidden - 1))
 
 
-def same_card(one: Card, other: Card) -> bool:
+def same_card(card: Card, other: Card) -> bool:
     """Whether two cards may be the same: equal faces, and no two different copies."""
-    return one.face == other.face and (one.copy == other.copy or not one.copy or not other.copy)
+    return card.face == other.face and (card.copy == other.copy or not card.copy or not other.copy)
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,7 @@ class Config:
     @property
     def missions(self) -> dict[str, Mission]:
         """Every mission that may lie on the table, by id."""
-        return {one.id: one for one in (*self.deck.missions, *self.custom)}
+        return {mission.id: mission for mission in (*self.deck.missions, *self.custom)}
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ class State:
     @property
     def left(self) -> int:
         """Missions not done, those that lie open included."""
-        return sum(1 for one in self.open if one) + len(self.missions_left)
+        return sum(1 for mission in self.open if mission) + len(self.missions_left)
 
     @property
     def over(self) -> bool:
@@ -146,10 +149,10 @@ class State:
     @property
     def faces(self) -> Row | None:
         """The four exposed cards, once all lie there."""
-        one, two, three, four = self.row
-        if one is None or two is None or three is None or four is None:
+        first, two, three, four = self.row
+        if first is None or two is None or three is None or four is None:
             return None
-        return one.face, two.face, three.face, four.face
+        return first.face, two.face, three.face, four.face
 
     @property
     def seen(self) -> tuple[Card, ...]:
@@ -165,7 +168,7 @@ class State:
     @property
     def missions_left(self) -> tuple[str, ...]:
         """Missions of the pile, without the medals."""
-        return tuple(one for one in self.missions if not one.startswith("MEDAL "))
+        return tuple(mission for mission in self.missions if not mission.startswith("MEDAL "))
 
     @property
     def phase(self) -> str:
@@ -194,3 +197,40 @@ class State:
     def _lying(self) -> Counter[Face]:
         """How often each face lies on the table; counted once, for every choice and hint asks for it."""
         return Counter(card.face for card in self.seen)
+
+
+def begun(config: Config, number: int) -> GameBegun:
+    """The beginning of the game with this number, shuffled from the seed."""
+    missions = shuffled_missions(config, number)
+    if config.mission_cards == "screen":
+        missions = with_medals(missions, lying=4, done=0)
+    cards: list[str] = []
+    if config.symbol_cards == "companion":
+        cards = [str(card) for card in full_deck(config.deck.suits)]
+        chance(config.seed, "symbols", number).shuffle(cards)
+    return GameBegun(number, tuple(missions), tuple(cards))
+
+
+def shuffled_missions(config: Config, number: int, without: Sequence[str] = ()) -> list[str]:
+    """The missions of the box in a random order, without those that lie elsewhere."""
+    missions = [mission.id for mission in config.deck.enabled if mission.id not in without]
+    chance(config.seed, "missions", number).shuffle(missions)
+    return missions
+
+
+def with_medals(missions: Sequence[str], lying: int, done: int, won: Sequence[str] = ()) -> list[str]:
+    """The pile with the medals slid in: bronze under 15 missions, silver and gold under 4 more each (rules, "Setup").
+
+    ``lying`` missions at the head of the list lie open and are not part of the pile; a medal whose place is
+    below the bottom is left out.
+
+    >>> with_medals(["a", "b", "c"], lying=1, done=14)
+    ['a', 'b', 'MEDAL bronze', 'c']
+    """
+    pile = list(missions)
+    # From the last to the first, so that a medal does not push the next one's place.
+    for medal, mark in reversed(MARKS.items()):
+        place = lying + mark - done
+        if medal not in won and lying <= place <= len(missions):
+            pile.insert(place, f"MEDAL {medal}")
+    return pile

@@ -1,9 +1,10 @@
-"""50 Missions as text, for a terminal."""
+"""50 Missions as text: for a terminal, and for somebody who cannot see the cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.fifty_missions.seen import FiftyShown, MissionView
 from companion.rules.board import Words, worded
+from companion.rules.sentences import Sentence
 
 
 def lines(view: FiftyShown, words: Words) -> list[str]:
@@ -36,3 +37,20 @@ def _mission(mission: MissionView, words: Words) -> Iterator[str]:
     yield f"  {sign} {mission.code}  {worded(words, mission.says)}{near}"
     if mission.missing is not None and not mission.holds:
         yield f"          {worded(words, mission.missing)}"
+
+
+def table(view: FiftyShown, words: Words) -> Sequence[str]:
+    """The row, the open missions and whether they hold, what is done and what is left to draw."""
+    lines = []
+    for place, card in enumerate(view.row, 1):
+        suit, _, value = (card or "").rpartition("-")
+        held = Sentence("fifty-page-card", {"suit": suit.lower(), "value": value}) if card else "none"
+        lines.append(words.sentence("fifty-page-row", {"place": place, "card": held}))
+    for mission in view.open:
+        holds = "unknown" if mission.holds is None else "yes" if mission.holds else "no"
+        lines.append(words.sentence("fifty-page-mission", {"says": mission.says, "holds": holds}))
+    lines.append(words.sentence("fifty-page-done", {"done": view.done, "total": view.total}))
+    lines.append(words.sentence("fifty-page-deck", {"count": view.deck}))
+    for seat, count in view.hands.items():
+        lines.append(words.sentence("fifty-page-hand", {"seat": seat, "count": count}))
+    return [f"  {line}" for line in lines]

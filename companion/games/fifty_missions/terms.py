@@ -15,7 +15,7 @@ MARKS = {"bronze": 15, "silver": 19, "gold": 23}
 FEWEST_MISSIONS = 27
 """Four open missions and the 23 that gold asks for (A1)."""
 
-_CODE = re.compile(r"([A-Z][A-Z0-9_-]*)-(\d+)(?:\.([A-Z]))?")
+_CODE = re.compile(r"([A-Z][A-Z0-9_-]*)-(\d{1,4})(?:\.([A-Z]))?")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -58,10 +58,10 @@ class Card:
         >>> str(Card.read("red-7.b"))
         'RED-7.B'
         """
-        found = _CODE.fullmatch(code.strip().upper())
-        if not found:
+        match = _CODE.fullmatch(code.strip().upper())
+        if not match:
             raise ValueError(f"found {code!r}, expected a card such as RED-7")
-        suit, value, copy = found.groups()
+        suit, value, copy = match.groups()
         return cls(Face(suit.lower().replace("-", "_"), int(value)), copy or "")
 
 

@@ -1,18 +1,21 @@
-"""What everybody at the table may see, copied field by field."""
+"""What everybody at the table may see, copied field by field; what the room hears of it, and what is kept of a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.cues import Chime, Cue, Sound, Speak
 from companion.games.fifty_missions import terminal
-from companion.games.fifty_missions.lines import table
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.seen import BoxRow as BoxRow
 from companion.games.fifty_missions.seen import FiftyShown as FiftyShown
 from companion.games.fifty_missions.seen import MissionView as MissionView
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import Cards, State
+from companion.games.fifty_missions.terminal import table
 from companion.games.fifty_missions.terms import MARKS, PLACES
 from companion.rules.board import TABLE, Alert, Audience, Words
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Record
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ def view(state: State, audience: Audience = TABLE) -> FiftyView:
         prompt=prompt(state),
         row=tuple(str(card.face) if card else None for card in state.row),
         open=_open(state),
-        taken=tuple(one.mission for one in state.taken),
+        taken=tuple(mission_taken.mission for mission_taken in state.taken),
         done=state.done,
         left=state.left,
         medals=state.medals,
@@ -96,15 +99,16 @@ def _ticks(state: State) -> tuple[BoxRow, ...]:
     if state.config.mode != "box":
         return ()
     return tuple(
-        BoxRow(one.id, one.code, one.condition.describe(), one.id in state.ticked) for one in state.config.deck.missions
+        BoxRow(mission.id, mission.code, mission.condition.describe(), mission.id in state.ticked)
+        for mission in state.config.deck.missions
     )
 
 
 def _alerts(state: State) -> tuple[Alert, ...]:
-    found: list[Alert] = []
+    alerts: list[Alert] = []
     if state.collected and state.collected_after == len(state.plays) and state.taken and not state.over:
-        found.append(Alert("fifty-second-deck", {"number": state.pile.size}))
-    return tuple(found)
+        alerts.append(Alert("fifty-second-deck", {"number": state.pile.size}))
+    return tuple(alerts)
 
 
 def _revealed(state: State) -> dict[str, object] | None:
@@ -113,3 +117,62 @@ def _revealed(state: State) -> dict[str, object] | None:
         return None
     began = state.plays[0].at if state.plays else state.ended
     return {"missions": state.missions_left, "plays": len(state.plays), "seconds": round(state.ended - began, 1)}
+
+
+def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:
+    """Sounds and what the game says, from two successive public views; lamps and questions are the table's own."""
+    cues: list[Cue] = []
+    if before is None:
+        return ()
+    if after.status == "over" and before.status != "over":
+        cues.append(Chime(Sound.NEUTRAL if after.mode == "box" else _ending(after)))
+        cues.append(Speak(Sentence("fifty-said-over", {"number": after.done, "medal": after.medal or "none"})))
+    elif len(after.medals) > len(before.medals):
+        cues += [Chime(Sound.MEDAL), Speak(Sentence("fifty-said-medal", {"medal": after.medals[-1]}))]
+    elif after.done > before.done:
+        cues.append(Chime(Sound.TASK))
+    elif after.row != before.row or after.open != before.open:
+        cues.append(Chime(Sound.ACCEPTED))
+    elif after.prompt.key != before.prompt.key:
+        cues.append(Chime(Sound.PROMPT))
+    return tuple(cues)
+
+
+def _ending(after: FiftyView) -> Sound:
+    if after.medal:
+        return Sound.SUCCESS
+    return Sound.NEUTRAL if after.reason == "stopped" else Sound.FAILURE
+
+
+def records(state: State) -> tuple[Record, ...]:
+    """One line per game played to its end; for an entered box, the missions ticked."""
+    if not state.over:
+        return ()
+    config = state.config
+    if config.mode == "box":
+        return (Record(f"box.{config.deck.id}", {"deck": config.deck.id, "ticked": state.ticked}),)
+    data = {
+        "deck": config.deck.id,
+        "mode": config.mode,
+        "players": config.players,
+        "talk": config.talk,
+        "done": state.done,
+        "left": state.left,
+        "medal": state.medals[-1] if state.medals else None,
+        "status": "completed" if state.medals else "failed",
+        "reason": state.reason,
+        "seconds": round(state.ended - (state.plays[0].at if state.plays else state.ended), 1),
+    }
+    return (Record(str(state.number), data),)
+
+
+def secret(state: State) -> dict[str, object]:
+    """Hands and pile as far as anybody knows them; a card that nobody knows is ``?``."""
+    return {
+        "hands": {str(seat): _shown(hand) for seat, hand in enumerate(state.hands, 1)},
+        "pile": _shown(state.pile),
+    }
+
+
+def _shown(cards: Cards) -> list[str]:
+    return [*(str(card.face) for card in cards.known), *["?"] * cards.hidden]

@@ -4,16 +4,16 @@ import re
 from collections.abc import Mapping, Sequence
 
 from companion.games.fifty_missions import clocks
-from companion.games.fifty_missions.correcting import correct
 from companion.games.fifty_missions.data import Mission, MissionDeck, named, own
 from companion.games.fifty_missions.events import Event, GameEnded, QuestionDropped, Ticked
 from companion.games.fifty_missions.missions import claim, turn_up, turn_up_medal
-from companion.games.fifty_missions.play import begin, lay, name_place, play, say_stuck
-from companion.games.fifty_missions.refusals import no_such_seat, not_now
+from companion.games.fifty_missions.placement import no_such_seat, not_now
+from companion.games.fifty_missions.play import begin, correct, lay, name_place, play, say_stuck
 from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import MEDALS, Card
+from companion.games.fifty_missions.terms import MEDALS, PLACES, Card, full_deck
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
+from companion.rules.labels import Label
 from companion.rules.words import Grammar, Phrase, Reader, Slot, Word, literal, matching, number, one_of
 from companion.rules.words import seat as seat_slot
 
@@ -25,7 +25,7 @@ def grammar(data: object) -> Grammar:
     """The words of the game; the suits are those of all decks in the mission file."""
     decks = own(data)
     suits = sorted({suit.upper().replace("_", "[_-]") for deck in decks.values() for suit in deck.suits}) or ["RED"]
-    card = Slot("card", matching(rf"(?:{'|'.join(suits)})-\d+(?:\.[A-Z])?"))
+    card = Slot("card", matching(rf"(?:{'|'.join(suits)})-\d{{1,4}}(?:\.[A-Z])?"))
     place = Slot("place", number(1, 4), optional=True)
     phrases = (
         Phrase("PLAY", (card, literal("PLACE"), place)),
@@ -40,8 +40,9 @@ def grammar(data: object) -> Grammar:
         Phrase("CORRECT", (place, Slot("card", card.reads, optional=True))),
         *(
             Phrase(verb)
-            for verb in ("START", "STOP", "PAUSE", "RESUME", "STUCK", "OK", "CANCEL", "NEW", "YES", "NO")
+            for verb in ("START", "STOP", "PAUSE", "RESUME", "STUCK", "OK", "CANCEL", "YES", "NO")
         ),
+        Phrase("NEW", shared=True),
         Phrase("MISSIONCARD", (Slot("mission", matching(r"M-\d+"), ), place), bare=True),
         Phrase("MISSIONCARD", (Slot("mission", _ids(decks)), place), bare=True),
     )  # fmt: skip
@@ -49,57 +50,57 @@ def grammar(data: object) -> Grammar:
 
 
 def _ids(data: Mapping[str, MissionDeck]) -> Reader:
-    known = {one.id.upper() for deck in data.values() for one in deck.missions}
-    known |= {one.replace("_", "-") for one in known}
+    known = {mission.id.upper() for deck in data.values() for mission in deck.missions}
+    known |= {name.replace("_", "-") for name in known}
     return lambda token: token if token in known else None
 
 
-def interpret(state: State, heard: Heard) -> Heard | Refusal:
+def interpret(state: State, utterance: Heard) -> Heard | Refusal:
     """The word as it was said, unless it can mean nothing here: no such seat, an answer to nothing, no such mission."""
-    verb, seat = heard.word.verb, heard.speaker.seat
+    verb, seat = utterance.word.verb, utterance.speaker.seat
     if seat is not None and (refusal := no_such_seat(state, seat)) is not None:
         return refusal
     if verb in ("YES", "NO"):
-        return Refusal("not-now", {"word": verb}, key="fifty-not-now-answer")
-    if verb in ("MET", "TICK", "MISSIONCARD") and mission_of(state, heard.word) is None:
-        return Refusal("no-such-task", {"word": heard.word.args[0]}, key="fifty-no-such-mission")
-    return heard
+        return Refusal("not-now", {"word": verb}, key="refused-fifty-not-now-answer")
+    if verb in ("MET", "TICK", "MISSIONCARD") and mission_of(state, utterance.word) is None:
+        return Refusal("no-such-task", {"word": utterance.word.args[0]}, key="refused-fifty-no-such-mission")
+    return utterance
 
 
 def card_of(word: Word) -> Card | None:
     """The symbol card that a word names."""
     if word.verb not in ("PLAY", "CARD", "CORRECT"):
         return None
-    return next((Card.read(one) for one in word.args if not one.isdecimal()), None)
+    return next((Card.read(arg) for arg in word.args if not arg.isdecimal()), None)
 
 
 def mission_of(state: State, word: Word) -> Mission | None:
     """The mission card that a word names by its code or id; a position's own before the deck's."""
     plain = word.args[0].lower().replace("_", "-")
-    for one in reversed(state.config.custom):
-        if plain in (one.id.lower().replace("_", "-"), one.code.lower()):
-            return one
+    for mission in reversed(state.config.custom):
+        if plain in (mission.id.lower().replace("_", "-"), mission.code.lower()):
+            return mission
     return named(state.config.deck, word.args[0])
 
 
-def judge(state: State, heard: Heard) -> Sequence[Event] | Refusal:
+def judge(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
     """What a word means now and what becomes true of it. Cards mean what the phase asks for."""
-    word, at, seat = heard.word, heard.at, heard.speaker.seat
+    word, at, seat = utterance.word, utterance.at, utterance.speaker.seat
     match word.verb:
         case "PLAY" | "CARD":
-            return _card(state, heard)
+            return _card(state, utterance)
         case "PLACE" if state.phase == "correct" and not state.correcting:
             return correct(state, int(word.args[0]), None, at)
         case "PLACE":
             return name_place(state, int(word.args[0]), seat, at)
         case "MET" | "TICK" | "MISSIONCARD":
-            return _mission(state, heard)
+            return _mission(state, utterance)
         case "MEDAL":
             return turn_up_medal(state, word.args[0].lower(), at)
         case "FIRST" | "SEAT":
             return begin(state, int(word.args[0]), at)
         case "CORRECT":
-            place = next((int(one) for one in word.args if one.isdecimal()), None)
+            place = next((int(arg) for arg in word.args if arg.isdecimal()), None)
             return correct(state, place, card_of(word), at)
         case "STUCK":
             return say_stuck(state, seat, at)
@@ -110,35 +111,67 @@ def judge(state: State, heard: Heard) -> Sequence[Event] | Refusal:
         case "STOP":
             return [GameEnded("box" if state.phase == "box" else "stopped", at)]
         case "CANCEL":
-            return [QuestionDropped()] if state.phase in ("place", "correct") else not_now("cancel")
+            return (
+                [QuestionDropped()] if state.phase in ("place", "correct") else not_now("refused-fifty-not-now-cancel")
+            )
         case _:
             # OK: all cards of the box are ticked.
-            return [GameEnded("box", at)] if state.phase == "box" else not_now("ok")
+            return [GameEnded("box", at)] if state.phase == "box" else not_now("refused-fifty-not-now-ok")
 
 
-def _place(heard: Heard) -> int | None:
+def _place(utterance: Heard) -> int | None:
     """The place after a card, else the place that its reader is bound to (``1``, ``pile-1``..)."""
-    if len(heard.word.args) > 1:
-        return int(heard.word.args[1])
-    bound = _PLACE.fullmatch(str(heard.speaker.place or ""))
+    if len(utterance.word.args) > 1:
+        return int(utterance.word.args[1])
+    bound = _PLACE.fullmatch(str(utterance.speaker.place or ""))
     return int(bound[1]) if bound else None
 
 
-def _card(state: State, heard: Heard) -> Sequence[Event] | Refusal:
-    card, place = Card.read(heard.word.args[0]), _place(heard)
+def _card(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
+    card, place = Card.read(utterance.word.args[0]), _place(utterance)
     if state.phase == "row":
-        return lay(state, card, place, heard.at)
+        return lay(state, card, place, utterance.at)
     if state.phase == "correct":
-        return correct(state, place, card, heard.at)
-    return play(state, card, place, heard.speaker.seat, heard.at)
+        return correct(state, place, card, utterance.at)
+    return play(state, card, place, utterance.speaker.seat, utterance.at)
 
 
-def _mission(state: State, heard: Heard) -> Sequence[Event] | Refusal:
+def _mission(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
     """A mission card: turned up, ticked or claimed, as the phase and the verb say."""
-    mission, verb = mission_of(state, heard.word), heard.word.verb
+    mission, verb = mission_of(state, utterance.word), utterance.word.verb
     assert mission is not None  # interpret has refused a word that names none
     if verb == "TICK" or (verb == "MISSIONCARD" and state.phase == "box"):
-        return [Ticked(mission.id, mission.id not in state.ticked)] if state.phase == "box" else not_now("tick")
+        return (
+            [Ticked(mission.id, mission.id not in state.ticked)]
+            if state.phase == "box"
+            else not_now("refused-fifty-not-now-tick")
+        )
     if verb == "MET" or not state.due:
-        return claim(state, mission.id, heard.at)
-    return turn_up(state, mission.id, _place(heard), heard.at)
+        return claim(state, mission.id, utterance.at)
+    return turn_up(state, mission.id, _place(utterance), utterance.at)
+
+
+COMMANDS = ("START", "STOP", "STUCK", "PAUSE", "RESUME", "CORRECT", "NEW")
+
+
+def labels(data: object) -> tuple[Label, ...]:
+    """Everything that may be printed. Mission codes are the same words in every deck, so each is printed once."""
+    decks, labels = own(data), list[Label]()
+    for suits in dict.fromkeys(deck.suits for deck in decks.values()):
+        for card in full_deck(suits):
+            params = (("suit", card.face.suit), ("value", card.face.value), ("copy", card.copy))
+            labels.append(
+                Label(f"FM:{card}", "card", "fifty-card", params, mark=card.face.suit, figure=str(card.face.value))
+            )
+    for mission in range(1, max((len(deck.missions) for deck in decks.values()), default=0) + 1):
+        labels.append(
+            Label(f"FM:M-{mission:02}", "mission", "fifty-mission", (("number", mission),), figure=f"{mission:02}")
+        )
+    for place in PLACES:
+        labels.append(Label(f"FM:{place}", "place", "fifty-place", (("place", place),), figure=str(place)))
+    for medal in MEDALS:
+        labels.append(Label(f"FM:MEDAL {medal.upper()}", "medal", "fifty-medal", (("medal", medal),), mark=medal))
+    for seat in range(1, 5):
+        labels.append(Label(f"FM:FIRST SEAT {seat}", "command", "fifty-first", (("seat", seat),), figure=str(seat)))
+    labels += [Label(f"FM:{word}", "command", f"fifty-{word.lower()}") for word in COMMANDS]
+    return tuple(labels)

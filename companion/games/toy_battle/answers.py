@@ -4,9 +4,9 @@ from companion.games.toy_battle.board import open_kinds
 from companion.games.toy_battle.effects import (
     DRAWS,
     POINTS,
+    RACKS,
     answers,
     drawable,
-    nodes_for,
     optional,
     rack_places,
     recoverable,
@@ -15,7 +15,6 @@ from companion.games.toy_battle.effects import (
 from companion.games.toy_battle.events import (
     Drew,
     EffectDeclined,
-    Event,
     RackDiscarded,
     RackPicked,
     Recalled,
@@ -26,95 +25,144 @@ from companion.games.toy_battle.events import (
     TileTakenBack,
     TroopStruck,
 )
-from companion.games.toy_battle.refusals import guard, no
 from companion.games.toy_battle.state import Question, State
-from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed, team_of
+from companion.games.toy_battle.terms import Effect, Move, called, kind_of, printed, team_of
+from companion.games.toy_battle.turn import Judged, bar_others, no
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 
-Judged = tuple[Event, ...] | Refusal
+NOTHING_ASKED = no("not-now", "refused-toy-no-question")
+NO_RACK_ASKED = no("not-now", "refused-toy-no-rack-asked")
+NAME_IT = no("not-now", "refused-toy-name-it")
 
 
-def _asked(state: State, team: Team | None) -> Question | Refusal:
-    """The open question, for the side it is put to."""
-    refused = guard(state, team)
-    if refused is not None:
-        return refused
-    if state.question is None or state.chosen is not None:
-        return no("not-now", "toy-no-question")
+def asked(state: State) -> Question:
+    """The open question of a word that nothing bars."""
+    assert state.question is not None
     return state.question
 
 
-def agree(state: State, team: Team | None, amount: int | None = None) -> Judged:
-    """``YES``: draw all that fits, pick from the rack at random, or take the only choice there is."""
-    asked = _asked(state, team)
-    if isinstance(asked, Refusal):
-        return asked
-    mover = state.turn or Team.BLUE
-    if asked.effect in DRAWS:
-        most = drawable(state, mover, DRAWS[asked.effect])
-        fewer = asked.effect is Effect.DRAW_TWO and state.house.skully_draw == "choose"
-        if amount is not None and amount != most and not (fewer and 1 <= amount <= most):
-            return no("not-allowed", "toy-draw-amount", number=most)
-        return (Drew(mover, amount or most, asked.effect),)
-    if amount is not None:
-        return no("not-now", "toy-name-it")
-    if asked.effect in (Effect.DISCARD_RANDOM, Effect.PIN_RACK):
-        places = rack_places(state, asked.effect, mover.other)
-        return _rack(state, asked, chance(state.seed, "toy-battle-rack", state.picks).choice(places), True)
-    only = answers(state, asked)
-    if len(only) != 1:
-        return no("not-now", "toy-name-it")
-    if asked.effect is Effect.RECOVER_DISCARD:
-        return recover(state, team, only[0])
-    if asked.effect in (*POINTS, Effect.SHOVE_ENEMY):
-        return point(state, team, *only[0].split())
-    return no("not-now", "toy-name-it")
+def bar_answer(state: State, order: Move) -> Refusal | None:
+    """An effect is asked for, and answered by the side to move."""
+    if (refusal := bar_others(state, order)) is not None:
+        return refusal
+    return NOTHING_ASKED if state.question is None or state.chosen is not None else None
 
 
-def skip(state: State, team: Team | None) -> Judged:
-    """``SKIP``: effects are optional."""
-    refused = guard(state, team)
-    if refused is not None:
-        return refused
+def bar_rack(state: State, order: Move) -> Refusal | None:
+    """A place of the unseen rack is wanted."""
+    if (refusal := bar_answer(state, order)) is not None:
+        return refusal
+    return None if asked(state).effect in RACKS else NO_RACK_ASKED
+
+
+def bar_naming(state: State, order: Move) -> Refusal | None:
+    """A tile leaves the unseen rack; either side may read it out."""
+    if (refusal := bar_answer(state, Move(order.verb))) is not None:
+        return refusal
+    return None if asked(state).effect in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD) else NO_RACK_ASKED
+
+
+def bar_recovery(state: State, order: Move) -> Refusal | None:
+    """A troop may come back from the discard."""
+    if (refusal := bar_answer(state, order)) is not None:
+        return refusal
+    return None if asked(state).effect is Effect.RECOVER_DISCARD else NOTHING_ASKED
+
+
+def bar_skip(state: State, order: Move) -> Refusal | None:
+    """Effects are optional, but for those that are not."""
+    if (refusal := bar_others(state, order)) is not None:
+        return refusal
     if state.question is None:
-        return no("not-now", "toy-no-question")
-    if not optional(state, state.question):
-        return no("not-allowed", "toy-must-answer")
-    return (EffectDeclined(state.turn or Team.BLUE, state.question.effect),)
+        return NOTHING_ASKED
+    return None if optional(state, state.question) else no("not-allowed", "refused-toy-must-answer")
 
 
-def point(state: State, team: Team | None, node: str, to: str | None = None) -> Judged:
+def bar_taking_back(state: State, order: Move) -> Refusal | None:
+    """What was begun can be taken back; with nothing begun, the effect is declined."""
+    return bar_others(state, order) if _begun(state) else bar_skip(state, order)
+
+
+def offered(state: State) -> tuple[str, ...]:
+    """All answers to the effect that is asked for, whichever word gives them."""
+    return answers(state, state.question) if state.question is not None else ()
+
+
+def skips(state: State) -> tuple[str, ...]:
+    """A tile in the hand is taken back first."""
+    return () if state.chosen is not None else ("SKIP",)
+
+
+def taking_back(state: State) -> tuple[str, ...]:
+    """It is offered where something was begun."""
+    return ("CANCEL",) if _begun(state) else ()
+
+
+def _begun(state: State) -> bool:
+    return state.chosen is not None or bool(state.question and state.question.source)
+
+
+def agree(state: State, order: Move) -> Judged:
+    """``YES``: draw all that fits, pick from the rack at random, or take the only choice there is."""
+    question, amount = asked(state), int(order.args[0]) if order.args else None
+    if question.effect in DRAWS:
+        most = drawable(state, state.mover, DRAWS[question.effect])
+        fewer = question.effect is Effect.DRAW_TWO and state.house.skully_draw == "choose"
+        if amount is not None and amount != most and not (fewer and 1 <= amount <= most):
+            return no("not-allowed", "refused-toy-draw-amount", number=most)
+        return (Drew(state.mover, amount or most, question.effect),)
+    if amount is not None:
+        return NAME_IT
+    if question.effect in RACKS:
+        places = rack_places(state, question.effect)
+        return _rack(state, chance(state.seed, "toy-battle-rack", state.picks).choice(places), True)
+    only = answers(state, question)
+    if len(only) != 1 or question.effect not in (Effect.RECOVER_DISCARD, *POINTS):
+        return NAME_IT
+    answer = Move(order.verb, order.team, tuple(only[0].split()))
+    return recover(state, answer) if question.effect is Effect.RECOVER_DISCARD else point(state, answer)
+
+
+def skip(state: State, order: Move) -> Judged:
+    """``SKIP``: the effect is not used."""
+    return (EffectDeclined(state.mover, asked(state).effect),)
+
+
+def take_back(state: State, order: Move) -> Judged:
+    """``CANCEL``: the tile in the hand, or the shove begun; with nothing begun, it declines the effect."""
+    return (TileTakenBack(state.mover),) if _begun(state) else skip(state, order)
+
+
+CANNOT = {Effect.STRIKE: "refused-toy-cannot-strike", Effect.RECALL_OWN: "refused-toy-cannot-recall-own"}
+"""Why an effect cannot be used on the troop that was pointed at."""
+
+
+def point(state: State, order: Move) -> Judged:
     """A node, or two: Jumbo's victim, the troop to recall, the troop to shove and where to."""
-    asked = _asked(state, team)
-    if isinstance(asked, Refusal):
-        return asked
-    if asked.effect is Effect.SHOVE_ENEMY:
-        return _shove(state, asked, node, to)
-    if asked.effect not in POINTS or to is not None:
-        return no("not-now", "toy-no-node-asked", **_named(state, node))
-    mover, top = state.turn or Team.BLUE, state.top(node)
-    if node not in nodes_for(state, asked.effect, asked.node) or top is None:
-        return no("not-allowed", f"toy-cannot-{asked.effect.replace('_', '-')}", **_named(state, node))
-    if asked.effect is Effect.STRIKE:
-        return (TroopStruck(mover, top, node),)
-    return (Recalled(mover, top, node),)
+    question, node, to = asked(state), order.args[0], order.args[1] if len(order.args) > 1 else None
+    if question.effect is Effect.SHOVE_ENEMY:
+        return _shove(state, question, node, to)
+    if question.effect not in POINTS or to is not None:
+        return no("not-now", "refused-toy-no-node-asked", **_named(state, node))
+    top = state.top(node)
+    if node not in POINTS[question.effect](state, question.node) or top is None:
+        return no("not-allowed", CANNOT[question.effect], **_named(state, node))
+    return ((TroopStruck if question.effect is Effect.STRIKE else Recalled)(state.mover, top, node),)
 
 
-def _shove(state: State, asked: Question, node: str, to: str | None) -> Judged:
+def _shove(state: State, question: Question, node: str, to: str | None) -> Judged:
     """Move a visible enemy next to the special base to a base next to where it stood."""
-    mover = state.turn or Team.BLUE
-    source, target = (asked.source, node) if asked.source and to is None else (node, to)
+    source, target = (question.source, node) if question.source and to is None else (node, to)
     top = state.top(source)
-    if source not in nodes_for(state, asked.effect, asked.node) or top is None:
-        return no("not-allowed", "toy-cannot-shove-enemy", **_named(state, source))
+    if source not in POINTS[question.effect](state, question.node) or top is None:
+        return no("not-allowed", "refused-toy-cannot-shove-enemy", **_named(state, source))
     if target is None:
-        return (ShoveAimed(mover, source),)
-    if target not in shoves(state, asked.node, source):
-        return no(
-            "not-allowed", "toy-cannot-shove-there", **_named(state, target), **_named(state, source, "source", "from")
-        )
-    return (Shoved(mover, top, source, target),)
+        return (ShoveAimed(state.mover, source),)
+    if target not in shoves(state, question.node, source):
+        places = {**_named(state, target), **_named(state, source, "source", "from")}
+        return no("not-allowed", "refused-toy-cannot-shove-there", **places)
+    return (Shoved(state.mover, top, source, target),)
 
 
 def _named(state: State, node: str, code: str = "node", name: str = "place") -> dict[str, object]:
@@ -122,22 +170,18 @@ def _named(state: State, node: str, code: str = "node", name: str = "place") -> 
     return {code: printed(node), name: called(state.terrain.nodes[node])}
 
 
-def pick_from_rack(state: State, team: Team | None, position: int) -> Judged:
+def pick_from_rack(state: State, order: Move) -> Judged:
     """``RACK k``: the k-th tile of the opponent's rack, unseen, for XB-42 or the pin."""
-    asked = _asked(state, team)
-    if isinstance(asked, Refusal):
-        return asked
-    if asked.effect not in (Effect.DISCARD_RANDOM, Effect.PIN_RACK):
-        return no("not-now", "toy-no-rack-asked")
-    victim = (state.turn or Team.BLUE).other
-    if position not in rack_places(state, asked.effect, victim):
-        return no("not-allowed", "toy-no-such-place", number=position, count=len(state.side(victim).rack))
-    return _rack(state, asked, position, False)
+    position = int(order.args[0])
+    if position not in rack_places(state, asked(state).effect):
+        count = len(state.side(state.mover.other).rack)
+        return no("not-allowed", "refused-toy-no-such-place", number=position, count=count)
+    return _rack(state, position, False)
 
 
-def _rack(state: State, asked: Question, position: int, by_chance: bool) -> Judged:
-    victim = (state.turn or Team.BLUE).other
-    if asked.effect is Effect.PIN_RACK:
+def _rack(state: State, position: int, by_chance: bool) -> Judged:
+    victim = state.mover.other
+    if asked(state).effect is Effect.PIN_RACK:
         return (TilePinned(victim, position, by_chance),)
     tile = state.side(victim).rack[position - 1].tile
     if tile is None:
@@ -145,49 +189,29 @@ def _rack(state: State, asked: Question, position: int, by_chance: bool) -> Judg
     return (RackDiscarded(victim, tile, position, by_chance),)
 
 
-def name_discard(state: State, tile: str) -> Judged:
+def name_discard(state: State, order: Move) -> Judged:
     """The tile that left the rack, read out by either side."""
-    asked = _asked(state, None)
-    if isinstance(asked, Refusal):
-        return asked
-    if asked.effect not in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD):
-        return no("not-now", "toy-no-rack-asked")
-    victim = (state.turn or Team.BLUE).other
+    question, tile, victim = asked(state), order.args[0], state.mover.other
     if team_of(tile) is not victim:
-        return no("not-allowed", "toy-not-theirs", tile=kind_of(tile), team=victim)
+        return no("not-allowed", "refused-toy-not-theirs", tile=kind_of(tile), team=victim)
     if kind_of(tile) not in open_kinds(state, victim):
-        return no("already-played", "toy-lies-open", tile=kind_of(tile))
+        return no("already-played", "refused-toy-lies-open", tile=kind_of(tile))
     rack = state.side(victim).rack
-    places = range(1, len(rack) + 1) if asked.position else rack_places(state, asked.effect, victim)
+    places = range(1, len(rack) + 1) if question.position else rack_places(state, question.effect)
     fits = [place for place in places if _fits(rack[place - 1].tile, tile)]
     if not fits:
-        return no("not-allowed", "toy-not-on-rack", tile=kind_of(tile), team=victim)
-    return (RackDiscarded(victim, tile, asked.position if asked.position in fits else 0),)
+        return no("not-allowed", "refused-toy-not-on-rack", tile=kind_of(tile), team=victim)
+    return (RackDiscarded(victim, tile, question.position if question.position in fits else 0),)
 
 
 def _fits(held: str | None, tile: str) -> bool:
     return held is None or kind_of(held) == kind_of(tile)
 
 
-def recover(state: State, team: Team | None, tile: str) -> Judged:
+def recover(state: State, order: Move) -> Judged:
     """Take an own troop from the discard to the rack."""
-    asked = _asked(state, team)
-    if isinstance(asked, Refusal):
-        return asked
-    if asked.effect is not Effect.RECOVER_DISCARD:
-        return no("not-now", "toy-no-question")
-    mover = state.turn or Team.BLUE
-    if kind_of(tile) not in recoverable(state, mover):
-        return no("not-allowed", "toy-not-in-discard", tile=kind_of(tile))
-    same = [one for one in state.discard if kind_of(one) == kind_of(tile)]
-    return (Recovered(mover, tile if tile in same else same[-1]),)
-
-
-def take_back(state: State, team: Team | None) -> Judged:
-    """``CANCEL``: the tile in the hand, or the shove begun; with nothing begun, it declines the effect."""
-    refused = guard(state, team)
-    if refused is not None:
-        return refused
-    if state.chosen is None and (state.question is None or not state.question.source):
-        return skip(state, team)
-    return (TileTakenBack(state.turn or Team.BLUE),)
+    tile = order.args[0]
+    if kind_of(tile) not in recoverable(state):
+        return no("not-allowed", "refused-toy-not-in-discard", tile=kind_of(tile))
+    same = [other for other in state.discard if kind_of(other) == kind_of(tile)]
+    return (Recovered(state.mover, tile if tile in same else same[-1]),)

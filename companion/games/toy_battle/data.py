@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.toy_battle.rings import neighbours_of
 from companion.games.toy_battle.terms import KWAK, Node, Region, Team, Terrain
-from companion.games.toy_battle.terrain_check import Checked, check_terrain
+from companion.games.toy_battle.terrain_check import Checked, check_terrain, neighbours_of
 from companion.games.toy_battle.terrain_rows import NodeRow, RegionRow
 from companion.rules.plain import Unreadable, parse_toml
 from companion.rules.setting import DataError, Issue
@@ -36,13 +35,13 @@ def _checked(text: str, file: str) -> tuple[list[Terrain], list[Issue], list[Iss
         if not isinstance(raw, dict):
             errors.append(Issue("bad-value", name, f"{file}: terrain {name}: found {raw!r}, expected a table"))
             continue
-        found = check_terrain(raw, file, name)
-        errors += found.errors
-        warnings += found.warnings
+        check = check_terrain(raw, file, name)
+        errors += check.errors
+        warnings += check.warnings
         if any(terrain.id == name for terrain in terrains):
             errors.append(Issue("doubled", name, f"{file}: terrain {name}: two terrains have this id"))
-        if found.checked is not None and not found.errors:
-            terrains.append(build(found.checked))
+        if check.checked is not None and not check.errors:
+            terrains.append(build(check.checked))
     return terrains, errors, warnings
 
 
@@ -54,8 +53,8 @@ def _tables(text: str, file: str) -> tuple[list[object], list[Issue]]:
         return [], [Issue("not-toml", file, f"{file}: {error}")]
     problems = []
     if raw.get("format_version") != FORMAT:
-        found = raw.get("format_version", "nothing")
-        problems.append(Issue("format", file, f"{file}: format_version: found {found}, expected {FORMAT}"))
+        version = raw.get("format_version", "nothing")
+        problems.append(Issue("format", file, f"{file}: format_version: found {version}, expected {FORMAT}"))
     for key in raw:
         if key not in ("format_version", "terrain"):
             text = f"{file}: found the key {key!r}, expected format_version and [[terrain]]"
@@ -93,11 +92,11 @@ def parse_terrains(texts: Mapping[str, str]) -> Terrains:
     terrains: dict[str, Terrain] = {}
     issues: list[Issue] = []
     for file, text in texts.items():
-        found, errors, _ = _checked(text, file)
+        sound, errors, _ = _checked(text, file)
         issues += errors
         if errors:
             continue
-        for terrain in found:
+        for terrain in sound:
             if terrain.id in terrains:
                 where = f"{file}: terrain {terrain.id}: another file has a terrain with this id"
                 issues.append(Issue("doubled", terrain.id, where))

@@ -6,10 +6,10 @@ from companion.games.toy_battle.board import holds, targets, unseen_kinds
 from companion.games.toy_battle.effects import answers, drawable, optional
 from companion.games.toy_battle.events import Placed
 from companion.games.toy_battle.evolve import evolve
-from companion.games.toy_battle.rings import reachable
 from companion.games.toy_battle.setup import new
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import COPIES, Effect, Team, kind_of, kinds, team_of, value_of
+from companion.games.toy_battle.terrain_check import reachable
 from companion.rules.chance import chance
 from companion.rules.heard import Line
 from companion.rules.seats import Speaker
@@ -116,6 +116,6 @@ def _distance(state: State, team: Team, node: str) -> int:
     goals, near, steps = set(state.terrain.hqs(team.other)), {node}, 0
     limit = len(reachable(node, state.terrain.neighbours))
     while not near & goals and steps < limit:
-        near |= {other for one in near for other in state.terrain.neighbours[one]}
+        near |= {other for node in near for other in state.terrain.neighbours[node]}
         steps += 1
     return steps

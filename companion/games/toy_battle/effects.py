@@ -1,15 +1,26 @@
-"""What effects can do: whether they apply, what they may point at, which answers there are.
+"""What each effect may be used on, one row an effect: the words that use it, worked out from the open table alone.
 
-All of this is worked out from what the open table shows. An effect is asked or passed over by public knowledge
-alone, so that the question itself never tells what is on a rack.
+An effect is asked where its row has a word and lapses where it has none, so that the question itself never tells what
+is on a rack.
 """
 
-from companion.games.toy_battle.board import neighbours_held, occupant, open_kinds, reach, targets, why_not
+from collections.abc import Callable, Iterable, Mapping
+
+from companion.games.toy_battle.board import (
+    neighbours_held,
+    occupant,
+    open_kinds,
+    reach,
+    targets,
+    unseen_kinds,
+    why_not,
+)
 from companion.games.toy_battle.state import Question, State, Trigger
 from companion.games.toy_battle.terms import RACK_LIMIT, Effect, Team, kind_of, team_of
 
 DRAWS = {Effect.DRAW_TWO: 2, Effect.DRAW_STAR: 1, Effect.DRAW_ONE: 1}
-POINTS = (Effect.STRIKE, Effect.RECALL_OWN)
+RACKS = (Effect.DISCARD_RANDOM, Effect.PIN_RACK)
+"""Effects that hit a place of the unseen rack."""
 
 
 def room(state: State, team: Team) -> int:
@@ -36,32 +47,34 @@ def must_move(state: State, team: Team) -> bool:
     return state.side(team).free > 0 and all(targets(state, kind) for kind in open_kinds(state, team))
 
 
-def nodes_for(state: State, effect: Effect, node: str) -> tuple[str, ...]:
-    """The visible troops that an effect may point at; for a shove, those that may be moved."""
-    team = state.turn
-    if team is None:
-        return ()
-    match effect:
-        case Effect.STRIKE:
-            return neighbours_held(state, node, team.other)
-        case Effect.RECALL_OWN:
-            return _recallable(state, node, team)
-        case Effect.SHOVE_ENEMY:
-            return tuple(source for source in neighbours_held(state, node, team.other) if shoves(state, node, source))
-        case _:
-            return ()
+def _struck(state: State, node: str) -> tuple[str, ...]:
+    """Visible enemies one path away from Jumbo."""
+    return neighbours_held(state, node, state.mover.other)
 
 
-def _recallable(state: State, node: str, team: Team) -> tuple[str, ...]:
+def _recalled(state: State, node: str) -> tuple[str, ...]:
     """Other own visible troops (A6); whether one whose base effect is still to come may be taken is A7."""
-    if room(state, team) == 0:
+    if room(state, state.mover) == 0:
         return ()
     waiting = () if state.house.recall_pending else tuple(trigger.node for trigger in state.queue)
     return tuple(
         other
         for other in state.terrain.nodes
-        if other != node and other not in waiting and occupant(state, other) is team
+        if other != node and other not in waiting and occupant(state, other) is state.mover
     )
+
+
+def _shoved(state: State, node: str) -> tuple[str, ...]:
+    """Visible enemies next to the special base that have somewhere to go."""
+    return tuple(source for source in _struck(state, node) if shoves(state, node, source))
+
+
+POINTS: Mapping[Effect, Callable[[State, str], tuple[str, ...]]] = {
+    Effect.STRIKE: _struck,
+    Effect.RECALL_OWN: _recalled,
+    Effect.SHOVE_ENEMY: _shoved,
+}
+"""The visible troops that an effect may point at from where it was set off; for a shove, those that may be moved."""
 
 
 def shoves(state: State, node: str, source: str) -> tuple[str, ...]:
@@ -72,39 +85,64 @@ def shoves(state: State, node: str, source: str) -> tuple[str, ...]:
     )
 
 
-def recoverable(state: State, team: Team) -> tuple[str, ...]:
-    """Kinds of own troops in the common discard (A18)."""
-    own = dict.fromkeys(kind_of(tile) for tile in state.discard if team_of(tile) is team)
-    return tuple(sorted(own)) if room(state, team) else ()
+def recoverable(state: State) -> tuple[str, ...]:
+    """Kinds of the mover's troops in the common discard (A18)."""
+    own = {kind_of(tile) for tile in state.discard if team_of(tile) is state.mover}
+    return tuple(sorted(own)) if room(state, state.mover) else ()
 
 
-def rack_places(state: State, effect: Effect, victim: Team) -> tuple[int, ...]:
-    """Places of the unseen rack, from 1, that XB-42 may hit (A13) or that may be pinned (A12)."""
-    rack = state.side(victim).rack
-    if effect is Effect.PIN_RACK and not state.house.several_pins and state.side(victim).pinned:
+def rack_places(state: State, effect: Effect) -> tuple[int, ...]:
+    """Places of the other side's unseen rack, from 1, that XB-42 may hit (A13) or that may be pinned (A12)."""
+    victim = state.side(state.mover.other)
+    if effect is Effect.PIN_RACK and not state.house.several_pins and victim.pinned:
         return ()
     pinned_too = effect is Effect.DISCARD_RANDOM and state.house.discard_pinned
-    return tuple(place for place, held in enumerate(rack, 1) if pinned_too or not held.pinned)
+    return tuple(place for place, held in enumerate(victim.rack, 1) if pinned_too or not held.pinned)
+
+
+def _amounts(state: State, question: Question) -> Iterable[str]:
+    most = drawable(state, state.mover, DRAWS[question.effect])
+    fewer = question.effect is Effect.DRAW_TWO and state.house.skully_draw == "choose" and most == 2
+    return ("YES", "1") if fewer else ("YES",) if most else ()
+
+
+def _pointed(state: State, question: Question) -> Iterable[str]:
+    return POINTS[question.effect](state, question.node)
+
+
+def _pairs(state: State, question: Question) -> Iterable[str]:
+    if question.source:
+        return shoves(state, question.node, question.source)
+    sources = POINTS[question.effect](state, question.node)
+    return (f"{source} {to}" for source in sources for to in shoves(state, question.node, source))
+
+
+def _places(state: State, question: Question) -> Iterable[str]:
+    places = rack_places(state, question.effect)
+    return ("YES", *(f"RACK {place}" for place in places)) if places else ()
+
+
+EFFECTS: Mapping[Effect, Callable[[State, Question], Iterable[str]]] = {
+    **dict.fromkeys(DRAWS, _amounts),
+    Effect.PLACE_AGAIN: lambda state, _: (f"PLACE {kind}" for kind in placeable(state, state.mover)),
+    Effect.STRIKE: _pointed,
+    Effect.RECALL_OWN: _pointed,
+    Effect.SHOVE_ENEMY: _pairs,
+    Effect.RECOVER_DISCARD: lambda state, _: recoverable(state),
+    **dict.fromkeys(RACKS, _places),
+    Effect.NAME_DISCARD: lambda state, _: (f"DISCARDED {kind}" for kind in open_kinds(state, state.mover.other)),
+}
+"""The words that use an effect, but for ``SKIP``; a base that only says where troops may go is never asked for."""
+
+
+def answers(state: State, question: Question) -> tuple[str, ...]:
+    """The words that answer the question, without ``SKIP``."""
+    return tuple(EFFECTS[question.effect](state, question))
 
 
 def applies(state: State, trigger: Trigger) -> bool:
     """Whether an effect can do anything now; one that cannot is not asked."""
-    team = state.turn
-    if team is None:
-        return False
-    match trigger.effect:
-        case Effect.DRAW_TWO | Effect.DRAW_STAR | Effect.DRAW_ONE:
-            return drawable(state, team, DRAWS[trigger.effect]) > 0
-        case Effect.PLACE_AGAIN:
-            return bool(placeable(state, team))
-        case Effect.STRIKE | Effect.RECALL_OWN | Effect.SHOVE_ENEMY:
-            return bool(nodes_for(state, trigger.effect, trigger.node))
-        case Effect.RECOVER_DISCARD:
-            return bool(recoverable(state, team))
-        case Effect.DISCARD_RANDOM | Effect.PIN_RACK:
-            return bool(rack_places(state, trigger.effect, team.other))
-        case _:
-            return False
+    return bool(answers(state, Question(trigger.effect, trigger.node, trigger.tile)))
 
 
 def optional(state: State, question: Question) -> bool:
@@ -112,37 +150,6 @@ def optional(state: State, question: Question) -> bool:
     if question.effect is Effect.PIN_RACK:
         return state.house.pin_optional
     return question.effect is not Effect.NAME_DISCARD
-
-
-def answers(state: State, question: Question) -> tuple[str, ...]:
-    """The words that answer the question, without ``SKIP``."""
-    team = state.turn
-    if team is None:
-        return ()
-    match question.effect:
-        case Effect.DRAW_TWO | Effect.DRAW_STAR | Effect.DRAW_ONE:
-            most = drawable(state, team, DRAWS[question.effect])
-            if question.effect is Effect.DRAW_TWO and state.house.skully_draw == "choose" and most == 2:
-                return ("YES", "1")
-            return ("YES",)
-        case Effect.PLACE_AGAIN:
-            return tuple(f"PLACE {kind}" for kind in placeable(state, team))
-        case Effect.STRIKE | Effect.RECALL_OWN:
-            return nodes_for(state, question.effect, question.node)
-        case Effect.SHOVE_ENEMY if question.source:
-            return (*shoves(state, question.node, question.source), "CANCEL")
-        case Effect.SHOVE_ENEMY:
-            sources = nodes_for(state, question.effect, question.node)
-            return tuple(f"{source} {to}" for source in sources for to in shoves(state, question.node, source))
-        case Effect.RECOVER_DISCARD:
-            return recoverable(state, team)
-        case Effect.DISCARD_RANDOM | Effect.PIN_RACK:
-            places = rack_places(state, question.effect, team.other)
-            return ("YES", *(f"RACK {place}" for place in places))
-        case Effect.NAME_DISCARD:
-            return tuple(f"DISCARDED {kind}" for kind in open_kinds(state, team.other))
-        case _:
-            return ()
 
 
 def pointable(state: State) -> tuple[str, ...]:
@@ -156,14 +163,60 @@ def pointable(state: State) -> tuple[str, ...]:
         return _reached(state, placeable(state, state.turn))
     if question.source:
         return shoves(state, question.node, question.source)
-    return nodes_for(state, question.effect, question.node)
+    return POINTS[question.effect](state, question.node) if question.effect in POINTS else ()
 
 
 def _reached(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Connected nodes that some of the troops may go to; Hook's jump would reach nearly everything."""
-    reached = reach(state, state.turn or Team.BLUE)
+    reached = reach(state, state.mover)
     return tuple(
-        node.id
-        for node in state.terrain.nodes.values()
-        if node.id in reached and any(why_not(state, kind, node.id, reached) is None for kind in kinds)
+        node
+        for node in state.terrain.nodes
+        if node in reached and any(why_not(state, kind, node, reached) is None for kind in kinds)
     )
+
+
+PROVEN, POSSIBLE, IMPOSSIBLE = "proven", "possible", "impossible"
+
+
+def conqueror(state: State) -> Team | None:
+    """A troop on an enemy HQ wins at once; one HQ is enough (rulebook: end of the game)."""
+    for team in Team:
+        if any(occupant(state, hq) is team.other for hq in state.terrain.hqs(team)):
+            return team.other
+    return None
+
+
+def richest(state: State) -> Team | None:
+    """Who reached the medal goal. Both at once can follow from a shove only: the mover wins, or more medals (A10)."""
+    there = [team for team in Team if state.side(team).medals >= state.terrain.goal]
+    if len(there) < 2:
+        return there[0] if there else None
+    blue, red = state.side(Team.BLUE).medals, state.side(Team.RED).medals
+    if state.house.both_reach_goal == "more_medals" and blue != red:
+        return Team.BLUE if blue > red else Team.RED
+    return state.turn or Team.BLUE
+
+
+def move_known(state: State, team: Team) -> str:
+    """Whether a side to move can draw or place: proven, possible or impossible, by all that is known of its rack.
+
+    A pinned tile does not count as placeable (A16).
+    """
+    if drawable(state, team, 2):
+        return PROVEN
+    free = [held.tile for held in state.side(team).rack if not held.pinned]
+    if any(tile is not None and targets(state, tile) for tile in free):
+        return PROVEN
+    if None not in free:
+        return IMPOSSIBLE
+    open_to = [bool(targets(state, kind)) for kind in unseen_kinds(state, team)]
+    if not any(open_to):
+        return IMPOSSIBLE
+    return PROVEN if all(open_to) else POSSIBLE
+
+
+def winner_when_stuck(state: State, stuck: Team) -> Team:
+    """A side that can neither draw nor place ends the game: more medals win, and a tie is lost by the stuck side."""
+    mine, theirs = state.side(stuck).medals, state.side(stuck.other).medals
+    return stuck if mine > theirs else stuck.other

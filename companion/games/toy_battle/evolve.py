@@ -122,9 +122,9 @@ def _effect_done(
             state = with_pile(state, node, (*state.pile(node), tile))
             return replace(state, last=Last("shoved", team, tile, node, source))
         case Recovered(team, tile):
-            side, found = state.side(team), state.discard.index(tile)
+            side, index = state.side(team), state.discard.index(tile)
             state = with_side(state, team, replace(side, rack=(*side.rack, Held(tile))))
-            discard = state.discard[:found] + state.discard[found + 1 :]
+            discard = state.discard[:index] + state.discard[index + 1 :]
             return replace(state, discard=discard, last=Last("recovered", team, tile))
         case TilePinned(victim, position, by_chance):
             side = state.side(victim)
@@ -184,7 +184,7 @@ def _placed(state: State, event: Placed) -> State:
     troop = TROOPS[value_of(tile)].effect
     special = node.effect if state.house.special_bases else None
     if special is not None and special not in PASSIVE:
-        again = any(one.node == node.id and one.effect is special for one in queue)
+        again = any(waiting.node == node.id and waiting.effect is special for waiting in queue)
         if state.house.repeat_base_effect or not again:
             queue = (*queue, Trigger(special, node.id, tile))
     if troop is not None and special is not Effect.NO_TROOP_EFFECTS:
@@ -242,7 +242,7 @@ def _won(state: State, team: Team, reason: str) -> State:
         first=state.first or team,
         winner=team,
         reason=reason,
-        medals={str(one): state.side(one).medals for one in Team},
+        medals={str(team): state.side(team).medals for team in Team},
         turns=state.turns + state.acted,
     )
     return replace(

@@ -1,7 +1,6 @@
 """Toy Battle as a record of functions."""
 
 from companion.games.toy_battle import pages
-from companion.games.toy_battle.cues import cues
 from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.decide import decide
 from companion.games.toy_battle.demo import demo
@@ -9,15 +8,14 @@ from companion.games.toy_battle.events import EVENTS, Event
 from companion.games.toy_battle.evolve import evolve
 from companion.games.toy_battle.labels import labels
 from companion.games.toy_battle.options import OPTIONS
-from companion.games.toy_battle.preparing import prepare
 from companion.games.toy_battle.records import records, secret
 from companion.games.toy_battle.review import REVIEWS
-from companion.games.toy_battle.setup import new
+from companion.games.toy_battle.setup import new, prepare
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.view import ToyBattleView, view
+from companion.games.toy_battle.terms import Move
+from companion.games.toy_battle.view import ToyBattleView, cues, view
 from companion.games.toy_battle.words import grammar, interpret
-from companion.rules.game import Game
-from companion.rules.heard import Heard
+from companion.rules.game import BeforeStart, DataFiles, Game, PostPages
 
 
 def over(state: State) -> bool:
@@ -25,7 +23,7 @@ def over(state: State) -> bool:
     return state.winner is not None and state.decided
 
 
-GAME: Game[State, Heard, Event, ToyBattleView] = Game(
+GAME: Game[State, Move, Event, ToyBattleView] = Game(
     id="toy-battle",
     code="TB",
     players=(2,),
@@ -40,13 +38,11 @@ GAME: Game[State, Heard, Event, ToyBattleView] = Game(
     over=over,
     labels=labels,
     cues=cues,
-    files=("toy_battle/terrains.toml", "toy_battle/practice_terrains.toml"),
-    parse=parse_terrains,
-    prepare=prepare,
     records=records,
     secret=secret,
     demo=demo,
+    data=DataFiles(("toy_battle/terrains.toml", "toy_battle/practice_terrains.toml"), parse_terrains),
+    before_start=BeforeStart(prepare=prepare),
     review=REVIEWS,
-    posts=pages.posts,
-    page=pages.page,
+    pages=PostPages(pages.posts, pages.page),
 )

@@ -6,12 +6,14 @@ The rack is known as far as its owner has entered it (``DRAWN``). Nothing on a p
 from collections.abc import Mapping
 
 from companion.games.toy_battle.board import targets, unseen_kinds
-from companion.games.toy_battle.effects import drawable, optional, placeable
-from companion.games.toy_battle.lines import news
+from companion.games.toy_battle.decide import barred, judge
+from companion.games.toy_battle.effects import drawable
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import TROOPS, Effect, Team, called, kind_of, value_of
-from companion.rules.board import Prompt
+from companion.games.toy_battle.terminal import news
+from companion.games.toy_battle.terms import TROOPS, Move, Team, called, kind_of, value_of
+from companion.games.toy_battle.turn import pinned as pinned_tile
+from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
@@ -40,14 +42,16 @@ def page(state: State, post: Post) -> Page:
         "turn": state.turn is team and state.winner is None,
         "goal": state.terrain.goal,
         "score": [
-            Sentence("toy-page-score", {"team": str(one), "medals": state.side(one).medals, "goal": state.terrain.goal})
-            for one in (team, team.other)
+            Sentence(
+                "toy-page-score", {"team": str(side), "medals": state.side(side).medals, "goal": state.terrain.goal}
+            )
+            for side in (team, team.other)
         ],
         "counts": Sentence(
             "toy-page-counts", {"rack": len(other.rack), "reserve": len(other.reserve), "team": str(team.other)}
         ),
         "reserve": Sentence("toy-reserve", {"count": len(side.reserve)}),
-        "rack": [_held(state, team, held.tile, held.pinned) for held in side.rack if held.tile is not None],
+        "rack": [_tile(state, team, kind_of(held.tile), held.pinned) for held in side.rack if held.tile is not None],
         "unknown": unknown,
         "kinds": [_tile(state, team, kind) for kind in unseen_kinds(state, team)] if unknown else [],
         "draw": _draw(state, team),
@@ -65,55 +69,44 @@ def name_of(tile: str) -> Sentence:
     return Sentence("toy-page-tile", {"troop": TROOPS[value].name, "value": value})
 
 
-def _may_place(state: State, team: Team) -> bool:
-    """Whether a tile of the rack is wanted now: as the action of the turn, or by Cap'n."""
-    if state.winner is not None or state.turn is not team or state.chosen is not None:
-        return False
-    return state.question.effect is Effect.PLACE_AGAIN if state.question is not None else not state.acted
+def _wanted(state: State, team: Team) -> bool:
+    """Whether a tile of the rack is wanted of this side, and none is in the hand."""
+    return state.chosen is None and barred(state, Move("PLACE", team)) is None
 
 
-def _tile(state: State, team: Team, kind: str) -> Mapping[str, object]:
-    free = _may_place(state, team) and kind in placeable(state, team)
+def _tile(state: State, team: Team, kind: str, pinned: bool = False) -> Mapping[str, object]:
+    """A tile with the places where it may go; why it may not go anywhere, if so."""
+    wanted = _wanted(state, team)
+    refusal = pinned_tile(team, kind) if pinned else judge(state, Move("PLACE", team, (kind,))) if wanted else None
+    shut = isinstance(refusal, Refusal)
     return {
         "tile": kind,
         "value": value_of(kind),
         "text": name_of(kind),
-        "places": list(targets(state, kind)) if free else [],
+        "places": list(targets(state, kind)) if wanted and not shut else [],
         "drawn": f"DRAWN {kind}",
+        "pinned": pinned,
+        "why": Sentence(refusal.key, refusal.params) if isinstance(refusal, Refusal) else None,
     }
-
-
-def _held(state: State, team: Team, tile: str, pinned: bool) -> Mapping[str, object]:
-    """A known tile of the own rack; why it may not go anywhere, if so."""
-    kind = kind_of(tile)
-    found = _tile(state, team, kind)
-    why = None
-    if pinned:
-        why = Sentence("refused-pinned", {"tile": kind})
-    elif _may_place(state, team) and not found["places"]:
-        why = Sentence("refused-toy-no-target", {"tile": kind})
-    return {**found, "pinned": pinned, "places": [] if pinned else found["places"], "why": why}
 
 
 def _draw(state: State, team: Team) -> Mapping[str, object] | None:
     """Drawing as the action of this side's turn."""
-    if not _may_place(state, team) or state.question is not None:
+    order = Move("DRAW", team)
+    if state.chosen is not None or barred(state, order) is not None:
         return None
-    number = drawable(state, team, 2)
-    full = "refused-reserve-empty" if not state.side(team).reserve else "refused-rack-full"
-    why = None if number else Sentence(full, {"team": str(team)})
-    return {"word": "DRAW", "number": number, "why": why}
+    answer = judge(state, order)
+    why = Sentence(answer.key, answer.params) if isinstance(answer, Refusal) else None
+    return {"word": "DRAW", "number": 0 if why else drawable(state, team, 2), "why": why}
 
 
 def _choices(state: State, team: Team, asked: Prompt) -> list[Mapping[str, object]]:
     """Answers to what is asked of this side, of both, and of whoever loses a tile."""
-    named = state.question is not None and state.question.effect in (Effect.NAME_DISCARD, Effect.DISCARD_RANDOM)
-    if asked.who not in (None, str(team)) and not (named and any("DISCARDED" in word for word in asked.choices)):
+    if asked.who not in (None, str(team)) and not any("DISCARDED" in word for word in asked.choices):
         return []
-    placing = _may_place(state, team)
-    words = [word for word in asked.choices if not (placing and (word == "DRAW" or word.startswith("PLACE ")))]
-    if placing and state.question is not None and optional(state, state.question) and "SKIP" not in words:
-        words.append("SKIP")
+    # Tiles and drawing have places of their own on the page; the next game is begun at the table.
+    wanted = _wanted(state, team)
+    words = [word for word in asked.choices if word != "NEW" and not (wanted and word.split()[0] in ("DRAW", "PLACE"))]
     if state.turn is team.other:
         words = [word for word in words if not word.startswith("DISCARDED") or word.split()[1] in _lost(state, team)]
     return [{"word": word, "label": _label(state, word, asked)} for word in words]
@@ -124,8 +117,11 @@ def _lost(state: State, team: Team) -> frozenset[str]:
     position = state.question.position if state.question is not None else 0
     rack = state.side(team).rack
     held = rack[position - 1 : position] if position else rack
-    known = {kind_of(one.tile) for one in held if one.tile is not None}
-    return frozenset(known | set(unseen_kinds(state, team)) if any(one.tile is None for one in held) else known)
+    known = {kind_of(tile.tile) for tile in held if tile.tile is not None}
+    return frozenset(known | set(unseen_kinds(state, team)) if any(tile.tile is None for tile in held) else known)
+
+
+CHOICES = {"FIRST": "toy-choice-random", "DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck"}
 
 
 def _label(state: State, word: str, asked: Prompt) -> Sentence:
@@ -133,8 +129,8 @@ def _label(state: State, word: str, asked: Prompt) -> Sentence:
     match word.split():
         case ["FIRST", colour] if colour != "RANDOM":
             return Sentence("post-toy", {"team": colour.lower()})
-        case [("FIRST" | "DRAW" | "STUCK" | "NEW") as verb, *_]:
-            return Sentence(f"toy-choice-{'random' if verb == 'FIRST' else verb.lower()}")
+        case [("FIRST" | "DRAW" | "STUCK") as verb, *_]:
+            return Sentence(CHOICES[verb])
         case ["RACK", place]:
             return Sentence("toy-choice-rack", {"number": place})
         case ["YES"] if any(choice.startswith("RACK") for choice in asked.choices):

@@ -1,33 +1,64 @@
-"""The one question in charge, with every sensible answer, worked out from the open table alone."""
+"""The one question in charge; its answers are the words that the rules offer now."""
 
-from companion.games.toy_battle.board import targets
-from companion.games.toy_battle.effects import DRAWS, answers, drawable, must_move, optional, placeable
+from collections.abc import Mapping
+
+from companion.games.toy_battle.decide import words_of
+from companion.games.toy_battle.effects import DRAWS, drawable
 from companion.games.toy_battle.state import Question, State
-from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed
+from companion.games.toy_battle.terms import Effect, called, kind_of, printed
 from companion.rules.board import Prompt
+from companion.rules.sentences import Params
+
+QUESTIONS: Mapping[Effect, str] = {
+    Effect.DRAW_TWO: "toy-draw-two",
+    Effect.DRAW_STAR: "toy-draw-star",
+    Effect.PLACE_AGAIN: "toy-place-again",
+    Effect.STRIKE: "toy-strike",
+    Effect.DISCARD_RANDOM: "toy-discard-random",
+    Effect.NAME_DISCARD: "toy-name-discard",
+    Effect.RECALL_OWN: "toy-recall-own",
+    Effect.DRAW_ONE: "toy-draw-one",
+    Effect.SHOVE_ENEMY: "toy-shove-enemy",
+    Effect.RECOVER_DISCARD: "toy-recover-discard",
+    Effect.PIN_RACK: "toy-pin-rack",
+}
+"""What is asked for each effect; the first word of a shove leads to ``toy-shove-to``."""
 
 
 def prompt(state: State) -> Prompt:
     """The one question in charge, with every sensible answer."""
-    team = state.turn
     if state.winner is not None:
         return _over_prompt(state)
-    if team is None:
-        return Prompt("toy-first", choices=("FIRST BLUE", "FIRST RED", "FIRST RANDOM"))
-    who = str(team)
+    words = words_of(state)
+    if state.turn is None:
+        return Prompt("toy-first", choices=words)
+    key, params = _asked(state, words)
+    return Prompt(key, {"team": str(state.turn), **params}, str(state.turn), words)
+
+
+def _asked(state: State, words: tuple[str, ...]) -> tuple[str, Params]:
+    """The key of the question, and what its sentence says besides the side to move."""
     if state.chosen is not None:
-        tile = kind_of(state.chosen)
-        choices = (*targets(state, state.chosen), "CANCEL")
-        return Prompt("toy-target", {"team": who, "tile": tile}, who, choices)
+        return "toy-target", {"tile": kind_of(state.chosen)}
     if state.question is not None:
-        return _effect_prompt(state, state.question, team)
-    draws = drawable(state, team, 2)
-    places = tuple(f"PLACE {kind}" for kind in placeable(state, team))
-    if draws:
-        key = "toy-action" if places else "toy-draw-only"
-        return Prompt(key, {"team": who, "number": draws}, who, ("DRAW", *places))
-    stuck = () if must_move(state, team) else ("STUCK",)
-    return Prompt("toy-place-only", {"team": who}, who, (*places, *stuck))
+        return _effect_asked(state, state.question)
+    if "DRAW" not in words:
+        return "toy-place-only", {}
+    return "toy-action" if len(words) > 1 else "toy-draw-only", {"number": drawable(state, state.mover, 2)}
+
+
+def _effect_asked(state: State, question: Question) -> tuple[str, Params]:
+    params: dict[str, object] = {"other": str(state.mover.other), "node": printed(question.node)}
+    if question.node:
+        params["place"] = called(state.terrain.nodes[question.node])
+    if question.effect in DRAWS:
+        params["number"] = drawable(state, state.mover, DRAWS[question.effect])
+    if question.position:
+        params["number"] = question.position
+    if not question.source:
+        return QUESTIONS[question.effect], params
+    source = {"source": printed(question.source), "from": called(state.terrain.nodes[question.source])}
+    return "toy-shove-to", {**params, **source}
 
 
 def _over_prompt(state: State) -> Prompt:
@@ -35,22 +66,4 @@ def _over_prompt(state: State) -> Prompt:
     wins = {str(team): count for team, count in state.wins.items()}
     if state.decided:
         return Prompt("toy-match-over" if state.house.best_of > 1 else "toy-over", {**params, **wins}, None, ("NEW",))
-    return Prompt("toy-next-game", {**params, **wins, "number": len(state.played) + 1}, None, ("NEW",))
-
-
-def _effect_prompt(state: State, question: Question, team: Team) -> Prompt:
-    params: dict[str, object] = {"team": str(team), "other": str(team.other), "node": printed(question.node)}
-    if question.node:
-        params["place"] = called(state.terrain.nodes[question.node])
-    if question.effect in DRAWS:
-        params["number"] = drawable(state, team, DRAWS[question.effect])
-    if question.position:
-        params["number"] = question.position
-    skip = ("SKIP",) if optional(state, question) else ()
-    key = question.effect.value.replace("_", "-")
-    if question.source:
-        key, params["source"] = "shove-to", printed(question.source)
-        params["from"] = called(state.terrain.nodes[question.source])
-    if question.effect is Effect.NAME_DISCARD:
-        key = "name-discard"
-    return Prompt(f"toy-{key}", params, str(team), (*answers(state, question), *skip))
+    return Prompt("toy-next-game", {**params, **wins, "number": len(state.played) + 1}, None, words_of(state))

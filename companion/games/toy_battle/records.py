@@ -45,9 +45,9 @@ def secret(state: State) -> Mapping[str, object]:
     }
 
 
-def by_team(found: Callable[[Team], T]) -> dict[str, T]:
+def by_team(value_of: Callable[[Team], T]) -> dict[str, T]:
     """Something of each side, by its name."""
-    return {str(team): found(team) for team in Team}
+    return {str(team): value_of(team) for team in Team}
 
 
 def _kinds(tiles: Sequence[str | None]) -> tuple[str | None, ...]:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.toy_battle.records import records
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.statistics import pair_of
-from companion.games.toy_battle.terms import Team
+from companion.games.toy_battle.state import State, pair_of
+from companion.games.toy_battle.terms import WON_BY, Team
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed, whole
 from companion.rules.reviews import Finished, Reviews
@@ -23,13 +22,13 @@ def figures(finished: Finished[State]) -> Params:
     return {"pair": pair_of(rows or own, str(last["blue"]), str(last["red"]))}
 
 
-def told(found: Params) -> list[Sentence]:
+def told(figures_: Params) -> list[Sentence]:
     """Who won how, the medals, the match, and the pair's earlier games."""
-    last, pair = keyed(listed(found["records"])[-1]), found["pair"]
+    last, pair = keyed(listed(figures_["records"])[-1]), figures_["pair"]
     names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in Team}
     terrain = str(last["terrain"])
     params = {
-        "winner": names[str(last["winner"])], "turns": last["turns"], "reason": Sentence(f"toy-won-{last['reason']}"),
+        "winner": names[str(last["winner"])], "turns": last["turns"], "reason": Sentence(WON_BY[str(last["reason"])]),
         "terrain": Sentence(f"value-toy-battle-terrain-{terrain.replace('_', '-')}", otherwise=terrain),
     }  # fmt: skip
     sentences = [Sentence("review-toy-won", params), _score("review-toy-medals", names, last["medals"])]
@@ -40,7 +39,7 @@ def told(found: Params) -> list[Sentence]:
 
 def _pair_told(pair: Mapping[str, object]) -> Sequence[Sentence]:
     names = {str(name): name for name in listed(pair["names"])}
-    ended = tuple(Sentence("review-toy-reason", {"reason": Sentence(f"toy-won-{reason}"), "number": count})
+    ended = tuple(Sentence("review-toy-reason", {"reason": Sentence(WON_BY[reason]), "number": count})
                   for reason, count in keyed(pair["reasons"]).items())  # fmt: skip
     sentences = [
         _score("review-toy-pair", names, pair["wins"], games=pair["games"]),
@@ -54,8 +53,8 @@ def _pair_told(pair: Mapping[str, object]) -> Sequence[Sentence]:
 
 def _score(key: str, names: Mapping[str, object], given: object, **params: object) -> Sentence:
     counts = keyed(given)
-    (one, first), (two, second) = names.items()
-    score = {"first": first, "one": counts.get(one, 0), "second": second, "two": counts.get(two, 0)}
+    (blue, first), (two, second) = names.items()
+    score = {"first": first, "one": counts.get(blue, 0), "second": second, "two": counts.get(two, 0)}
     return Sentence(key, {**score, **params})
 
 
@@ -65,4 +64,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[State] = Reviews(figures=figures, told=told, revealed=revealed)
+REVIEWS: Reviews[State] = Reviews(figures=figures, lines=told, revealed=revealed)

@@ -1,14 +1,13 @@
-"""A match from its set-up: the terrain, and any part of a position that a ``[setup]`` table gives."""
+"""A match from its set-up: what lies ready, the terrain, and any part of a position that a ``[setup]`` table gives."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from companion.games.toy_battle.data import build, own
+from companion.games.toy_battle.decide import settle
 from companion.games.toy_battle.evolve import deal
-from companion.games.toy_battle.follow import settle
 from companion.games.toy_battle.options import House, house
-from companion.games.toy_battle.state import Held, Side, State
-from companion.games.toy_battle.statistics import pair_of
+from companion.games.toy_battle.state import Held, Side, State, pair_of
 from companion.games.toy_battle.terms import (
     COPIES,
     RACK_LIMIT,
@@ -22,6 +21,8 @@ from companion.games.toy_battle.terms import (
 )
 from companion.games.toy_battle.terrain_check import check_terrain
 from companion.rules.chance import chance
+from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 
 KEYS = (
@@ -83,10 +84,10 @@ def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
             given = whole[0]
         raw = {key: value for key, value in given.items() if key != "format_version"}
         raw = {"id": "inline", "name": "Inline", **raw}
-        found = check_terrain(raw, "setup", str(raw["id"]))
-        if found.errors or found.checked is None:
-            raise SetupError("terrain", found.errors[0].text)
-        return build(found.checked)
+        check = check_terrain(raw, "setup", str(raw["id"]))
+        if check.errors or check.checked is None:
+            raise SetupError("terrain", check.errors[0].text)
+        return build(check.checked)
     name = str(given).strip().lower().replace("-", "_")
     if name not in terrains:
         raise SetupError("terrain", f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table")
@@ -203,24 +204,24 @@ def _pinned(given: object, sides: dict[Team, Side]) -> dict[Team, Side]:
             many: Sequence[object] = value
         else:
             many = [value] if isinstance(value, str) else range(1, _count(value, f"pinned.{colour}", len(rack)) + 1)
-        for one in many:
-            at = _pinned_place(rack, one, team)
+        for entry in many:
+            at = _pinned_place(rack, entry, team)
             rack[at] = Held(rack[at].tile, pinned=True)
         sides = {**sides, team: Side(tuple(rack), side.reserve, side.medals)}
     return sides
 
 
-def _pinned_place(rack: Sequence[Held], one: object, team: Team) -> int:
+def _pinned_place(rack: Sequence[Held], entry: object, team: Team) -> int:
     path = f"pinned.{team}"
-    if isinstance(one, int):
-        if isinstance(one, bool) or not 1 <= one <= len(rack):
-            raise SetupError(path, f"found {one}, expected a place of the rack from 1 to {len(rack)}")
-        return one - 1
-    tile = _tile(one, path, team)
+    if isinstance(entry, int):
+        if isinstance(entry, bool) or not 1 <= entry <= len(rack):
+            raise SetupError(path, f"found {entry}, expected a place of the rack from 1 to {len(rack)}")
+        return entry - 1
+    tile = _tile(entry, path, team)
     for at, held in enumerate(rack):
         if not held.pinned and (held.tile is None or kind_of(held.tile) == kind_of(tile)):
             return at
-    raise SetupError(path, f"found {one!r}, which is not on the rack")
+    raise SetupError(path, f"found {entry!r}, which is not on the rack")
 
 
 def _check_box(given: Mapping[str, object], sides: Mapping[Team, Side], open_tiles: Sequence[Sequence[str]]) -> None:
@@ -239,3 +240,13 @@ def _check_box(given: Mapping[str, object], sides: Mapping[Team, Side], open_til
         total = len(own) + len(side.rack) + (len(side.reserve) if _has(given, "reserves", team) else 0)
         if total > TILES:
             raise SetupError(str(team), f"found {total} tiles, expected at most {TILES}")
+
+
+BACK = 4
+"""So many of the 24 troops of each side go back into the box, unseen."""
+
+
+def prepare(setup: Setup) -> Preparation:
+    """The terrain, then 20 of 24 troops on each side."""
+    said = Sentence("prepare-toy", {"number": RESERVE_AT_START, "back": BACK})
+    return Preparation((said,), (("pile", RESERVE_AT_START), ("board", 1), ("pile", RESERVE_AT_START)))

@@ -141,6 +141,18 @@ def kinds(team: Team) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
+class Move:
+    """A word as it is meant now: its verb, who says it (``None``: the side to move, or nobody), what it is said of.
+
+    ``args`` are tiles, ids of places or numbers, each as text; what the word does not name is not there.
+    """
+
+    verb: str
+    team: Team | None = None
+    args: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Node:
     """A base or an HQ; ``x`` and ``y`` are percent of the board, for drawing only.
 
@@ -210,6 +222,10 @@ class Terrain:
     def bases(self) -> tuple[str, ...]:
         """All bases, special ones included, in the order of the file."""
         return tuple(node.id for node in self.nodes.values() if not node.hq)
+
+
+WON_BY = {"hq": "toy-won-hq", "medals": "toy-won-medals", "stuck": "toy-won-stuck"}
+"""How a game was won, as a sentence's key."""
 
 
 def printed(node: str) -> str:

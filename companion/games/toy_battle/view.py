@@ -6,31 +6,19 @@ Racks and reserves appear as counts. What the prompt offers is worked out from t
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.cues import Chime, Cue, Sound
 from companion.games.toy_battle import terminal
 from companion.games.toy_battle.board import chain, missing, network, why_not
 from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointable
-from companion.games.toy_battle.lines import table
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
-from companion.games.toy_battle.seen import (
-    BoardView,
-    ChainView,
-    LastView,
-    MatchView,
-    PairView,
-    QuestionView,
-)
-from companion.games.toy_battle.seen import (
-    NodeView as NodeView,
-)
-from companion.games.toy_battle.seen import (
-    PaidView as PaidView,
-)
-from companion.games.toy_battle.seen import (
-    RegionView as RegionView,
-)
+from companion.games.toy_battle.seen import BoardView, ChainView, LastView, MatchView, PairView, QuestionView
+from companion.games.toy_battle.seen import NodeView as NodeView
+from companion.games.toy_battle.seen import PaidView as PaidView
+from companion.games.toy_battle.seen import RegionView as RegionView
 from companion.games.toy_battle.seen import ToyBattleShown as ToyBattleShown
 from companion.games.toy_battle.state import Question, State
+from companion.games.toy_battle.terminal import table
 from companion.games.toy_battle.terms import Team, called, kind_of, printed
 from companion.rules.board import Alert, Audience, Words
 
@@ -144,13 +132,13 @@ def _chain(state: State) -> ChainView | None:
     why = state.why
     if why is None:
         return None
-    found = chain(state, why.team, why.node)
+    reached = chain(state, why.team, why.node)
     return ChainView(
         node=why.node,
         team=str(why.team),
-        connected=found.connected,
-        path=found.path,
-        broken=found.broken,
+        connected=reached.connected,
+        path=reached.path,
+        broken=reached.broken,
         tile=kind_of(why.tile) if why.tile else None,
         refusal=why_not(state, why.tile, why.node) if why.tile else None,
     )
@@ -171,8 +159,8 @@ def _match(state: State) -> MatchView:
 
 def _notes(state: State) -> tuple[Alert, ...]:
     paid = [
-        Alert("toy-region-paid", {"team": str(one.team), "region": one.region, "number": one.medals})
-        for one in state.paid
+        Alert("toy-region-paid", {"team": str(payment.team), "region": payment.region, "number": payment.medals})
+        for payment in state.paid
     ]
     why = _chain(state)
     if why is None:
@@ -185,3 +173,28 @@ def _notes(state: State) -> tuple[Alert, ...]:
     broken = ", ".join(printed(node) for node in why.broken)
     near = tuple(called(nodes[node]) for node in why.broken)
     return (*paid, Alert("toy-not-connected", {**where, "path": broken, "places": near}))
+
+
+COLOURS = ("blue", "red")
+
+
+def cues(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...]:
+    """One sound at most: the greatest thing that happened."""
+    if before is None:
+        return ()
+    if after.winner is not None and before.winner is None:
+        return (Chime(Sound.HEADQUARTERS if after.reason == "hq" else Sound.SUCCESS),)
+    if any(after.medals[colour] > before.medals[colour] for colour in COLOURS):
+        return (Chime(Sound.MEDAL),)
+    if any(_captured(before.nodes.get(node, ()), pile) for node, pile in after.nodes.items()):
+        return (Chime(Sound.CAPTURE),)
+    if after.nodes != before.nodes or after.discard != before.discard or after.racks != before.racks:
+        return (Chime(Sound.ACCEPTED),)
+    if after.prompt.key != before.prompt.key:
+        return (Chime(Sound.PROMPT),)
+    return ()
+
+
+def _captured(before: tuple[str, ...], after: tuple[str, ...]) -> bool:
+    """Whether a troop was placed on one of the other side."""
+    return bool(before) and len(after) == len(before) + 1 and before[-1][0] != after[-1][0]

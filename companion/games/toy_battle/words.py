@@ -1,21 +1,16 @@
 """The words of Toy Battle and what each means now: bare tiles and nodes answer what is asked."""
 
 import re
+from dataclasses import replace
 
-from companion.games.toy_battle.answers import agree, name_discard, pick_from_rack, point, recover, skip, take_back
 from companion.games.toy_battle.data import Terrains, own
-from companion.games.toy_battle.events import Event, WhyAsked
-from companion.games.toy_battle.lot import choose_first, start_next
-from companion.games.toy_battle.refusals import no
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import VALUES, Effect, Team, read_tile, team_of
-from companion.games.toy_battle.turn import claim_stuck, draw, identify, place
+from companion.games.toy_battle.terms import VALUES, Effect, Move, Team, read_tile
+from companion.games.toy_battle.turn import no
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Phrase, Reader, Slot, literal, matching, number, one_of
-
-Judged = tuple[Event, ...] | Refusal
 
 RESERVED = (
     "DRAW", "DRAWN", "PLACE", "YES", "NO", "SKIP", "RACK", "DISCARDED", "FIRST", "STUCK", "CANCEL", "NEW", "WHY",
@@ -78,7 +73,7 @@ def grammar(data: object) -> Grammar:
             Phrase("STUCK"),
             Phrase("CANCEL"),
             Phrase("WHY", (Slot("node", node), Slot("tile", reads_tile, optional=True))),
-            Phrase("NEW", (Slot("terrain", matching("[A-Z0-9_-]+"), optional=True),)),
+            Phrase("NEW", (Slot("terrain", matching("[A-Z0-9_-]+"), optional=True),), shared=True),
             Phrase("POINT", (Slot("what", node), Slot("to", node, optional=True)), bare=True),
             Phrase("POINT", (tile, place), bare=True),
         )
@@ -99,42 +94,32 @@ def team_of_speaker(speaker: Speaker) -> Team | None:
     return {1: Team.BLUE, 2: Team.RED}.get(speaker.seat or 0)
 
 
-def interpret(state: State, heard: Heard) -> Heard:
-    """The word as it was said."""
-    return heard
-
-
-def judge(state: State, heard: Heard) -> Judged:
-    """What a word means now and what it makes true; ``None`` for a team means the side to move."""
-    team, args = team_of_speaker(heard.speaker), heard.word.args
-    match heard.word.verb:
-        case "DRAW":
-            return draw(state, team)
-        case "YES" | "OK":
-            return agree(state, team)
-        case "NO" | "SKIP":
-            return skip(state, team)
-        case "RACK":
-            return pick_from_rack(state, team, int(args[0]))
+def interpret(state: State, utterance: Heard) -> Move | Refusal:
+    """What a word means now; an order without a team is the side's that is to move."""
+    team, verb, args = team_of_speaker(utterance.speaker), utterance.word.verb, utterance.word.args
+    match verb:
         case "FIRST":
             named = {"BLUE": Team.BLUE, "1": Team.BLUE, "RED": Team.RED, "2": Team.RED}
-            return choose_first(state, named.get(args[0]))
-        case "STUCK":
-            return claim_stuck(state, team)
-        case "CANCEL":
-            return take_back(state, team)
+            return Move(verb, team, (named[args[0]],) if args[0] in named else ())
         case "NEW":
-            return start_next(state, args[0].lower().replace("-", "_") if args else None)
+            return Move(verb, team, tuple(map(node_id, args)))
         case "DRAWN":
-            return identify(state, team, _tile(args[0], team or state.turn))
+            return Move(verb, team, (_tile(args[0], team or state.turn),))
         case "DISCARDED":
-            return name_discard(state, _tile(args[0], state.turn.other if state.turn else None))
+            return Move(verb, team, (_tile(args[0], state.turn.other if state.turn else None),))
         case "WHY":
-            return _why(state, team, args)
+            tiles = [_tile(token, team or state.turn) for token in args[1:]]
+            return _at_node(state, Move(verb, team), args[0], *tiles)
         case "PLACE":
             return _place(state, team, args)
-        case _:
+        case "POINT":
             return _bare(state, team, args)
+        case _:
+            return Move(SAME.get(verb, verb), team, args)
+
+
+SAME = {"OK": "YES", "NO": "SKIP"}
+"""Words that mean what another word means."""
 
 
 def _tile(token: str, own: Team | None) -> str:
@@ -142,59 +127,37 @@ def _tile(token: str, own: Team | None) -> str:
     return read_tile(token, own or Team.BLUE) or token
 
 
-def _node(state: State, token: str) -> str | Refusal:
+def _at_node(state: State, order: Move, token: str, *more: str) -> Move | Refusal:
+    """The order with a place of this terrain, and what follows it."""
     node = node_id(token)
     if node in state.terrain.nodes:
-        return node
-    return no("unknown", "toy-no-such-node", word=token, terrain=state.terrain.name)
+        return replace(order, args=(*order.args, node, *more))
+    return no("unknown", "refused-toy-no-such-node", word=token, terrain=state.terrain.name)
 
 
-def _why(state: State, team: Team | None, args: tuple[str, ...]) -> Judged:
-    """Show why a node is or is not connected: for the side that asks, or for the tile's."""
-    node = _node(state, args[0])
-    if isinstance(node, Refusal):
-        return node
-    asking = team or state.turn or Team.BLUE
-    if len(args) == 1:
-        return (WhyAsked(asking, node),)
-    tile = _tile(args[1], team or state.turn)
-    return (WhyAsked(team_of(tile), node, tile),)
-
-
-def _place(state: State, team: Team | None, args: tuple[str, ...]) -> Judged:
-    tile = _tile(args[0], team or state.turn)
-    if len(args) == 1:
-        return place(state, team, tile)
-    node = _node(state, args[1])
-    return node if isinstance(node, Refusal) else place(state, team, tile, node)
+def _place(state: State, team: Team | None, args: tuple[str, ...]) -> Move | Refusal:
+    order = Move("PLACE", team, (_tile(args[0], team or state.turn),))
+    return _at_node(state, order, args[1]) if len(args) > 1 else order
 
 
 def _asks_for_tile(state: State) -> bool:
     return state.chosen is None and (state.question is None or state.question.effect in TILE_QUESTIONS)
 
 
-def _bare(state: State, team: Team | None, args: tuple[str, ...]) -> Judged:
+def _bare(state: State, team: Team | None, args: tuple[str, ...]) -> Move | Refusal:
     """A tile or node without a verb. What is asked for decides; where both could be meant, ids win over tiles."""
     question = state.question.effect if state.question and state.chosen is None else None
     if question is Effect.DRAW_TWO and args[0].isdecimal() and len(args) == 1:
-        return agree(state, team, int(args[0]))
+        return Move("YES", team, args)
     own = state.turn.other if state.turn and question in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD) else state.turn
     tile = read_tile(args[0], own)
-    node = node_id(args[0])
-    if tile is not None and (_asks_for_tile(state) or node not in state.terrain.nodes):
-        return _bare_tile(state, team, question, (tile, *args[1:]))
-    found = _node(state, args[0])
-    if isinstance(found, Refusal):
-        return found
+    if tile is not None and (_asks_for_tile(state) or node_id(args[0]) not in state.terrain.nodes):
+        if question in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD):
+            return Move("DISCARDED", team, (tile,))
+        if question is Effect.RECOVER_DISCARD:
+            return Move("RECOVER", team, (tile,))
+        return _place(state, team, (tile, *args[1:]))
     if state.chosen is not None and len(args) == 1:
-        return place(state, team, state.chosen, found)
-    to = _node(state, args[1]) if len(args) > 1 else None
-    return to if isinstance(to, Refusal) else point(state, team, found, to)
-
-
-def _bare_tile(state: State, team: Team | None, question: Effect | None, args: tuple[str, ...]) -> Judged:
-    if question in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD):
-        return name_discard(state, args[0])
-    if question is Effect.RECOVER_DISCARD:
-        return recover(state, team, args[0])
-    return _place(state, team, args)
+        return _at_node(state, Move("PLACE", team, (state.chosen,)), args[0])
+    order = _at_node(state, Move("POINT", team), args[0])
+    return order if isinstance(order, Refusal) or len(args) == 1 else _at_node(state, order, args[1])

@@ -49,12 +49,12 @@ def join_mines(states: Iterable[Mines]) -> Mines:
     (Mine(number=1, offsets=1, allowed=3, certain=False),)
     """
     states = list(states)
-    found: dict[int, list[Mine]] = defaultdict(list)
+    merged: dict[int, list[Mine]] = defaultdict(list)
     for mines in states:
         for mine in mines:
-            found[mine.number].append(mine)
+            merged[mine.number].append(mine)
     joined = []
-    for number, same in sorted(found.items()):
+    for number, same in sorted(merged.items()):
         offsets = allowed = 0
         for mine in same:
             offsets |= mine.offsets

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import TypeVar
 
-from companion.review.positions.chart import Chart, read_space, space
+from companion.review.positions.board import Chart, read_space, space
 
 
 class BadEvent(ValueError):
@@ -133,37 +133,37 @@ class _Fields:
     number: int
     chart: Chart
 
-    def bad(self, name: str, found: object, expected: str) -> BadEvent:
-        what = "nothing" if found is None else repr(found)
+    def bad(self, name: str, given: object, expected: str) -> BadEvent:
+        what = "nothing" if given is None else repr(given)
         return BadEvent(self.number, f"{self.given['event']}.{name}: found {what}, expected {expected}")
 
     def choice(self, name: str, values: Mapping[str, T], expected: str) -> T:
-        found = self.given.get(name)
-        text = str(found).strip()
+        given = self.given.get(name)
+        text = str(given).strip()
         for key in (text, text.lower(), text.upper()):
             if key in values:
                 return values[key]
-        raise self.bad(name, found, expected)
+        raise self.bad(name, given, expected)
 
-    def count(self, name: str, found: object, top: int) -> int:
+    def count(self, name: str, given: object, top: int) -> int:
         number = 0
-        if isinstance(found, int) and not isinstance(found, bool):
-            number = found
-        elif isinstance(found, str) and found.strip().isascii() and found.strip().isdecimal():
-            number = int(found)
+        if isinstance(given, int) and not isinstance(given, bool):
+            number = given
+        elif isinstance(given, str) and given.strip().isascii() and given.strip().isdecimal():
+            number = int(given)
         if not 1 <= number <= top:
-            raise self.bad(name, found, f"a number from 1 to {top}")
+            raise self.bad(name, given, f"a number from 1 to {top}")
         return number
 
     def sector(self) -> int:
         return self.count("sector", self.given.get("sector"), self.chart.sectors)
 
     def at(self) -> str:
-        found = self.given.get("at")
-        place = read_space(found, self.chart.size)
+        given = self.given.get("at")
+        place = read_space(given, self.chart.size)
         if place is None:
             last = space(self.chart.size - 1, self.chart.size)
-            raise self.bad("at", found, f"a space from A1 to {last}")
+            raise self.bad("at", given, f"a space from A1 to {last}")
         return space(*place)
 
     def result(self) -> str:
@@ -179,10 +179,10 @@ class _Fields:
             return ""
         return str(self.choice("by", {name: name for name in _WEAPONS}, "torpedo, mine or archer"))
 
-    def fact(self, found: object) -> tuple[str, int]:
-        if not isinstance(found, list | tuple) or len(found) != 2:
-            raise self.bad("facts", found, 'a pair such as ["row", 7]')
-        kind, value = found
+    def fact(self, given: object) -> tuple[str, int]:
+        if not isinstance(given, list | tuple) or len(given) != 2:
+            raise self.bad("facts", given, 'a pair such as ["row", 7]')
+        kind, value = given
         if kind == "row":
             return "row", self.count("facts.row", value, self.chart.size)
         if kind == "sector":
@@ -196,12 +196,12 @@ class _Fields:
         raise self.bad("facts", kind, "row, column or sector")
 
     def facts(self) -> tuple[tuple[str, int], tuple[str, int]]:
-        found = self.given.get("facts")
-        if not isinstance(found, list | tuple) or len(found) != 2:
-            raise self.bad("facts", found, "two facts")
-        first, second = self.fact(found[0]), self.fact(found[1])
+        given = self.given.get("facts")
+        if not isinstance(given, list | tuple) or len(given) != 2:
+            raise self.bad("facts", given, "two facts")
+        first, second = self.fact(given[0]), self.fact(given[1])
         if first[0] == second[0]:
-            raise self.bad("facts", found, "two facts of different kinds")
+            raise self.bad("facts", given, "two facts of different kinds")
         return first, second
 
 

@@ -58,11 +58,11 @@ def holding(board: Board, mine: Mine, cell: int) -> int:
     if not mine.allowed >> cell & 1:
         return 0
     origin = cell + board.centre
-    found = 0
+    origins = 0
     for offset in ones(mine.offsets):
         if offset <= origin:
-            found |= 1 << origin - offset
-    return found
+            origins |= 1 << origin - offset
+    return origins
 
 
 def triggered(board: Board, mines: Mines, spaces: int, cell: int) -> list[Outcome]:
@@ -127,8 +127,8 @@ def checked(board: Board, mines: Mines, changed: Iterable[int], spaces: int) -> 
         if rivals:
             sure &= _at_least(board, mine, rivals + 1, sure)
         else:
-            found = _at_least(board, mine, 1, spaces)
-            sure, spaces = sure & found, spaces & found
+            reached = _at_least(board, mine, 1, spaces)
+            sure, spaces = sure & reached, spaces & reached
     return sure if sure == spaces else sure | _one_by_one(board, mines, spaces & ~sure)
 
 

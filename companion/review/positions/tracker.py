@@ -7,9 +7,8 @@ from operator import or_
 from typing import assert_never
 
 from companion.review.positions import courses
-from companion.review.positions.board import Board, board_of
+from companion.review.positions.board import Board, Chart, Options, board_of
 from companion.review.positions.bound import bounded
-from companion.review.positions.chart import Chart
 from companion.review.positions.courses import Shapes
 from companion.review.positions.events import (
     Archer,
@@ -25,7 +24,6 @@ from companion.review.positions.events import (
     TheirTorpedo,
     read_event,
 )
-from companion.review.positions.options import Options
 
 EXACT_SILENCES = 2
 """Up to so many silences nothing is joined below the guard (0020)."""

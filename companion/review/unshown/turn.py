@@ -23,7 +23,7 @@ def with_turn(deals: Deals, looked: Sequence[Looked], settled: Settled) -> Settl
     if not settled.trick:
         return settled
     begins, ends = deals.cards(settled.trick - 1), deals.cards(settled.trick)
-    lots = [deals.asked.of(one.where) for one in looked if one.ending.trick == settled.trick][:MANY]
+    lots = [deals.asked.of(deal.where) for deal in looked if deal.ending.trick == settled.trick][:MANY]
     try:
         places = Counter(_place(deals, lot, begins, ends) for lot in lots)
         place, here = max(places.items(), key=lambda item: (item[1], item[0]))
@@ -45,13 +45,13 @@ def _better(deals: Deals, lots: Sequence[Sequence[int]], place: int, trick: int)
     """By kind of card in how many deals one of that kind would have kept it alive, the most frequent first."""
     seat, played = plays_of(deals.state)[place]
     uses = {card: by[seat][trick - 1] for card, by in deals.asked.question.course.by.items() if seat in by}
-    found = []
+    better = []
     for kind in _kinds(deals.state, place, (trick - 1) * deals.state.table.seats):
         others = [-use for card, use in uses.items() if card == played or kind_of(card, played) != kind]
         count = sum(deals.alive(place, lot, others) for lot in lots)
         if count:
-            found.append(Better(kind, count, len(lots)))
-    return tuple(sorted(found, key=lambda one: -one.count))
+            better.append(Better(kind, count, len(lots)))
+    return tuple(sorted(better, key=lambda kind: -kind.count))
 
 
 def _kinds(state: State, place: int, begins: int) -> tuple[str, ...]:

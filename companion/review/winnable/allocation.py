@@ -110,21 +110,21 @@ def roles_of(course: Course, state: State) -> dict[str, dict[int, int]]:
     """Who has which role; a role still open may go to whom the mission allows, two roles to two members."""
     true = course.clauses_true()
     commander = state.attempt.commander or course.deal.leader
-    found: dict[str, dict[int, int]] = {"commander": {commander: true}}
+    roles: dict[str, dict[int, int]] = {"commander": {commander: true}}
     given = dict(state.attempt.roles)
     for role in state.table.box.arrangement(state).roles:
         if role.id in given:
-            found[role.id] = {given[role.id]: true}
+            roles[role.id] = {given[role.id]: true}
             continue
         may = _may_be(course, state, role, commander)
-        found[role.id] = {seat: course.clauses.new() for seat in may}
-        course.clauses.exactly_one(list(found[role.id].values()))
-    named = [seats for name, seats in found.items() if name != "commander"]
+        roles[role.id] = {seat: course.clauses.new() for seat in may}
+        course.clauses.exactly_one(list(roles[role.id].values()))
+    named = [seats for name, seats in roles.items() if name != "commander"]
     for first, second in pairwise(named):
         for seat, literal in first.items():
             if seat in second:
                 course.clauses.define(-literal, -second[seat])
-    return found
+    return roles
 
 
 def _may_be(course: Course, state: State, role: Role, commander: int) -> list[int]:

@@ -51,9 +51,9 @@ def winnable(game: AnyGame, state: State, limit: float, clock: Callable[[], floa
     status = state.play.outcome.status
     if status is not Status.OPEN:
         return Answer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
-    found, answer = possible(state, ask_soon(state), ask, limit, clock)
+    verdict, answer = possible(state, ask_soon(state), ask, limit, clock)
     if answer is None:
-        return Answer(found, ms=(clock() - started) * 1000)
+        return Answer(verdict, ms=(clock() - started) * 1000)
     line = check(game, state, answer)
     return replace(answer, line=line, ms=(clock() - started) * 1000)
 
@@ -78,8 +78,8 @@ def possible(
     if question is None:
         return False, None
     with Solver(question, clock) as solver:
-        found = solver.solve(question.after(len(question.fixed)), until - clock())
-        return found, read(question, state, solver.model(), len(question.fixed)) if found else None
+        verdict = solver.solve(question.after(len(question.fixed)), until - clock())
+        return verdict, read(question, state, solver.model(), len(question.fixed)) if verdict else None
 
 
 def read(question: Question, state: State, model: Sequence[int], played: int) -> Answer:
@@ -87,8 +87,10 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
     true = set(model)
     course = question.course
     plays = [play for trick in course.read(model) for play in trick]
-    owners = {task: seat for task, seats in question.owners.items() for seat, one in seats.items() if one in true}
-    roles = {role: seat for role, seats in question.roles.items() for seat, one in seats.items() if one in true}
+    owners = {
+        task: seat for task, seats in question.owners.items() for seat, literal in seats.items() if literal in true
+    }
+    roles = {role: seat for role, seats in question.roles.items() for seat, literal in seats.items() if literal in true}
     won = {seat: sum(take in true for take in takes) for seat, takes in course.takes.items()}
     open_numbers = [task.id for task in state.attempt.tasks if state.table.box.sealed(state, task)]
     return Answer(
@@ -115,8 +117,8 @@ def check(game: AnyGame, state: State, answer: Answer) -> tuple[tuple[int, Card]
     line = []
     if not answer.line and state.play.taken:
         # Every card lies there; only a number on paper was open.
-        found = state.table.box.judge(state).outcome
-        if found is not None and found.status is Status.COMPLETED:
+        outcome = state.table.box.judge(state).outcome
+        if outcome is not None and outcome.status is Status.COMPLETED:
             return ()
     for seat, card in answer.line:
         state = _confirmed(game, state)

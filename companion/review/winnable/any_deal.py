@@ -11,10 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from pysat.solvers import Solver
 
-from companion.games.crew.cards import Suit, deck
 from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.review.winnable.counting import add_all_played, add_sums
-from companion.review.winnable.course import Course
+from companion.games.crew.terms import Suit, deck
+from companion.review.winnable.course import Course, add_all_played, add_sums
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.deep_sea import add_task
 from companion.rules.cards import Card
@@ -42,17 +41,17 @@ class AnyDeal:
 
     def switch(self, task: Task, seat: int) -> int:
         """The literal that, assumed, makes the seat fulfil the task."""
-        found = self._switches.get((task.id, seat))
-        if found is None:
+        switch = self._switches.get((task.id, seat))
+        if switch is None:
             clauses = self.course.clauses
-            found = self._switches[task.id, seat] = clauses.new()
-            clauses.guards = (found,)
+            switch = self._switches[task.id, seat] = clauses.new()
+            clauses.guards = (switch,)
             if task.not_for_captain and seat == CAPTAIN:
                 clauses.add()
             else:
                 add_task(self.course, task.rule, seat, CAPTAIN, None)
             clauses.guards = ()
-        return found
+        return switch
 
     def solve(self, wanted: Iterable[tuple[Task, int]], patience: int = 0) -> tuple[Trick, ...] | bool:
         """A course of play in which every seat fulfils its tasks, or ``False``: there is none.
@@ -105,11 +104,11 @@ def course_of_play(seats: int, wanted: Sequence[tuple[Task, int]], patience: int
     ``patience`` one that may give up after so many conflicts: then the answer is ``True``, not known.
     """
     last = ("glucose4", patience) if patience else ("cadical195", 0)
-    found: tuple[Trick, ...] | bool = True
+    tricks: tuple[Trick, ...] | bool = True
     for solver, limit in (("minisat22", 3_000), last):
         problem = AnyDeal(seats, solver)
-        found = problem.solve(wanted, limit)
+        tricks = problem.solve(wanted, limit)
         problem.close()
-        if found is not True:
+        if tricks is not True:
             break
-    return found
+    return tricks

@@ -1,6 +1,8 @@
 """Clauses: a formula in the making, with counters and guards. Literals are whole numbers, negative for not."""
 
-from collections.abc import Iterable, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import combinations
 
 FEW = 14
@@ -155,10 +157,31 @@ class Clauses:
     def same(self, first: Sequence[int], second: Sequence[int]) -> None:
         """Both counters agree."""
         for k in range(max(len(first), len(second))):
-            one = first[k] if k < len(first) else None
+            literal = first[k] if k < len(first) else None
             other = second[k] if k < len(second) else None
-            if one is not None and other is not None:
-                self.add(-one, other)
-                self.add(one, -other)
+            if literal is not None and other is not None:
+                self.add(-literal, other)
+                self.add(literal, -other)
             else:
-                self.add(-(one or other or 0))
+                self.add(-(literal or other or 0))
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Nothing is collected meanwhile; afterwards it is as it was.
+
+    Every so many new lists the collector looks at all that live; while a formula grows that is most of the time.
+
+    >>> with uncollected():
+    ...     gc.isenabled()
+    False
+    >>> gc.isenabled()
+    True
+    """
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()

@@ -6,18 +6,88 @@ A task holds for its owner under the course's present guards, so that an owner m
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from companion.games.crew.cards import COLOURS
 from companion.games.crew.deep_sea.data import card_of, mission_of
+from companion.games.crew.deep_sea.missions import Goal
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
-from companion.games.crew.deep_sea.tasks import named_cards as named
+from companion.games.crew.deep_sea.tasks import counted_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import Rule
 from companion.games.crew.state import State
+from companion.games.crew.terms import COLOURS, Suit
 from companion.review.winnable.course import Course
-from companion.review.winnable.deep_sea_goals import add_goal, special_of_goal
 from companion.review.winnable.deep_sea_tricks import add_all, add_equal, add_sum, add_using
 from companion.rules.cards import Card
+
+
+def special_of_goal(course: Course, goal: Goal) -> set[Card]:
+    """The same for the goal of a mission without tasks."""
+    match goal:
+        case Goal.BALANCE_9 | Goal.BALANCE_1:
+            value = 9 if goal is Goal.BALANCE_9 else 1
+            return {card for card in course.cards if card.value == value}
+        case Goal.FINAL_YELLOW_5:
+            return {Card(Suit.YELLOW, 5)}
+        case _:
+            return set()
+
+
+def add_goal(course: Course, goal: Goal) -> None:
+    """The goal of a mission without task cards."""
+    clauses = course.clauses
+    match goal:
+        case Goal.ALL_TASKS:
+            pass
+        case Goal.BALANCE_9 | Goal.BALANCE_1:
+            _balance_of_value(course, 9 if goal is Goal.BALANCE_9 else 1)
+        case Goal.NO_LEAD_PINK_SUBMARINE:
+            for suit in (Suit.PINK, Suit.SUBMARINE):
+                for led in course.suit.get(suit, []):
+                    clauses.never(led)
+        case Goal.FIRST_WINNER_AHEAD:
+            _first_winner_ahead(course)
+        case Goal.FINAL_YELLOW_5:
+            card = Card(Suit.YELLOW, 5)
+            if card not in course.plays:
+                clauses.add()
+                return
+            clauses.add(course.plays[card][-1])
+            for seat, play in course.by[card].items():
+                clauses.add(-play[-1], course.leads[course.deal.neighbour(seat, 1)][-1])
+        case _:
+            assert_never(goal)
+
+
+def _balance_of_value(course: Course, value: int) -> None:
+    """Never two more of a value than anybody else, after every trick; a trick may hold several."""
+    clauses = course.clauses
+    cards = [card for card in course.cards if card.value == value and not card.trump]
+    for t in course.tricks:
+        counts = {}
+        for seat in course.seats:
+            so_far = []
+            for card in cards:
+                literal = clauses.both([course.gone[card][t], course.won(card, seat)])
+                so_far.append(literal)
+            counts[seat] = clauses.count(so_far)
+        for seat in course.seats:
+            for other in course.seats:
+                if seat != other:
+                    for k in range(1, len(cards)):
+                        clauses.add(-counts[seat][k], counts[other][k - 1])
+
+
+def _first_winner_ahead(course: Course) -> None:
+    """The winner of the first trick is strictly ahead of everybody after every later trick."""
+    clauses = course.clauses
+    for seat in course.seats:
+        clauses.guards = (course.takes[seat][0],)
+        for t in course.tricks[1:]:
+            own = clauses.count(course.takes[seat][: t + 1])
+            for other in course.seats:
+                if other != seat:
+                    clauses.more(own, clauses.count(course.takes[other][: t + 1]))
+        clauses.guards = ()
 
 
 def add_mission(
@@ -126,7 +196,7 @@ def _named(
         case named.WinCardWithSubmarine(card):
             moments = []
             for t in course.tricks:
-                for trump in (one for one in course.cards if one.trump and owner in course.by[one]):
+                for trump in (card for card in course.cards if card.trump and owner in course.by[card]):
                     use = course.uses(owner, trump)[t]
                     if use:
                         moments.append(clauses.both([course.plays[card][t], use, course.best[trump][t]]))

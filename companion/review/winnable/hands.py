@@ -1,12 +1,53 @@
 """Every seat's cards at the start of the tricks, as far as a set-up, the play and the hands shown afterwards tell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Column, Direction
+from companion.review.winnable.course import Course
 from companion.review.winnable.layout import Layout, layout
 from companion.rules.cards import Card
+
+
+def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -> dict[Card, list[Card]]:
+    """Cards of one hand with no card of another hand between them win and lose alike: the lower is played first.
+
+    Exchanging the two in any course changes no winner, so this excludes no verdict. ``special`` are cards that a task
+    or condition looks at; ``played`` are those that lie on the table, in their order, which stays possible card by
+    card. Where cards change hands or lie covered nothing is assumed alike. The result names for a card those that are
+    played before it.
+    """
+    sooner: dict[Card, list[Card]] = {}
+    apart = set(special)
+    place = {card: index for index, card in enumerate(played)}
+    for suit in course.suits:
+        ranked = sorted(
+            (card for card in course.of_suit[suit] if card not in course.moved), key=lambda card: card.value
+        )
+        before: dict[int, Card] = {}
+        for card in ranked:
+            seat = course.holder[card]
+            for other in [place for place in before if place != seat]:
+                del before[other]
+            if card in apart or seat == course.deal.helper:
+                continue
+            if seat in before:
+                first, second = before[seat], card
+                if place.get(second, len(place)) < place.get(first, len(place)):
+                    first, second = second, first
+                _first(course, first, second)
+                sooner.setdefault(second, []).append(first)
+            before[seat] = card
+    return sooner
+
+
+def _first(course: Course, first: Card, second: Card) -> None:
+    rows = course.clauses.rows
+    rows.append([-course.plays[second][0]])
+    for t in course.tricks[1:]:
+        rows.append([-course.gone[second][t], course.gone[first][t - 1]])
+
 
 Hands = dict[int, tuple[Card, ...]]
 Known = dict[int, list[Card]]
@@ -77,25 +118,25 @@ def open_columns(state: State, people: Known | None = None) -> tuple[Column, ...
     helper = state.attempt.helper
     if helper is None:
         return None
-    found = layout(state, revealed=not (given_at_start(state) and draw_of(state)))
-    unseen = found.unseen()
+    board = layout(state, revealed=not (given_at_start(state) and draw_of(state)))
+    unseen = board.unseen()
     if not unseen:
-        return found.columns()
-    seen = found.cards()
-    told = [card for card in dict(state.attempt.shown_hands).get(helper.seat, ()) if card not in seen]
+        return board.columns()
+    seen = board.cards()
+    shown = [card for card in dict(state.attempt.shown_hands).get(helper.seat, ()) if card not in seen]
     known = people if people is not None else _of_people(state)
     left = [card for card in sorted(state.table.deck, key=str) if card not in seen]
     left = [card for card in left if not any(card in cards for cards in known.values())]
-    if len(unseen) == 1 and len(left) == 1 and not told:
-        told = left
-    if not found.certain or len(told) != len(unseen):
-        raise _columns_unknown(state, found, len(unseen))
-    return found.filled(told).columns()
+    if len(unseen) == 1 and len(left) == 1 and not shown:
+        shown = left
+    if not board.certain or len(shown) != len(unseen):
+        raise _columns_unknown(state, board, len(unseen))
+    return board.filled(shown).columns()
 
 
-def _columns_unknown(state: State, found: Layout, missing: int) -> HandsUnknown:
+def _columns_unknown(state: State, board: Layout, missing: int) -> HandsUnknown:
     name, seat = state.table.box.helper, state.attempt.helper.seat if state.attempt.helper is not None else 0
-    if not found.certain:
+    if not board.certain:
         text = f"it is not known from which columns {name} played; nothing mends that"
         return HandsUnknown(text, ("columns-mixed", {"helper": name}))
     text = f"{missing} cards of {name} were never seen; scan them with SEAT {seat} HAND, column by column"

@@ -1,9 +1,12 @@
 """The columns of JARVIS or Tonoja at the start of the tricks, put together from what was told and what came up."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Column
+from companion.review.winnable.clauses import Clauses
+from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card
 
 
@@ -52,10 +55,10 @@ class Layout:
 
     def after(self, card: Card) -> "Layout":
         """The helper has played a card: from where it lay open, else from the first column that is not known."""
-        index = next((at for at, one in enumerate(self.stacks) if one.face_up == card), None)
+        index = next((at for at, stack in enumerate(self.stacks) if stack.face_up == card), None)
         certain = self.certain
         if index is None:
-            unknown = [at for at, one in enumerate(self.stacks) if one.unknown]
+            unknown = [at for at, stack in enumerate(self.stacks) if stack.unknown]
             if not unknown:
                 return replace(self, certain=False)
             index = unknown[0]
@@ -64,13 +67,13 @@ class Layout:
 
     def unseen(self) -> tuple[tuple[int, str], ...]:
         """The places whose card nobody saw, column by column, the upper card first."""
-        found: list[tuple[int, str]] = []
+        places: list[tuple[int, str]] = []
         for at, stack in enumerate(self.stacks):
             if stack.top is None and not stack.empty:
-                found.append((at, "top"))
+                places.append((at, "top"))
             if stack.below is None and stack.covered:
-                found.append((at, "below"))
-        return tuple(found)
+                places.append((at, "below"))
+        return tuple(places)
 
     def filled(self, cards: list[Card]) -> "Layout":
         """The same with cards in the places that nobody saw."""
@@ -99,13 +102,90 @@ def layout(state: State, revealed: bool = True) -> Layout:
     assert attempt.helper is not None
     laid = attempt.laid or attempt.helper.columns
     came_up = dict(attempt.helper.revealed)
-    found = Layout(
-        tuple(Stack(one.open, one.hidden, one.covered, one.gap, came_up.get(at)) for at, one in enumerate(laid, 1))
+    board = Layout(
+        tuple(
+            Stack(column.open, column.hidden, column.covered, column.gap, came_up.get(at))
+            for at, column in enumerate(laid, 1)
+        )
     )
     if not revealed:
-        return found
+        return board
     tricks = [play for trick in state.play.taken for play in trick.plays]
     for play in (*tricks, *state.play.plays):
         if play.seat == attempt.helper.seat:
-            found = found.after(play.card)
-    return found
+            board = board.after(play.card)
+    return board
+
+
+Literals = Mapping[Card, Sequence[int]]
+"""By card a literal for every trick."""
+
+
+class Columns:
+    """When the cards of the helper lie open.
+
+    ``below[card][t]``: what lay on the covered card was played in t or before; ``got_up[t]``: so was what lay on
+    the place that a card passed to the helper took.
+    """
+
+    def __init__(
+        self,
+        clauses: Clauses,
+        deal: Deal,
+        gone: Literals,
+        moved: Mapping[Card, int],
+        by: Mapping[Card, Mapping[int, Sequence[int]]],
+    ) -> None:
+        self.clauses, self.deal, self.gone, self.moved = clauses, deal, gone, moved
+        self.below: dict[Card, Sequence[int]] = {}
+        self.got_up: list[int] = []
+        if deal.helper:
+            self._lie()
+            self._stay(by)
+
+    def up(self, card: Card, seat: int, t: int) -> list[int] | None:
+        """Literals of which one holds while this card of the helper lies face down in trick t; ``None``: always."""
+        if seat != self.deal.helper:
+            return []
+        own = card in self.deal.hands[seat]
+        if own and card not in self.below:
+            return []
+        if not own and self.deal.pass_after == 0:
+            return []
+        if t == 0:
+            return None
+        return [-self.below[card][t - 1]] if own else [-self.got_up[t - 1]]
+
+    def _lie(self) -> None:
+        """What lies on what, after a pass too."""
+        clauses, deal = self.clauses, self.deal
+        giver = deal.neighbour(deal.helper, -deal.passing) if deal.passing else 0
+        got = [card for card in deal.hands.get(giver, ()) if card in self.moved]
+        for top, below in deal.under.items():
+            self.below[below] = self.gone[top]
+            if deal.pass_after == 0 and top in self.moved:
+                self.below[below] = clauses.several(deal.tricks)
+                for t, name in enumerate(self.below[below]):
+                    clauses.define(self.moved[top], -name, self.gone[top][t])
+                    clauses.define(self.moved[top], name, -self.gone[top][t])
+                    for card in got:
+                        clauses.define(-self.moved[top], -self.moved[card], -name, self.gone[card][t])
+                        clauses.define(-self.moved[top], -self.moved[card], name, -self.gone[card][t])
+            elif deal.pass_after and below in self.moved:
+                clauses.define(-self.moved[below], -self.gone[top][deal.pass_after - 1])
+        if deal.passing and deal.pass_after:
+            self.got_up = clauses.several(deal.tricks)
+            for t, name in enumerate(self.got_up):
+                for top, below in deal.under.items():
+                    clauses.define(-self.moved[below], -name, self.gone[top][t])
+                    clauses.define(-self.moved[below], name, -self.gone[top][t])
+
+    def _stay(self, by: Mapping[Card, Mapping[int, Sequence[int]]]) -> None:
+        """A covered card is played after the trick in which the card above it was played."""
+        for card, seats in by.items():
+            for t, play in enumerate(seats.get(self.deal.helper, ())):
+                up = self.up(card, self.deal.helper, t)
+                if play and up is None:
+                    self.clauses.define(-play)
+                elif play and up:
+                    self.clauses.define(-play, -up[0])

@@ -1,26 +1,27 @@
 """From a Crew state with open hands to the question: can the mission still be won from here?"""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from companion.games.crew.deep_sea.data import Data
+from companion.games.crew.planet_nine.missions import Logbook
 from companion.games.crew.state import State
 from companion.games.crew.terms import Direction
-from companion.review.winnable.alike import add_alike
+from companion.review.winnable import deep_sea, planet_nine
 from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
-from companion.review.winnable.boxes import box_clauses
-from companion.review.winnable.counting import add_all_played
-from companion.review.winnable.course import Course
+from companion.review.winnable.clauses import uncollected
+from companion.review.winnable.course import Course, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import (
     Hands,
     HandsUnknown,
+    add_alike,
     draw_of,
     given_at_start,
     open_hands,
     pass_open,
     plays_of,
 )
-from companion.review.winnable.uncollected import uncollected
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
 
@@ -90,7 +91,7 @@ def deal_of(state: State, passing: int = 0) -> Deal:
 
 def pardons_of(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozenset[tuple[int, int]]:
     """Where a seat did not follow suit although it held the suit: revokes, and cards drawn later (mission 12)."""
-    found = set()
+    pardons = set()
     gone: set[Card] = set()
     over = {below: top for top, below in under.items()}
     for trick in (*state.play.taken, Trick(state.play.number, state.play.leader, state.play.plays)):
@@ -99,9 +100,9 @@ def pardons_of(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozen
             # What lay covered could not be played.
             held = [card for card in held if card not in over or over[card] in gone]
             if play.card.suit is not trick.led and held:
-                found.add((play.seat, trick.number - 1))
+                pardons.add((play.seat, trick.number - 1))
         gone |= set(trick.cards)
-    return frozenset(found)
+    return frozenset(pardons)
 
 
 def ask_soon(state: State, passing: int = 0) -> Question | None:
@@ -144,3 +145,34 @@ def ask(state: State, passing: int = 0, tricks: int = 0) -> Question:
         literal = course.by[card][seat][trick]
         fixed.append((literal, course.pardoned.get((seat, trick))))
     return Question(course, owners, roles, tuple(fixed), sooner)
+
+
+Owners = Mapping[str, Mapping[int, int]]
+"""By task (or role) and seat the literal that says it is this seat's."""
+
+
+@dataclass(frozen=True)
+class BoxClauses:
+    """What a box adds to the formula of a deal: ``add`` everything the mission asks for, under the literals of owners
+    and roles; ``special`` names the cards that it tells from others of their suit. ``soon`` is in how many more
+    tricks the mission is usually won, ``None`` where it takes all of them.
+    """
+
+    add: Callable[[Course, State, Owners, Owners], None]
+    special: Callable[[Course, State], set[Card]]
+    soon: Callable[[State], int | None]
+
+
+PLANET_NINE = BoxClauses(planet_nine.add_mission, planet_nine.special_of, planet_nine.soon)
+DEEP_SEA = BoxClauses(deep_sea.add_mission, deep_sea.special_of, deep_sea.soon)
+
+
+def box_clauses(state: State) -> BoxClauses:
+    """The clauses of the box that is played. Raises ``TypeError`` for a box that has none."""
+    match state.table.data:
+        case Logbook():
+            return PLANET_NINE
+        case Data():
+            return DEEP_SEA
+        case other:
+            raise TypeError(f"found {type(other).__name__}, expected the data of a Crew box")

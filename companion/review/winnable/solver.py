@@ -6,9 +6,9 @@ from importlib.util import find_spec
 from math import inf
 from typing import Protocol
 
-from companion.review.winnable.counting import add_counts
+from companion.review.winnable.clauses import uncollected
+from companion.review.winnable.course import add_counts
 from companion.review.winnable.question import Question
-from companion.review.winnable.uncollected import uncollected
 
 INSTALL = "the review needs the package python-sat; in the companion's folder run: pip install '.[review]'"
 
@@ -88,15 +88,15 @@ class Solver:
         until = min(now + limit, self._ends)
         if now >= self._ends:
             return None
-        found = self._portion(self._quick, fixed, QUICK)
-        while found is None and self._clock() < until:
+        winnable = self._portion(self._quick, fixed, QUICK)
+        while winnable is None and self._clock() < until:
             if self._strong is None:
                 from pysat.solvers import Cadical195
 
                 add_counts(self.question.course)
                 self._strong = Cadical195(bootstrap_with=self.question.course.clauses.rows)
-            found = self._portion(self._strong, fixed, PORTION)
-        return found
+            winnable = self._portion(self._strong, fixed, PORTION)
+        return winnable
 
     def prefer(self, literals: Sequence[int]) -> None:
         """Try these values first; which answer comes is left to chance otherwise, whether there is one never."""
@@ -104,12 +104,12 @@ class Solver:
 
     def _portion(self, solver: Sat, fixed: Sequence[int], conflicts: int) -> bool | None:
         solver.conf_budget(conflicts)
-        found = solver.solve_limited(assumptions=list(fixed))
-        if found:
+        satisfiable = solver.solve_limited(assumptions=list(fixed))
+        if satisfiable:
             self._model = solver.get_model()
-        elif found is False:
+        elif satisfiable is False:
             self._core = solver.get_core() or ()
-        return found
+        return satisfiable
 
     def model(self) -> Sequence[int]:
         """The course that the last answer found."""

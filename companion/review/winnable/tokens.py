@@ -31,19 +31,19 @@ def other_tokens(state: State) -> list[Tokens]:
     printed = (*arrangement.tokens, *[None] * len(now))[: len(now)]
     allowed = changed(printed, way)
     # Tokens that lie as no crew can leave them come from a set-up by hand.
-    return [one for one in allowed if one != now] if now in allowed else []
+    return [order for order in allowed if order != now] if now in allowed else []
 
 
 def changed(printed: Tokens, way: str) -> list[Tokens]:
     """The tokens as printed, then after every change that is allowed."""
-    found = [printed]
+    orders = [printed]
     for first, second in combinations(range(len(printed)), 2):
         both = (printed[first] is not None) + (printed[second] is not None)
         if both == (2 if way == "swap_two_tokens" else 1):
             new = list(printed)
             new[first], new[second] = new[second], new[first]
-            found.append(tuple(new))
-    return found
+            orders.append(tuple(new))
+    return orders
 
 
 def ask_tokens(state: State) -> Question | None:
@@ -70,8 +70,8 @@ def ask_tokens(state: State) -> Question | None:
                 planet_nine.add_condition(course, condition, {}, ordered, leftover_ok=False)
         clauses.guards = ()
     ids = [task.id for task in tasks]
-    found = {literal: dict(zip(ids, one, strict=True)) for literal, one in zip(literals, others, strict=True)}
-    return replace(question, tokens=found)
+    by_literal = {literal: dict(zip(ids, order, strict=True)) for literal, order in zip(literals, others, strict=True)}
+    return replace(question, tokens=by_literal)
 
 
 def laid_anew(state: State, tokens: Mapping[str, str | None]) -> State:

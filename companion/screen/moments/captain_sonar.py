@@ -11,21 +11,20 @@ from companion.rules.published import TableView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
-from companion.screen.geometry import Box, Size
-from companion.screen.measure import Pen
-from companion.screen.moments.moment import Moment
+from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Rays
 from companion.screen.moments.replay import replay as replayed
-from companion.screen.moments.stagecraft import effect, frozen, later, whole
-from companion.screen.motion import Pose, Stop
+from companion.screen.moments.stagecraft import Moment, effect, frozen, later, whole
+from companion.screen.paper import Pen
 from companion.screen.scenes import registry
-from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.sight import floors
 from companion.screen.theme import Colour, Tone, mixed, team_tone
+from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
 
 STRIKES = 0.35
@@ -44,10 +43,10 @@ class Burst(Element):
         """The star; while it grows, a scaled picture of it."""
         native, rect = rect_of(self.box), rect_of(box)
         tones = (brush.theme["ink"], brush.theme["stop"], brush.theme["white"])
-        made = brush.cache.get(("burst", native.w, tones), lambda: _burst(native.w, tones))
+        picture = brush.cache.get(("burst", native.w, tones), lambda: _burst(native.w, tones))
         if abs(rect.w - native.w) >= 2:
-            made = pygame.transform.smoothscale(made, rect.size)
-        brush.surface.blit(made, rect)
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        brush.surface.blit(picture, rect)
 
 
 def _burst(side: int, tones: tuple[Colour, Colour, Colour]) -> pygame.Surface:
@@ -93,15 +92,15 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     assert isinstance(old, SonarView) and isinstance(new, SonarView)
     if old.phase == "over" or new.log[: len(old.log)] != old.log:
         return []
-    found = []
+    shown = []
     for line in new.log[len(old.log) :]:
         if line.kind in BLASTS and line.at:
-            found.append(_blast(before, old, new, line, size, words_))
+            shown.append(_blast(before, old, new, line, size, words_))
         elif line.kind == "surface":
-            found.append(_surfaced(before, old, new, line, size, words_))
+            shown.append(_surfaced(before, old, new, line, size, words_))
     if new.phase == "over" and new.winner:
-        found.append(_end(new, size, words_))
-    return [*found, *(replayed(after, size, words_) if new.phase == "over" else [])]
+        shown.append(_end(new, size, words_))
+    return [*shown, *(replayed(after, size, words_) if new.phase == "over" else [])]
 
 
 def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
@@ -115,8 +114,8 @@ OFFERS = ("foot/", "page", "stop/", "touch/")
 LIT = ("chart", "sea", "clock", "blue/hull", "yellow/hull", "blue/name", "yellow/name")
 
 
-def _lit(one: Element) -> bool:
-    return one.key in LIT or one.key.startswith("clock/")
+def _lit(element: Element) -> bool:
+    return element.key in LIT or element.key.startswith("clock/")
 
 
 def _scene(
@@ -124,12 +123,16 @@ def _scene(
 ) -> tuple[list[Element], Grid]:
     """Everything but the sea, the clock and both hulls steps back."""
     table = registry.layout(_table(before, old, new), size, words_)
-    sea = next(one for one in table.elements if isinstance(one, SeaChart))
-    made: list[Element] = [
-        frozen(table, size, lambda one: _lit(one) or one.key == "turn" or one.key.startswith(OFFERS)),
-        *(_breaking(one, new) if isinstance(one, Hull) else one for one in table.elements if _lit(one)),
+    sea = next(element for element in table.elements if isinstance(element, SeaChart))
+    elements: list[Element] = [
+        frozen(table, size, lambda element: _lit(element) or element.key == "turn" or element.key.startswith(OFFERS)),
+        *(
+            _breaking(element, new) if isinstance(element, Hull) else element
+            for element in table.elements
+            if _lit(element)
+        ),
     ]
-    return made, Grid(sea.box, len(new.chart.rows))
+    return elements, Grid(sea.box, len(new.chart.rows))
 
 
 def _breaking(hull: Hull, new: SonarView) -> Hull:
@@ -159,14 +162,14 @@ def _sentence(text: str, size: Size) -> Element:
 def _blast(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
 ) -> Moment:
-    made, grid = _scene(before, old, new, size, words_)
+    elements, grid = _scene(before, old, new, size, words_)
     unit, cell = size.unit, grid.cell
     at = grid.middle(line.at or "A1")
     point = Box.around(*at, cell * 0.6, cell * 0.6)
     for index, reach in enumerate((0.13, 0.24, 0.36)):
         wide = Box.around(*at, 2 * reach * grid.sea.w, 2 * reach * grid.sea.w)
         way = (Stop(0.15 * index, point, 0.0), Stop(0.4 + 0.25 * index, wide, 0.9 - 0.25 * index))
-        made.append(
+        elements.append(
             Circle(
                 key=f"moment/wave{index}",
                 box=wide,
@@ -179,14 +182,14 @@ def _blast(
     side = grid.sea.w * 0.2
     star = Box.around(*at, side, side)
     over = star.inset(-cell * 0.2)
-    made.append(
+    elements.append(
         Burst(key="moment/burst", box=star, enters=Pose(point), way=(Stop(0.2, over), Stop(0.3, star)), bleed=2)
     )
     results = line.results or {}
     weapon = {"trigger": "mine"}.get(line.kind, line.kind)
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
-    made.append(_sentence(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
+    elements.append(_sentence(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
     low = grid.sea.bottom - 4.6 * unit
     for index, team in enumerate(reversed(shown)):
         result = results[team]
@@ -196,35 +199,38 @@ def _blast(
         y = low - index * 7.4 * unit
         if at[1] > grid.sea.centre[1]:
             y = grid.sea.y + 4.6 * unit + (len(shown) - 1 - index) * 7.4 * unit
-        made += [
-            later(one, 0.45)
-            for one in effect(f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, unit, tone, sign)
+        elements += [
+            later(element, 0.45)
+            for element in effect(
+                f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, unit, tone, sign
+            )
         ]
-    return Moment("explosion", 1.8, Layout(tuple(made)))
+    return Moment("explosion", 1.8, Layout(tuple(elements)))
 
 
 def _surfaced(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
 ) -> Moment:
-    made, grid = _scene(before, old, new, size, words_)
+    elements, grid = _scene(before, old, new, size, words_)
     unit, tone = size.unit, team_tone(line.team)
     if line.sector:
         sector = grid.sector(line.sector)
         side = sector.w * 0.56
         place = Box.around(*sector.centre, side, side)
-        made.append(
+        elements.append(
             Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True)
         )
-        made.append(
+        elements.append(
             Dashes(
                 key="moment/frame", box=sector.inset(0.3 * unit), colour=tone, radius=unit, width=0.5 * unit, quick=True
             )
         )
-        deep = place.moved(0, side * 0.5)
-        up = Pose(deep, 0.1)
-        made.append(Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),)))
+        up = Pose(place.moved(0, side * 0.5), 0.1)
+        elements.append(
+            Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),))
+        )
         inner = place.inset(side * 0.16)
-        made.append(
+        elements.append(
             Icon(
                 key="moment/boat",
                 box=inner,
@@ -236,7 +242,7 @@ def _surfaced(
         )
         where = words_.sentence("moment-surface-where", {"sector": line.sector})
         y = grid.sea.bottom - 4.6 * unit if sector.centre[1] < grid.sea.centre[1] else grid.sea.y + 4.6 * unit
-        made += effect(
+        elements += effect(
             "moment/where",
             where[:1].upper() + where[1:],
             (grid.sea.centre[0], y),
@@ -245,8 +251,8 @@ def _surfaced(
             tone,
             "sonar",
         )
-    made.append(_sentence(words_.sentence("moment-surface", {"team": line.team}), size))
-    return Moment("surfaced", 1.3, Layout(tuple(made)))
+    elements.append(_sentence(words_.sentence("moment-surface", {"team": line.team}), size))
+    return Moment("surfaced", 1.3, Layout(tuple(elements)))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -262,16 +268,16 @@ class SinkingBoat(Element):
         wreck = Hull(key="", box=Box(0, 0, 1, 1), damage=self.damage, team=self.team)
         wide = round(rect.w * 0.86)
         key = ("sinking", rect.size, tone, self.damage, brush.theme.name)
-        made = brush.cache.get(
+        picture = brush.cache.get(
             key, lambda: _sinking(rect.w, tone, wreck.picture(wide, round(wide * 0.43), brush.theme))
         )
-        brush.surface.blit(made, made.get_rect(center=rect_of(box).center))
+        brush.surface.blit(picture, picture.get_rect(center=rect_of(box).center))
 
 
 def _sinking(side: int, tone: Colour, wreck: pygame.Surface) -> pygame.Surface:
-    made = sprites.clear(side, side, tone)
+    picture = sprites.clear(side, side, tone)
     boat = pygame.transform.rotozoom(wreck, -28, 1.0)
-    made.blit(boat, boat.get_rect(center=(side // 2, round(side * 0.6))))
+    picture.blit(boat, boat.get_rect(center=(side // 2, round(side * 0.6))))
     for x, y, part in (
         (0.30, 0.34, 0.10),
         (0.42, 0.20, 0.07),
@@ -280,8 +286,8 @@ def _sinking(side: int, tone: Colour, wreck: pygame.Surface) -> pygame.Surface:
         (0.36, 0.06, 0.035),
     ):
         bubble = sprites.ring(max(6, round(side * part)), max(2.0, side * 0.012), tone)
-        made.blit(bubble, bubble.get_rect(center=(round(side * x), round(side * y))))
-    return made
+        picture.blit(bubble, bubble.get_rect(center=(round(side * x), round(side * y))))
+    return picture
 
 
 def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
@@ -303,7 +309,7 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
         ),
     ]
     room = Box(size.width * 0.48, size.height - 22 * unit, size.width * 0.48, 12 * unit)
-    name = words_.sentence(f"team-{winner}")
+    name = words_.sentence(TEAM_NAMES[winner])
     afloat = room.left_part(12 * unit / 0.43)
     label = Box(afloat.right + 2 * unit, room.y, room.right - afloat.right - 2 * unit, room.h)
     hero += [

@@ -1,18 +1,26 @@
 """Moments of both Crews: a trick taken, what it did to the tasks, and how the mission ended."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Dashes, Element, Layout, Outline, Panel
-from companion.screen.geometry import Box, Size
-from companion.screen.moments.moment import Moment
+from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import MomentCard, Rays, dotted
-from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, grown, headline, later, ticks, whole
-from companion.screen.motion import Pose, Stop
+from companion.screen.moments.stagecraft import (
+    Moment,
+    clock_on_top,
+    effect,
+    frozen,
+    grown,
+    headline,
+    later,
+    ticks,
+    whole,
+)
 from companion.screen.scenes import registry
-from companion.screen.scenes.crew.tasks import task_text
+from companion.screen.scenes.crew.owned import task_text
 from companion.screen.theme import SuitLetter, Tone
 from companion.text.catalogue import Catalogue
 
@@ -29,13 +37,13 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     if not same or old.phase in ("over", "hands"):
         return []
     ended = old.mission.status == "open" and new.mission.status in ("completed", "failed")
-    found = []
+    shown = []
     last = _taken(old, new)
     if last is not None:
-        found.append(_trick(before, after, old, new, last, ended, size, words_))
+        shown.append(_trick(before, after, old, new, last, ended, size, words_))
     if ended:
-        found.append(_end(new, size, words_))
-    return found
+        shown.append(_end(new, size, words_))
+    return shown
 
 
 def _taken(old: CrewView, new: CrewView) -> LastTrickView | None:
@@ -57,7 +65,9 @@ def _table(before: TableView, old: CrewView, new: CrewView, last: LastTrickView)
     """The table with the whole trick on it and nobody to act."""
     trick = TrickView(last.number, last.cards[0].seat, last.cards, old.trick.led if old.trick else None)
     board = replace(old, seats=new.seats, tasks=new.tasks, trick=trick, turn=None, phase="trick", alerts=())
-    return replace(before, board=board, refused=None, notices=(), cursor=None, menu=False)
+    # Nothing is offered while it stands: a bar of choices would only take room from the table.
+    asked = replace(before.prompt, choices=())
+    return replace(before, prompt=asked, board=board, refused=None, notices=(), cursor=None, menu=False)
 
 
 def _trick(
@@ -72,30 +82,34 @@ def _trick(
 ) -> Moment:
     unit = size.unit
     table = registry.layout(_table(before, old, new, last), size, words_)
-    boxes = {one.key: one.box for one in table.elements}
+    boxes = {element.key: element.box for element in table.elements}
     done, lost = _changed(old, new, "completed"), _changed(old, new, "failed")
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
     tasks = [f"task/{task.id}" for task in new.tasks if task.owner in lit]
     starts = tuple(f"seat{seat}" for seat in lit)
 
-    def bright(one: Element) -> bool:
-        return one.key.startswith(tasks_of) or any(one.key == key or one.key.startswith(f"{key}/") for key in starts)
+    def bright(element: Element) -> bool:
+        return element.key.startswith(tasks_of) or any(
+            element.key == key or element.key.startswith(f"{key}/") for key in starts
+        )
 
     tasks_of = tuple(tasks) or ("\0",)
-    ground = frozen(table, size, lambda one: bright(one) or one.key.startswith(("card/", "trick/", "place")))
+    ground = frozen(
+        table, size, lambda element: bright(element) or element.key.startswith(("card/", "trick/", "place"))
+    )
     decided = {task.id for task in (*done, *lost)}
-    made: list[Element] = [ground]
-    for one in table.elements:
-        if bright(one):
-            made.append(_lit(one, last.winner, decided, unit))
-    made += clock_on_top(after, table, size)
+    elements: list[Element] = [ground]
+    for element in table.elements:
+        if bright(element):
+            elements.append(_lit(element, last.winner, decided, unit))
+    elements += clock_on_top(after, table, size)
     centre = _centre(size)
-    made.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
-    made += _cards(last, boxes, centre, unit)
-    made += _deeds(done, lost, new, boxes, last, centre, size, words_)
-    made.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
+    elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
+    elements += _cards(last, boxes, centre, unit)
+    elements += _deeds(done, lost, new, boxes, last, centre, size, words_)
+    elements.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
-    return Moment("task" if done or lost else "trick", seconds, Layout(tuple(made)))
+    return Moment("task" if done or lost else "trick", seconds, Layout(tuple(elements)))
 
 
 def _centre(size: Size) -> tuple[float, float]:
@@ -112,18 +126,18 @@ def _suit(last: LastTrickView) -> Tone | SuitLetter:
     return SUIT_LIGHT.get(code[0], "text")
 
 
-def _lit(one: Element, winner: int, decided: set[str], unit: float) -> Element:
+def _lit(element: Element, winner: int, decided: set[str], unit: float) -> Element:
     """A piece of a station in full light: the winner's edge is white, a slot that changed fills when its card lands."""
-    if isinstance(one, Panel) and one.key == f"seat{winner}":
-        return replace(one, edge="text", edge_width=0.33 * unit, alpha=(255, 255), word="", top="raised")
-    if isinstance(one, Panel) and one.key.startswith("seat") and "/" not in one.key:
-        return replace(one, alpha=(255, 255), word="")
-    if any(one.key == f"task/{name}/status" for name in decided):
-        return later(one, LANDS)
-    return replace(one, word="") if one.word else one
+    if isinstance(element, Panel) and element.key == f"seat{winner}":
+        return replace(element, edge="text", edge_width=0.33 * unit, alpha=(255, 255), word="", top="raised")
+    if isinstance(element, Panel) and element.key.startswith("seat") and "/" not in element.key:
+        return replace(element, alpha=(255, 255), word="")
+    if any(element.key == f"task/{name}/status" for name in decided):
+        return later(element, LANDS)
+    return replace(element, word="") if element.word else element
 
 
-def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, float], unit: float) -> list[Element]:
+def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, float], unit: float) -> Iterator[Element]:
     """The losers step back and lean away, the winning card grows."""
     cx, cy = centre
     high = 40.0 * unit
@@ -134,25 +148,19 @@ def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, floa
         x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
         side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
         sides[side].append(play.card)
-    made: list[Element] = []
     for side, codes in sides.items():
         step = 18.5 * unit
         for index, code in enumerate(codes):
             y = cy + (index - (len(codes) - 1) / 2) * step
             box = Box.around(cx + side * 25.0 * unit, y, 11.3 * unit, 11.3 / SHAPE * unit)
             angle = 7.0 * -side * (1 if index % 2 == 0 else -1)
-            made.append(
-                MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=True, way=(Stop(0.15, box),))
-            )
+            yield MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=True, way=(Stop(0.15, box),))
     if f"card/{won.card}" in boxes:
         place = boxes[f"card/{won.card}"]
         if abs(place.centre[0] - cx) > 15.2 * unit:
-            made.append(
-                Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
-            )
+            yield Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
     box = Box.around(cx, cy, high * SHAPE, high)
-    made.append(grown(f"card/{won.card}", won.card, box, unit, edge=0.42 * unit))
-    return made
+    yield grown(f"card/{won.card}", won.card, box, 0.42 * unit)
 
 
 def _y(boxes: dict[str, Box], code: str) -> float:
@@ -168,60 +176,49 @@ def _deeds(
     centre: tuple[float, float],
     size: Size,
     words_: Catalogue,
-) -> list[Element]:
+) -> Iterator[Element]:
     """Tasks done fly to their owners; in words what is done or lost, and how many of how many."""
     unit = size.unit
     if not done and not lost:
-        return []
-    made: list[Element] = []
+        return
     for task in done:
-        made += _flying(task, boxes, last, centre, unit)
+        yield from _flying(task, boxes, last, centre, unit)
     y = centre[1] + 24.6 * unit
-    told = lost or done
+    settled = lost or done
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
-    text = words_.sentence(key, {"task": task_text(told[0], words_).rstrip("."), "more": len(told) - 1})
-    made += effect("moment/effect", text, (centre[0], y), min(96 * unit, size.width - 8 * unit), unit, tone, sign)
+    text = words_.sentence(key, {"task": task_text(settled[0], words_).rstrip("."), "more": len(settled) - 1})
+    yield from effect("moment/effect", text, (centre[0], y), min(96 * unit, size.width - 8 * unit), unit, tone, sign)
     states = [task.status for task in new.tasks]
     count = words_.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:
-        made += ticks("moment/ticks", states, count, (centre[0], y + 7.6 * unit), unit)
-    return made
+        yield from ticks("moment/ticks", states, count, (centre[0], y + 7.6 * unit), unit)
 
 
 def _flying(
     task: TaskView, boxes: dict[str, Box], last: LastTrickView, centre: tuple[float, float], unit: float
-) -> list[Element]:
+) -> Iterator[Element]:
     """The task on its way from the trick to its place before its owner, with its tick."""
     home = boxes.get(f"task/{task.id}/status") or boxes.get(f"task/{task.id}") or boxes.get(f"seat{task.owner}")
     if home is None:
-        return []
+        return
     start = Box.around(*centre, 9 * unit, 9 / SHAPE * unit)
     if task.card and any(play.card == task.card for play in last.cards) and f"card/{task.card}" in boxes:
         start = Box.around(*boxes[f"card/{task.card}"].centre, 9 * unit, 9 / SHAPE * unit)
-    made: list[Element] = [dotted(f"moment/way/{task.id}", start.centre, home.centre, "done", 0.7 * unit)]
+    yield dotted(f"moment/way/{task.id}", start.centre, home.centre, "done", 0.7 * unit)
     if task.card:
         end = boxes.get(f"task/{task.id}", home)
         way = (Stop(FLIES, start), Stop(LANDS, end))
         face = MomentCard(
             key=f"moment/fly/{task.id}", box=end, code=task.card, edge=0.3 * unit, enters=Pose(start), way=way
         )
-        made.append(face)
+        yield face
     side = 4.4 * unit
     begin, end = Box.around(start.right, start.y, side, side), Box.around(*home.centre, side, side)
     way = (Stop(FLIES, begin), Stop(LANDS, end))
-    made.append(
-        Badge(
-            key=f"moment/tick/{task.id}",
-            box=end,
-            name="tick",
-            ground="done",
-            radius=side / 2,
-            enters=Pose(begin),
-            way=way,
-        )
+    yield Badge(
+        key=f"moment/tick/{task.id}", box=end, name="tick", ground="done", radius=side / 2, enters=Pose(begin), way=way
     )
-    return made
 
 
 def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
@@ -248,7 +245,6 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
                 "moment/card",
                 code,
                 card,
-                unit,
                 enters=Pose(card.inset(card.w * 0.2, card.h * 0.2)),
                 edge=0.42 * unit if won else 0.0,
                 angle=0.0 if won else -11.0,
@@ -261,12 +257,11 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
         if hero[-1:] and not timed_out and last
         else Box.around(*middle, 30 * unit, 30 * unit)
     )
-    sign = "tick" if won else "clock" if timed_out else "cross"
     hero.append(
         Badge(
             key="moment/badge",
             box=spot,
-            name=sign,
+            name="tick" if won else "clock" if timed_out else "cross",
             ground=tone,
             radius=spot.h / 2 if won else spot.h * 0.18,
             inner=0.62,
@@ -275,19 +270,18 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
     )
     title = words_.sentence("crew-won" if won else "crew-lost")
     layout = whole(
-        size, tone, not won, title, [reason, tries, place], hero, _track(mission.number, mission.of, won, size)
+        size, tone, not won, title, [reason, tries, place], hero, list(_track(mission.number, mission.of, won, size))
     )
     return Moment("won" if won else "lost", 2.5, layout)
 
 
-def _track(number: int, total: int | None, won: bool, size: Size) -> list[Element]:
+def _track(number: int, total: int | None, won: bool, size: Size) -> Iterator[Element]:
     """The campaign as a row of dots: missions behind, this one with its sign, those to come."""
     if not total:
-        return []
+        return
     unit = size.unit
     room = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
     step = room.w / total
-    made: list[Element] = []
     for index in range(1, total + 1):
         here = index == number
         side = min(step * (0.62 if not here else 1.0), 4.6 * unit if here else 2.0 * unit)
@@ -295,21 +289,16 @@ def _track(number: int, total: int | None, won: bool, size: Size) -> list[Elemen
         box = Box.around(room.x + (index - 0.5) * step, room.centre[1], side, side)
         key = f"moment/mission{index}"
         if here:
-            made.append(
-                Badge(
-                    key=key,
-                    box=box,
-                    name="tick" if won else "cross",
-                    ground="done" if won else "failed",
-                    radius=side / 2 if won else side * 0.2,
-                    inner=0.7,
-                    quick=True,
-                )
+            yield Badge(
+                key=key,
+                box=box,
+                name="tick" if won else "cross",
+                ground="done" if won else "failed",
+                radius=side / 2 if won else side * 0.2,
+                inner=0.7,
+                quick=True,
             )
         elif index < number:
-            made.append(Panel(key=key, box=box, top="text", radius=side / 2, quick=True))
+            yield Panel(key=key, box=box, top="text", radius=side / 2, quick=True)
         else:
-            made.append(
-                Outline(key=key, box=box, colour="text", radius=side / 2, width=max(1.0, 0.16 * unit), quick=True)
-            )
-    return made
+            yield Outline(key=key, box=box, colour="text", radius=side / 2, width=max(1.0, 0.16 * unit), quick=True)

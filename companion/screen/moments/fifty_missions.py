@@ -5,14 +5,12 @@ from dataclasses import replace
 from companion.games.fifty_missions.view import FiftyView, MissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
-from companion.screen.geometry import Box, Size
-from companion.screen.moments.moment import Moment
+from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Rays
-from companion.screen.moments.stagecraft import clock_on_top, frozen, headline, whole
-from companion.screen.motion import Pose, Stop
+from companion.screen.moments.stagecraft import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.scenes import registry
 from companion.screen.scenes.fifty_missions.mission import capital
-from companion.screen.scenes.fifty_missions.track import MEDALS
+from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 
@@ -23,16 +21,16 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     assert isinstance(old, FiftyView) and isinstance(new, FiftyView)
     if old.status == "over" or old.mode == "box" or new.mode == "box" or new.done < old.done:
         return []
-    found = []
+    shown = []
     fresh = new.taken[len(old.taken) :] if new.taken[: len(old.taken)] == old.taken else ()
-    done = [one for one in old.open if one.id in fresh]
+    done = [mission for mission in old.open if mission.id in fresh]
     if done:
-        found.append(_done(before, old, new, done, size, words_))
+        shown.append(_done(before, old, new, done, size, words_))
     if len(new.medals) > len(old.medals):
-        found.append(_medal(new, size, words_))
+        shown.append(_medal(new, size, words_))
     if new.status == "over":
-        found.append(_end(new, size, words_))
-    return found
+        shown.append(_end(new, size, words_))
+    return shown
 
 
 def _done(
@@ -53,9 +51,11 @@ def _done(
     table = registry.layout(
         replace(before, board=board, refused=None, notices=(), cursor=None, menu=False), size, words_
     )
-    made: list[Element] = [frozen(table, size, lambda one: not one.key.startswith(("header", "device", "track/")))]
-    cards = [one for one in table.elements if one.key.startswith("card/")]
-    made += clock_on_top(before, table, size)
+    elements: list[Element] = [
+        frozen(table, size, lambda element: not element.key.startswith(("header", "device", "track/")))
+    ]
+    cards = [element for element in table.elements if element.key.startswith("card/")]
+    elements += clock_on_top(before, table, size)
     rows = Box(4 * unit, 27 * unit, size.width - 8 * unit, 27 * unit)
     gap = 3 * unit
     wide = min(22 * unit, (rows.w - 3 * gap) / 4)
@@ -63,19 +63,21 @@ def _done(
     if cards:
         shape = cards[0].box.h / cards[0].box.w
         high = min(rows.h, wide * shape)
-        made.append(Rays(key="moment/rays", box=Box.around(*rows.centre, rows.w, 60 * unit), tone="done", strength=80))
+        elements.append(
+            Rays(key="moment/rays", box=Box.around(*rows.centre, rows.w, 60 * unit), tone="done", strength=80)
+        )
         for index, card in enumerate(cards[:4]):
             box = Box(left + index * (wide + gap), rows.centre[1] - high / 2, wide, high)
-            made.append(replace(card, box=box, word="", enters=None, way=(Stop(0.25, box),)))
+            elements.append(replace(card, box=box, word="", enters=None, way=(Stop(0.25, box),)))
     y = 58 * unit
     step = min(15 * unit, 30 * unit / len(done))
     for index, mission in enumerate(done):
-        made += _mission(
+        elements += _mission(
             mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, words_
         )
     title = words_.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)})
-    made.append(headline(title, size))
-    return Moment("mission", 1.8, Layout(tuple(made)))
+    elements.append(headline(title, size))
+    return Moment("mission", 1.8, Layout(tuple(elements)))
 
 
 def _mission(mission: MissionView, box: Box, index: int, unit: float, words_: Catalogue) -> list[Element]:
@@ -153,7 +155,6 @@ def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     """With a medal it glows; without one the evening simply ends: neither is a failure's red."""
     unit = size.unit
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
-    big = Box.around(*middle, 42 * unit, 42 * unit)
     tone: Tone = MEDALS[new.medal] if new.medal else "clock"
     sign = "trophy" if new.medal else "clock" if new.reason == "time" else "cards"
     hero: list[Element] = [
@@ -167,7 +168,7 @@ def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     hero.append(
         Badge(
             key="moment/medal",
-            box=big,
+            box=Box.around(*middle, 42 * unit, 42 * unit),
             name=sign,
             ground=tone if new.medal else "chip",
             colour="ink" if new.medal else "text",

@@ -8,10 +8,10 @@ import pygame
 
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
-from companion.screen.cards import draw_card
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.theme import Colour, SuitLetter, Tone, mixed
+from companion.screen.widgets import draw_card
 
 DIMMED = 0.4
 """What is left of the table's light behind a moment."""
@@ -74,8 +74,8 @@ class Rays(Element):
         """The beams, from a picture."""
         rect, tone = rect_of(box), _tone(brush, self.tone)
         key = ("rays", rect.size, tone, self.strength, self.beams)
-        made = brush.cache.get(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams))
-        brush.surface.blit(made, rect)
+        picture = brush.cache.get(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams))
+        brush.surface.blit(picture, rect)
 
 
 def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
@@ -154,19 +154,18 @@ class MomentCard(Element):
         """The card; while it grows, a scaled picture of it."""
         native, rect, theme = rect_of(self.box), rect_of(box), brush.theme
         key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, self.cracked, theme.name)
-        made = brush.cache.get(key, lambda: self._picture(brush, native))
-        wide, high = made.get_size()
+        picture = brush.cache.get(key, lambda: self._picture(brush, native))
+        wide, high = picture.get_size()
         if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
             size = (max(1, round(wide * rect.w / native.w)), max(1, round(high * rect.h / native.h)))
-            made = pygame.transform.smoothscale(made, size)
-        brush.surface.blit(made, made.get_rect(center=rect.center))
+            picture = pygame.transform.smoothscale(picture, size)
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def _picture(self, brush: Brush, native: pygame.Rect) -> pygame.Surface:
         card = draw_card(self.code, native.w, native.h, brush.theme)
         radius = round(native.w * 0.09)
         if self.edge:
-            thick = max(2, round(self.edge))
-            card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), thick), (0, 0))
+            card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), max(2, round(self.edge))), (0, 0))
         if self.dim:
             card.fill((140, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
         if self.cracked:
@@ -184,7 +183,7 @@ def _crack(card: pygame.Surface) -> None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Dots(Element):
+class DottedWay(Element):
     """A dotted way from corner to corner of its box, along which something has come."""
 
     tone: Tone
@@ -204,23 +203,23 @@ def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12)
     """Points of a lifted curve between two points."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
-    found = []
+    points = []
     for step in range(1, count):
         t = step / count
-        found.append(
+        points.append(
             (
                 (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
                 (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
             )
         )
-    return found
+    return points
 
 
-def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float) -> Dots:
+def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float) -> DottedWay:
     """A dotted way as an element."""
     points = curve(start, end)
     left, top = min(x for x, _ in points), min(y for _, y in points)
     wide = max(1.0, max(x for x, _ in points) - left)
     high = max(1.0, max(y for _, y in points) - top)
     parts = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in points)
-    return Dots(key=key, box=Box(left, top, wide, high), points=parts, tone=tone, thick=thick, bleed=1.5)
+    return DottedWay(key=key, box=Box(left, top, wide, high), points=parts, tone=tone, thick=thick, bleed=1.5)

@@ -12,8 +12,8 @@ from companion.rules.published import Clouds, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Layout, Panel, words
 from companion.screen.geometry import Box, Size
-from companion.screen.measure import Pen
-from companion.screen.moments.moment import MINUTE, Moment
+from companion.screen.moments.stagecraft import MINUTE, Moment
+from companion.screen.paper import Pen
 from companion.screen.scenes import registry
 from companion.screen.sight import floors
 from companion.screen.theme import SENTENCE
@@ -35,12 +35,12 @@ def at_moment(clouds: Clouds, moment: int) -> Mapping[str, tuple[str, ...]]:
     >>> at_moment({"blue": ((0, ("A1", "B1")), (3, ("A1",)))}, 2)
     {'blue': ('A1', 'B1')}
     """
-    found = {}
+    states = {}
     for team, steps in clouds.items():
         index = bisect_right([number for number, _ in steps], moment) - 1
         if index >= 0:
-            found[team] = steps[index][1]
-    return found
+            states[team] = steps[index][1]
+    return states
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,18 +95,21 @@ class Replay(Element):
             view = replace(
                 self.view, board=replace(board, moment=moment), panel=panel, refused=None, notices=(), cursor=None
             )
-            made = registry.layout(view, self.size, self.catalogue)
+            elements = registry.layout(view, self.size, self.catalogue)
             self.kept.clear()
             self.kept[moment] = Layout(
-                (*(one for one in made.elements if not one.key.startswith(OFFERS)), *self._bar(made, moment))
+                (
+                    *(element for element in elements.elements if not element.key.startswith(OFFERS)),
+                    *self._bar(elements, moment),
+                )
             )
         return self.kept[moment]
 
-    def _bar(self, made: Layout, moment: int) -> list[Element]:
+    def _bar(self, layout: Layout, moment: int) -> list[Element]:
         """Where the buttons will stand: that this is a replay, and how far it has come."""
         unit = self.size.unit
         pen = Pen(unit, *floors(self.size))
-        offers = [one.box for one in made.elements if one.key.startswith("foot/")]
+        offers = [element.box for element in layout.elements if element.key.startswith("foot/")]
         left, top = min(box.x for box in offers), min(box.y for box in offers)
         room = Box(left, top, max(box.right for box in offers) - left, max(box.bottom for box in offers) - top)
         text = self.catalogue.sentence("sonar-replay", {"number": moment, "count": self.count})

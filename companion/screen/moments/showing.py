@@ -1,16 +1,83 @@
-"""What stands on the screen: the moments that are still to be seen, then the layout they lead to.
+"""Which moments lie between two views, and what stands on the screen: the moments still to be seen, then the table.
 
 Any word ends what is left of them at once. It follows from the views and the time alone.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 
 from companion.rules.published import TableView
-from companion.screen.elements import Layout
-from companion.screen.geometry import Size
-from companion.screen.moments.moment import Moment
-from companion.screen.moments.tell import moments
+from companion.rules.timers import Timer
+from companion.screen.clocks import ClockFace, Ring
+from companion.screen.elements import Element, Layout, Panel
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.stagecraft import Moment, headline
+from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
+from companion.text.published import names_of
+
+ENDS = ("lost", "over")
+"""Moments of an end that a clock can bring."""
+
+
+def ended_by(before: TableView, after: TableView) -> Timer | None:
+    """The countdown that was still to be seen in the first view and has run out in the second."""
+    if before.board is None or after.board is None:
+        return None
+    old = before.board.clocks
+    return next(
+        (
+            timer
+            for name, timer in after.board.clocks.items()
+            if timer.total is not None and timer.state == "expired" and name in old and old[name].state != "expired"
+        ),
+        None,
+    )
+
+
+def time_up(timer: Timer, size: Size, words_: Catalogue) -> Moment:
+    """No light but the clock's: its ring closed, zero filling it, one sentence. All of it is there at once."""
+    unit = size.unit
+    screen = Box(0, 0, size.width, size.height)
+    side = min(size.width * 0.8, 62 * unit)
+    ring = Box.around(size.width / 2, size.height * 0.585, side, side)
+    elements: list[Element] = [
+        Panel(key="moment/wash", box=screen, top="sheet", word="-", quick=True),
+        Ring(key="moment/ring", box=ring, thickness=1.6 * unit, timer=timer, quick=True),
+        ClockFace(key="moment/clock", box=ring.inset(side * 0.2), timer=timer, size=side * 0.33, quick=True),
+        headline(words_.sentence("moment-time"), size),
+    ]
+    return Moment("time up", 1.2, Layout(tuple(elements)))
+
+
+HERE = "companion.screen.moments"
+"""Beside each of our scenes lies a module of its name, with ``moments(before, after, size, words)``."""
+
+Tell = Callable[[TableView, TableView, Size, Catalogue], list[Moment]]
+
+
+def moments(before: TableView | None, after: TableView, size: Size, words: Catalogue) -> list[Moment]:
+    """What is to be seen before the second view, in its order; nothing for most pairs of views.
+
+    Both must be the table's own view of one running game: a team's view has no moments, and neither a menu nor
+    the first picture after a start tells of anything.
+    """
+    if before is None or before.board is None or after.board is None or type(before.board) is not type(after.board):
+        return []
+    if (before.scene, before.game, before.session) != ("game", after.game, after.session) or after.scene != "game":
+        return []
+    scene = SCENES.get(after.game or "", "")
+    name = scene.removeprefix(f"{OURS}.")
+    if name == scene or after.menu or "team" in vars(after.board):
+        return []
+    tell: Tell = import_module(f"{HERE}.{name}").moments
+    named = words.naming(names_of(after))
+    shown = tell(before, after, size, named)
+    timer = ended_by(before, after)
+    if timer is not None and shown and shown[-1].kind in ENDS:
+        shown.insert(len(shown) - 1, time_up(timer, size, named))
+    return [replace(moment, layout=replace(moment.layout, world=after.game or "")) for moment in shown]
 
 
 class Showing:
@@ -33,9 +100,9 @@ class Showing:
         before, self._view = self._view, view
         if before is not None and self._waiting and _same(before, view) and at >= self._since:
             return
-        found = moments(before, view, size, self._words)
-        shown = (one.stills if self.still and one.plays else one for one in found)
-        self._waiting = [one for one in shown if one is not None]
+        fresh = moments(before, view, size, self._words)
+        shown = (moment.stills if self.still and moment.plays else moment for moment in fresh)
+        self._waiting = [moment for moment in shown if moment is not None]
         self._since = at
 
     def end(self) -> bool:
@@ -57,11 +124,12 @@ class Showing:
         self._since = at
         return True
 
-    def over(self, table: Layout) -> Layout:
-        """What stands on the screen: the moment, or the table."""
-        return self._waiting[0].begun(self._since) if self._waiting else table
+    @property
+    def layout(self) -> Layout | None:
+        """The picture of the moment on the screen."""
+        return self._waiting[0].begun(self._since) if self._waiting else None
 
 
-def _same(one: TableView, other: TableView) -> bool:
+def _same(table: TableView, other: TableView) -> bool:
     """Whether two views differ in nothing but their devices."""
-    return replace(one, devices=other.devices) == other
+    return replace(table, devices=other.devices) == other

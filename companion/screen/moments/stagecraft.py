@@ -1,16 +1,46 @@
-"""What every moment has: the dimmed table, its sentence, a line for what it changed, the clock on top of it all."""
+"""A moment as a value, and what every moment has: the dimmed table, its sentence, what it changed, the clock on top."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
 from companion.screen.fonts import Spans, fit, width
-from companion.screen.geometry import Box, Size
+from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Frozen, MomentCard, Wash
-from companion.screen.motion import Pose, Stop
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
+
+SHORTEST, LONGEST = 0.8, 2.5
+"""No moment is shorter or longer, in seconds: time to look up, not time to wait."""
+
+MINUTE = 60.0
+"""The longest that something may play by itself, when the game is over and nobody waits."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What is seen of something that happened: ``kind`` names it, ``layout`` is the picture.
+
+    What ``plays`` makes its elements from when it begins; it may last for a minute. Where motion is reduced its
+    ``stills`` are shown instead, if it has any.
+    """
+
+    kind: str
+    seconds: float
+    layout: Layout
+    plays: Callable[[float], tuple[Element, ...]] | None = None
+    stills: "Moment | None" = None
+
+    def __post_init__(self) -> None:
+        longest = LONGEST if self.plays is None else MINUTE
+        if not SHORTEST <= self.seconds <= longest:
+            raise ValueError(f"{self.kind}: found {self.seconds} s, expected {SHORTEST} to {longest} s")
+
+    def begun(self, at: float) -> Layout:
+        """Its picture, begun at this time."""
+        return self.layout if self.plays is None else replace(self.layout, elements=self.plays(at))
+
 
 NOT_ON_THE_TABLE = (
     "prompt",
@@ -33,15 +63,15 @@ TOP, HIGH = 5.0, 11.0
 Words = str | Sequence[tuple[str, bool]]
 
 
-def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambda one: False) -> Frozen:
+def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambda element: False) -> Frozen:
     """The table behind a moment: a layout without its prompt, its offers and its clock."""
     kept = tuple(
-        one
-        for one in table.elements
-        if not one.key.startswith(NOT_ON_THE_TABLE)
-        and not isinstance(one, ClockFace)
-        and not without(one)
-        and not (isinstance(one, Ring) and one.timer is not None)
+        element
+        for element in table.elements
+        if not element.key.startswith(NOT_ON_THE_TABLE)
+        and not isinstance(element, ClockFace)
+        and not without(element)
+        and not (isinstance(element, Ring) and element.timer is not None)
     )
     box = Box(0, 0, size.width, size.height)
     return Frozen(key="moment/table", box=box, parts=kept, world=table.world, enters=Pose(box, 0.0), word="-")
@@ -79,13 +109,12 @@ def effect(
     """What it changed, in a pill with its sign; it comes ``after`` so many seconds."""
     spans: Spans = ((text, False),) if isinstance(text, str) else tuple(text)
     side, pad = 4.6 * unit, 1.4 * unit
-    room = most - side - 3 * pad
-    fitted = fit("strong", spans, (room, 12 * unit), 4.0 * unit, SENTENCE * unit, 3)
+    fitted = fit("strong", spans, (most - side - 3 * pad, 12 * unit), 4.0 * unit, SENTENCE * unit, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
     box = Box.around(*middle, min(most, wide + side + 3.4 * pad), max(6.2 * unit, fitted.height + 1.8 * unit))
     badge = Box(box.x + pad, box.centre[1] - side / 2, side, side)
     place = Box(badge.right + pad, box.y, box.right - badge.right - 1.7 * pad, box.h)
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(
             key=key,
             box=box,
@@ -108,7 +137,7 @@ def effect(
             quick=True,
         ),
     ]
-    return [later(one, after) for one in made] if after else made
+    return [later(element, after) for element in elements] if after else elements
 
 
 def later(element: Element, at: float) -> Element:
@@ -117,37 +146,31 @@ def later(element: Element, at: float) -> Element:
     return replace(element, enters=Pose(element.box, 0.0), way=way, quick=True)
 
 
-def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float], unit: float) -> list[Element]:
+def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float], unit: float) -> Iterator[Element]:
     """Progress as chips, one a task: a tick, a cross, or open; and in figures."""
     wide, high = 3.0 * unit, 3.9 * unit
     step = min(4.4 * unit, 80 * unit / max(1, len(states)))
     wide = min(wide, step * 0.8)
     label = width("heading", round(3.4 * unit), text) + unit
     x = middle[0] - (step * len(states) + label) / 2
-    made: list[Element] = []
     for index, state in enumerate(states):
         box = Box(x + index * step, middle[1] - high / 2, wide, high)
         if state == "open":
-            made.append(
-                Panel(
-                    key=f"{key}/{index}",
-                    box=box,
-                    top="row",
-                    radius=0.6 * unit,
-                    edge="quiet",
-                    edge_width=0.2 * unit,
-                    quick=True,
-                )
+            yield Panel(
+                key=f"{key}/{index}",
+                box=box,
+                top="row",
+                radius=0.6 * unit,
+                edge="quiet",
+                edge_width=0.2 * unit,
+                quick=True,
             )
             continue
         tone: Tone
         sign, tone = ("tick", "done") if state == "completed" else ("cross", "failed")
-        made.append(
-            Badge(key=f"{key}/{index}", box=box, name=sign, ground=tone, radius=0.6 * unit, inner=0.7, quick=True)
-        )
+        yield Badge(key=f"{key}/{index}", box=box, name=sign, ground=tone, radius=0.6 * unit, inner=0.7, quick=True)
     place = Box(x + step * len(states) + 0.6 * unit, middle[1] - 2.2 * unit, label, 4.4 * unit)
-    made.append(words(f"{key}/text", place, text, 3.4 * unit, shrinks=False, style="heading", quick=True))
-    return made
+    yield words(f"{key}/text", place, text, 3.4 * unit, shrinks=False, style="heading", quick=True)
 
 
 def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
@@ -156,10 +179,11 @@ def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
     if timer is None or timer.state not in ("running", "paused"):
         return []
     unit = size.unit
-    rings = [one for one in table.elements if isinstance(one, Ring) and one.timer is not None]
+    rings = [element for element in table.elements if isinstance(element, Ring) and element.timer is not None]
     box = Box(size.width - 20 * unit, 1.4 * unit, 17 * unit, 6.4 * unit)
     face = next(
-        (one.key for one in table.elements if isinstance(one, ClockFace) and one.timer == timer), "moment/clock"
+        (element.key for element in table.elements if isinstance(element, ClockFace) and element.timer == timer),
+        "moment/clock",
     )
     ground = Panel(
         key="moment/clock-ground", box=box, top="row", radius=box.h / 2, edge="clock", edge_width=0.2 * unit, quick=True
@@ -179,7 +203,7 @@ def whole(
     """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
-    made: list[Element] = [Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-"), *hero]
+    elements: list[Element] = [Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-"), *hero]
     upright = size.upright
     room = screen.inset(6 * unit, 8 * unit)
     if upright:
@@ -187,7 +211,7 @@ def whole(
     elif hero:
         room = room.right_part(room.w * 0.58)
     top = room.y + (0.0 if upright else 12 * unit)
-    made.append(
+    elements.append(
         words(
             "moment/title",
             Box(room.x, top, room.w, 24 * unit),
@@ -204,7 +228,7 @@ def whole(
     y = top + 26 * unit
     for index, line in enumerate(lines):
         most = 11.0 if index == 0 else 6.5
-        made.append(
+        elements.append(
             words(
                 f"moment/line{index}",
                 Box(room.x, y, room.w, most * unit),
@@ -219,11 +243,19 @@ def whole(
             )
         )
         y += (most + 1.0) * unit
-    return Layout((*made, *extra))
+    return Layout((*elements, *extra))
 
 
-def grown(key: str, code: str, box: Box, unit: float, at: float = 0.25, **look: object) -> MomentCard:
+def grown(
+    key: str,
+    code: str,
+    box: Box,
+    edge: float,
+    angle: float = 0.0,
+    cracked: bool = False,
+    enters: Pose | None = None,
+    at: float = 0.25,
+) -> MomentCard:
     """A card that grows into its place with a little too much of it, then settles."""
-    over = box.inset(-box.w * 0.02, -box.h * 0.02)
-    way = (Stop(at, over), Stop(at + 0.12, box))
-    return MomentCard(key=key, box=box, code=code, way=way, **look)  # type: ignore[arg-type]  # the look of a card
+    way = (Stop(at, box.inset(-box.w * 0.02, -box.h * 0.02)), Stop(at + 0.12, box))
+    return MomentCard(key=key, box=box, code=code, way=way, edge=edge, angle=angle, cracked=cracked, enters=enters)

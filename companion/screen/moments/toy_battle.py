@@ -1,18 +1,17 @@
 """Moments of Toy Battle: a base captured, medals paid, a headquarters taken, a game won."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
-from companion.screen.geometry import Box, Size
-from companion.screen.moments.moment import Moment
+from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Rays, dotted
-from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, headline, whole
-from companion.screen.motion import Pose, Stop
+from companion.screen.moments.stagecraft import Moment, clock_on_top, effect, frozen, headline, whole
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
+from companion.screen.scenes.toy_battle.station import WON
 from companion.screen.theme import SMALLEST, team_tone
 from companion.text.catalogue import Catalogue
 
@@ -25,16 +24,20 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     assert isinstance(old, ToyBattleView) and isinstance(new, ToyBattleView)
     if old.winner is not None or old.match.game != new.match.game or new.turns < old.turns:
         return []
-    found = []
-    paid = [one for one in new.paid if old.regions[one.region].by is None and new.regions[one.region].by == one.team]
+    shown = []
+    paid = [
+        payment
+        for payment in new.paid
+        if old.regions[payment.region].by is None and new.regions[payment.region].by == payment.team
+    ]
     node = _captured(old, new)
     if paid:
-        found.append(_paid(after, old, new, paid, size, words_))
+        shown.append(_paid(after, old, new, paid, size, words_))
     elif node is not None and new.winner is None:
-        found.append(_capture(after, old, new, node, size, words_))
+        shown.append(_capture(after, old, new, node, size, words_))
     if new.winner is not None:
-        found.append(_end(new, size, words_))
-    return found
+        shown.append(_end(new, size, words_))
+    return shown
 
 
 def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
@@ -60,9 +63,9 @@ def _scene(
 ) -> tuple[list[Element], Layout]:
     table = registry.layout(_table(after, new), size, words_)
     starts = tuple(lit)
-    made: list[Element] = [frozen(table, size, lambda one: one.key.startswith(starts))]
-    made += [replace(one, word="") for one in table.elements if one.key.startswith(starts)]
-    return made, table
+    elements: list[Element] = [frozen(table, size, lambda element: element.key.startswith(starts))]
+    elements += [replace(element, word="") for element in table.elements if element.key.startswith(starts)]
+    return elements, table
 
 
 def _capture(
@@ -71,13 +74,13 @@ def _capture(
     """The troop that took it grows over the base; the one that stood there lies under it."""
     unit = size.unit
     side = "red" if new.nodes[node][-1].startswith("R") else "blue"
-    made, table = _scene(after, new, (f"node/{node}",), size, words_)
-    place = next(one.box for one in table.elements if one.key == f"node/{node}")
-    made += clock_on_top(after, table, size)
+    elements, table = _scene(after, new, (f"node/{node}",), size, words_)
+    place = next(element.box for element in table.elements if element.key == f"node/{node}")
+    elements += clock_on_top(after, table, size)
     centre = (size.width / 2, size.height * 0.53)
     big = Box.around(*centre, 32 * unit, 32 * unit)
-    made.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=team_tone(side)))
-    made.append(dotted("moment/way", place.centre, centre, team_tone(side), 0.7 * unit))
+    elements.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=team_tone(side)))
+    elements.append(dotted("moment/way", place.centre, centre, team_tone(side), 0.7 * unit))
     under = TileFace(
         key="moment/under",
         box=big.moved(9 * unit, 7 * unit).inset(4 * unit),
@@ -94,10 +97,10 @@ def _capture(
         enters=Pose(place),
         way=(Stop(0.2, big.inset(-0.6 * unit)), Stop(0.3, big)),
     )
-    made += [under, face]
-    name = next(one.name for one in new.board.places if one.id == node)
-    made.append(headline(words_.sentence("moment-captured", {"team": side, "place": name}), size))
-    return Moment("capture", 0.9, Layout(tuple(made)))
+    elements += [under, face]
+    name = next(place.name for place in new.board.places if place.id == node)
+    elements.append(headline(words_.sentence("moment-captured", {"team": side, "place": name}), size))
+    return Moment("capture", 0.9, Layout(tuple(elements)))
 
 
 def _paid(
@@ -105,18 +108,17 @@ def _paid(
 ) -> Moment:
     """The region shines, its medals fly to the side that took it."""
     unit, team = size.unit, paid[0].team
-    regions = [one.region for one in paid if one.team == team]
-    number = sum(one.medals for one in paid if one.team == team)
+    regions = [payment.region for payment in paid if payment.team == team]
+    number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
     pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
-    lit = (f"side/{team}", *pieces)
-    made, table = _scene(after, new, lit, size, words_)
-    boxes = {one.key: one.box for one in table.elements}
-    made += clock_on_top(after, table, size)
+    elements, table = _scene(after, new, (f"side/{team}", *pieces), size, words_)
+    boxes = {element.key: element.box for element in table.elements}
+    elements += clock_on_top(after, table, size)
     home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
     start = boxes[f"medals/{regions[0]}"]
-    made.append(Rays(key="moment/rays", box=Box.around(*start.centre, 60 * unit, 50 * unit), tone="gold"))
-    made.append(dotted("moment/way", start.centre, home.centre, "gold", 0.7 * unit))
+    elements.append(Rays(key="moment/rays", box=Box.around(*start.centre, 60 * unit, 50 * unit), tone="gold"))
+    elements.append(dotted("moment/way", start.centre, home.centre, "gold", 0.7 * unit))
     grown = 9 * unit
     for index in range(min(6, number)):
         x = start.centre[0] + (index - (min(6, number) - 1) / 2) * 10 * unit
@@ -127,7 +129,7 @@ def _paid(
             else Box.around(*home.centre, 5 * unit, 5 * unit)
         )
         way = (Stop(0.25, big), Stop(0.55 + 0.06 * index, big), Stop(0.85 + 0.06 * index, end))
-        made.append(
+        elements.append(
             Badge(
                 key=f"moment/medal{index}",
                 box=end,
@@ -138,10 +140,10 @@ def _paid(
                 way=way,
             )
         )
-    made.append(headline(words_.sentence("moment-region", {"team": team, "number": number}), size))
+    elements.append(headline(words_.sentence("moment-region", {"team": team, "number": number}), size))
     text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-    made += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
-    return Moment("medals", 1.6, Layout(tuple(made)))
+    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
+    return Moment("medals", 1.6, Layout(tuple(elements)))
 
 
 def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
@@ -154,7 +156,7 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
         *_medals(new, side, size, words_),
     ]
     title = words_.sentence("moment-toy-won", {"team": side})
-    reason = words_.sentence("moment-hq" if new.reason == "hq" else f"toy-won-{new.reason}")
+    reason = words_.sentence("moment-hq" if new.reason == "hq" else WON[new.reason])
     lines = [reason[:1].upper() + reason[1:]]
     if new.match.best_of > 1:
         lines.append(
@@ -171,7 +173,7 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
     """The troop that took the headquarters with its flag, or a star."""
     last = new.last
     if new.reason == "hq" and last is not None and last.tile:
-        made: list[Element] = [
+        elements: list[Element] = [
             TileFace(
                 key="moment/troop",
                 box=big,
@@ -182,9 +184,9 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
             )
         ]
         flag = Box.around(big.right - 2 * unit, big.y + 2 * unit, 16 * unit, 16 * unit)
-        made.append(Panel(key="moment/flag-ground", box=flag, top="white", radius=8 * unit, quick=True))
-        made.append(Icon(key="moment/flag", box=flag.inset(3 * unit), name="flag", colour="ink", quick=True))
-        return made
+        elements.append(Panel(key="moment/flag-ground", box=flag, top="white", radius=8 * unit, quick=True))
+        elements.append(Icon(key="moment/flag", box=flag.inset(3 * unit), name="flag", colour="ink", quick=True))
+        return elements
     return [
         Badge(
             key="moment/star",
@@ -198,29 +200,24 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
     ]
 
 
-def _medals(new: ToyBattleView, side: str, size: Size, words_: Catalogue) -> list[Element]:
+def _medals(new: ToyBattleView, side: str, size: Size, words_: Catalogue) -> Iterator[Element]:
     """Both sides' medals below, the winner's first."""
     unit = size.unit
-    made: list[Element] = []
-    other = SIDES[1 - SIDES.index(side)]
-    for index, team in enumerate((side, other)):
+    for index, team in enumerate((side, SIDES[1 - SIDES.index(side)])):
         cell = Box(
             6 * unit + index * (size.width / 2 - 6 * unit),
             size.height - 12 * unit,
             size.width / 2 - 14 * unit,
             6 * unit,
         )
-        made.append(TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True))
+        yield TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True)
         text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-        made.append(
-            words(
-                f"moment/{team}",
-                Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
-                text,
-                4.2 * unit,
-                smallest=SMALLEST * unit,
-                style="heading",
-                quick=True,
-            )
+        yield words(
+            f"moment/{team}",
+            Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
+            text,
+            4.2 * unit,
+            smallest=SMALLEST * unit,
+            style="heading",
+            quick=True,
         )
-    return made

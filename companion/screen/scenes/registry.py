@@ -1,5 +1,6 @@
 """Which scene draws which view."""
 
+from dataclasses import replace
 from importlib import import_module
 
 from companion.games.covers import COVERS
@@ -39,8 +40,8 @@ COMMON = (
 def scene_of(view: TableView) -> Scene:
     """The scene of a view: the game's own, or one that all games share."""
     if view.scene in COMMON:
-        found: Scene = import_module(f"companion.screen.scenes.common.{view.scene}").SCENE
-        return found
+        scene: Scene = import_module(f"companion.screen.scenes.common.{view.scene}").SCENE
+        return scene
     if view.scene == "review":
         review: Scene = import_module("companion.screen.scenes.review").SCENE
         return review
@@ -49,6 +50,12 @@ def scene_of(view: TableView) -> Scene:
         return PLAIN
     own: Scene = import_module(module).SCENE
     return own
+
+
+def plain(view: TableView) -> TableView:
+    """The question and its choices, and what the table is told: of a view whose own scene cannot be drawn."""
+    bare = TableView("plain", view.prompt, names=view.names)
+    return replace(bare, notices=view.notices, refused=view.refused, cursor=view.cursor)
 
 
 def layout(view: TableView, size: Size, catalogue: Catalogue) -> Layout:

@@ -1,14 +1,13 @@
 """The record that a game's scene is: three functions, from the view to elements."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
 from companion.screen.theme import Tone
-from companion.text.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,7 @@ class Header:
 
 
 @dataclass(frozen=True)
-class Label:
+class ChoiceLabel:
     """How a choice looks on a button: its text, a drawn sign, or a playing card."""
 
     text: str
@@ -35,8 +34,8 @@ class Label:
     colour: Tone = "text"
 
 
-Body = Callable[[TableView, Box, Pen, Catalogue], Sequence[Element]]
-"""Everything under the prompt: (view, box, pen, words) to elements in units from back to front."""
+Body = Callable[[Paper, Box], Iterable[Element]]
+"""Everything under the prompt: what a paper's view shows in a box, as elements in units from back to front."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +46,11 @@ class Framed:
     toasts: Box
 
 
-Whole = Callable[[TableView, Box, Pen, Catalogue], "Framed | None"]
+Whole = Callable[[Paper, Box], "Framed | None"]
 """The whole screen instead of band, prompt and body; ``None`` leaves a view (a menu, say) to the usual frame."""
 
 
-def _no_label(view: TableView, words: Catalogue, word: str) -> Label | None:
+def _no_label(paper: Paper, word: str) -> ChoiceLabel | None:
     return None
 
 
@@ -67,11 +66,11 @@ class Scene:
     smallest sizes that can be read from the seats; what is ``held`` in somebody's hands is seen from close by.
     """
 
-    header: Callable[[TableView, Catalogue], Header]
+    header: Callable[[Paper], Header]
     body: Body
-    label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
+    label: Callable[[Paper, str], ChoiceLabel | None] = field(default=_no_label)
     accent: Callable[[TableView], Tone] = field(default=lambda view: "turn")
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
-    whole: Whole = field(default=lambda view, screen, pen, words: None)
+    whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False
     held: Callable[[TableView], bool] = field(default=lambda view: False)

@@ -1,14 +1,28 @@
 """Questions that a camera raises: which card is it, which lay first, is a move taken back."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.inputs import Doubtful
+from companion.inputs import Doubtful, Scanned, Settled, Taken
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.room import Room
-from companion.table.scenes.scene import PASSED, TO_THE_FLOOR, Answer, Closes, Says, Spoken, UsualScene
+from companion.table.scenes.scene import (
+    FOR_THE_TABLE,
+    PASSED,
+    Answer,
+    Closes,
+    Opens,
+    SaysNext,
+    SpokenWord,
+    Stack,
+    TableScene,
+    UsualScene,
+)
+from companion.table.session import Session
 
 CURSOR = ("UP", "DOWN")
 
@@ -23,7 +37,7 @@ class Doubt(UsualScene):
     name = "doubt"
     covers = False
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The cards that it may be, or none of them."""
         first = self.asked[0]
         if first.order:
@@ -31,34 +45,34 @@ class Doubt(UsualScene):
         return Prompt("doubt-card" if first.seat is None else "doubt-card-seat", who=first.seat,
                       choices=(*first.words, "CANCEL"))  # fmt: skip
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """One of the cards, or CANCEL; other cards and words go on to the game."""
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        word, first = spoken.found.word, self.asked[0]
+        word, first = spoken.reading.word, self.asked[0]
         if word.verb in CURSOR:
-            return TO_THE_FLOOR
-        card = spoken.found.text.strip().upper().removeprefix(f"{self.code}:")
+            return FOR_THE_TABLE
+        card = spoken.reading.text.strip().upper().removeprefix(f"{self.code}:")
         if card in first.words:
-            return self._chosen(room, first, card)
+            return self._chosen(context, first, card)
         if word.verb == "CANCEL":
-            room.cameras.answered(first.source, first.number, "")
+            _answered(context, first, "")
             return self._next()
         return PASSED
 
-    def _chosen(self, room: Room, first: Doubtful, word: str) -> Answer:
+    def _chosen(self, context: TableContext, first: Doubtful, word: str) -> Answer:
         """The word is said as if the camera had read it; of several laid at once the last needs no question."""
         speaker = Speaker(seat=first.seat, place=first.place)
         if not first.order:
-            room.cameras.answered(first.source, first.number, word)
-            return replace(self._next(), says=Says(first.source, (f"{self.code}:{word}",), speaker))
-        left = tuple(one for one in first.words if one != word)
+            _answered(context, first, word)
+            return replace(self._next(), says=SaysNext(first.source, (f"{self.code}:{word}",), speaker))
+        left = tuple(other for other in first.words if other != word)
         said = (word, *left) if len(left) == 1 else (word,)
-        says = Says(first.source, tuple(f"{self.code}:{one}" for one in said), speaker)
+        says = SaysNext(first.source, tuple(f"{self.code}:{choice}" for choice in said), speaker)
         if len(left) > 1:
             here = replace(self, asked=(replace(first, words=left), *self.asked[1:]))
             return Answer(here, says=says)
@@ -70,8 +84,14 @@ class Doubt(UsualScene):
 
     def without(self, source: str, number: int) -> Answer:
         """A question that needs no answer any more."""
-        rest = tuple(one for one in self.asked if one.order or (one.source, one.number) != (source, number))
+        rest = tuple(doubt for doubt in self.asked if doubt.order or (doubt.source, doubt.number) != (source, number))
         return Answer(replace(self, asked=rest)) if rest else Answer(move=Closes())
+
+
+def _answered(context: TableContext, doubt: Doubtful, word: str) -> None:
+    """Tell the camera which card it was; with no word it was none."""
+    if context.ports.cameras is not None:
+        context.ports.cameras.answered(doubt.source, doubt.number, word)
 
 
 @dataclass(frozen=True)
@@ -88,23 +108,140 @@ class TakenUp(UsualScene):
     name = "taken-up"
     covers = False
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Whether its move is taken back, with all that came after."""
         return Prompt("taken-up", {"card": self.card}, choices=("YES", "NO"))
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """YES takes back, NO leaves all as it is; whatever else is said goes on to the game."""
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        match spoken.found.word.verb:
+        match spoken.reading.word.verb:
             case "UP" | "DOWN":
-                return TO_THE_FLOOR
+                return FOR_THE_TABLE
             case "YES" | "OK":
-                return Answer(move=Closes(), says=Says(spoken.source, ("UNDO",) * self.steps, Speaker()))
+                return Answer(move=Closes(), says=SaysNext(spoken.source, ("UNDO",) * self.steps, Speaker()))
             case "NO" | "CANCEL":
                 return Answer(move=Closes())
         return Answer(move=Closes(word=True))
+
+
+# -- what becomes of what a camera sees ------------------------------------------------------------
+
+
+def plain(session: Session, payload: str) -> str:
+    """A card without the prefix of its game."""
+    return payload.strip().upper().removeprefix(f"{session.game.code}:")
+
+
+def lying(session: Session | None) -> tuple[str, ...]:
+    """The cards that lie there until something comes of them, in the order in which they were laid."""
+    if session is None or session.state is None:
+        return ()
+    return session.game.lying.open(session.state)
+
+
+def seen_again(stack: Stack, session: Session | None, given: Scanned) -> Answer:
+    """What becomes of a card that lies there already; it passes one that does not.
+
+    It was moved, or the camera was plugged in again: a question about its absence is answered then.
+    """
+    card = plain(session, given.payload) if session is not None else ""
+    if session is None or card not in (*lying(session), *complete(session)):
+        return PASSED
+    top = stack[-1]
+    return Answer(move=Closes() if isinstance(top, TakenUp) and top.card == card else None)
+
+
+def seen(stack: Stack, session: Session | None, given: Taken | Doubtful | Settled) -> Iterator[Answer]:
+    """What the scene on top answers to what a camera saw, each answer once the one before has taken effect."""
+    top = stack[-1]
+    match given:
+        case Settled(source, number) if isinstance(top, Doubt):
+            yield top.without(source, number)
+        case Doubtful() if (scene := doubted(session, top, given)) is not None:
+            yield Answer(scene) if isinstance(top, Doubt) else Answer(move=Opens(scene))
+        case Taken() if session is not None:
+            yield from _taken_up(top, session, given)
+
+
+def _taken_up(top: TableScene, session: Session, taken: Taken) -> Iterator[Answer]:
+    """Cards were taken from the table: gathered, or taken back, what was laid last first."""
+    cards, left = ([plain(session, card) for card in some] for some in (taken.payloads, taken.left))
+    if (asked := cleared(top, cards)) is not None:
+        yield Answer(asked, move=None if asked.beside else Closes())
+        return
+    if (question := kept_back(session, cards, left)) is not None:
+        yield Answer(move=Opens(question))
+        return
+    for card in [card_ for card_ in reversed(lying(session)) if card_ in cards]:
+        match taken_up(session, card):
+            case Undoes(card):
+                yield Answer(says=SaysNext(taken.source, ("UNDO",), Speaker()))
+                if card not in lying(session):
+                    yield Answer(notices=(Sentence("notice-taken-up", {"card": card}),))
+            case TakenUp() as scene:
+                yield Answer(move=Opens(scene))
+
+
+def complete(session: Session | None) -> tuple[str, ...]:
+    """The cards that are about to be cleared away together, in the order in which they were laid."""
+    if session is None or session.state is None:
+        return ()
+    return session.game.lying.complete(session.state)
+
+
+def cleared(top: TableScene, cards: Sequence[str]) -> TakenUp | None:
+    """The question about a card of a complete trick, once these have gone, too; nothing where it is about no such."""
+    if not isinstance(top, TakenUp) or not set(cards) & set(top.beside):
+        return None
+    return replace(top, beside=tuple(card for card in top.beside if card not in cards))
+
+
+@dataclass(frozen=True)
+class Undoes:
+    """The card's move is the last one, and is taken back."""
+
+    card: str
+
+
+def taken_up(session: Session | None, payload: str) -> Undoes | TakenUp | None:
+    """What a card that was taken from the table means: its move is taken back, the table is asked, or nothing."""
+    there = lying(session)
+    card = plain(session, payload) if session is not None else ""
+    if session is None or card not in there:
+        return None
+    target = session.target()
+    step = session.journal.entries[target] if target is not None else {}
+    if card == there[-1] and plain(session, str(step.get("word", ""))) == card:
+        return Undoes(card)
+    return TakenUp(card, len(there) - there.index(card))
+
+
+def kept_back(session: Session | None, cards: Sequence[str], left: Sequence[str]) -> TakenUp | None:
+    """One card of a complete trick was taken up and all others lie there: is it gathered, or taken back?"""
+    there = complete(session)
+    gone = [card for card in there if card in cards]
+    beside = tuple(card for card in there if card not in gone)
+    if len(gone) != 1 or not beside or not set(beside) <= set(left):
+        return None
+    return TakenUp(gone[0], len(there) - there.index(gone[0]), beside)
+
+
+def tells_hands(session: Session) -> bool:
+    """Whether hands are being told for the review."""
+    cards = session.game.review.cards
+    return cards is not None and session.over and cards.waits(session.state)
+
+
+def doubted(session: Session | None, top: TableScene, given: Doubtful) -> TableScene | None:
+    """The question which card it is; beside one that is asked already it waits. Without a game nobody needs to know."""
+    if session is None or session.state is None or (session.over and not tells_hands(session)):
+        return None
+    if isinstance(top, Doubt):
+        return Doubt((*top.asked, given), session.game.code)
+    return Doubt((given,), session.game.code)

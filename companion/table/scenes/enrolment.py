@@ -15,15 +15,14 @@ from companion.rules.published import TableView
 from companion.rules.setting import DataError
 from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
-from companion.table.enrolling import READERS, Enrolling
-from companion.table.enrolment import Answer as Outcome
+from companion.table.context import TableContext
+from companion.table.enrolling import READERS, Enrolling, stands
+from companion.table.enrolment import EnrolmentOutcome as Outcome
 from companion.table.enrolment import Result, begin, deck_check, told
 from companion.table.heard import not_saved
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
-from companion.table.placing import stands
-from companion.table.room import Room
-from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene, everybody
-from companion.table.tagging import Tagging
+from companion.table.ports import Tagging
+from companion.table.scenes.scene import PASSED, Answer, Closes, FirstToHear, SpokenWord, UsualScene, everybody
 
 COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 """Words that lead the sitting even when the deck has labels with them."""
@@ -33,21 +32,21 @@ PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN"
 
 
 @dataclass(frozen=True)
-class Enrolment(Enrolling, UsualScene):
+class Enrolment(Enrolling, UsualScene, FirstToHear):
     """The scene at one of its steps."""
 
     name = "enrolment"
     alone = True
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The question of the step, with everything that can be chosen."""
-        readers = sum(1 for device in room.devices.values() if device.kind == "reader")
-        return enrolling.prompt_of(self, _tagging(room), readers)
+        readers = sum(1 for device in context.devices.values() if device.kind == "reader")
+        return enrolling.prompt_of(self, _tagging(context), readers)
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """The step, and what is bound."""
-        devices = {name: (device, room.catalog.speaker(name)) for name, device in room.devices.items()}
-        return replace(base, enrolment=enrolling.view_of(self, _tagging(room), room.catalog.tags, devices))
+        devices = {name: (device, context.catalog.binding(name).speaker) for name, device in context.devices.items()}
+        return replace(base, enrolment=enrolling.view_of(self, _tagging(context), context.catalog.tags, devices))
 
     def takes(self, text: str) -> bool:
         """Whether a payload is a tag or a label for the sitting, whatever else it may mean at the table."""
@@ -60,11 +59,11 @@ class Enrolment(Enrolling, UsualScene):
             return raw in self.sitting.done or not (word.startswith(f"{OWN_CODE}:") and _verb(word) in COMMANDS)
         return raw in self.sitting.cards and _verb(raw) not in COMMANDS
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """A word of the scene, or what a reader read."""
         if self.takes(spoken.text):
-            return _taken(room, self, "", spoken.text)
-        command = self._command(room, spoken.text)
+            return _taken(context, self, "", spoken.text)
+        command = self._command(context, spoken.text)
         verb = command.partition(" ")[0]
         if verb in PASSED_ON:
             return PASSED
@@ -73,21 +72,21 @@ class Enrolment(Enrolling, UsualScene):
         if verb == "OK":
             return Answer(refusal=Refusal("not-now", key="choose-first"))
         a_place = self.step == "readers" and stands(command) is not None
-        a_word = isinstance(spoken.found, Understood | HalfWord)
+        a_word = isinstance(spoken.reading, Understood | HalfWord)
         if a_word and verb not in HEARD[self.step] and not a_place:
             return Answer(refusal=Refusal("not-now", {"word": spoken.text.strip()[:40]}, key="leave-page-first"))
         if self.step == "readers" and verb != "ENROL":
-            return _placed(room, self, spoken.source, command)
+            return _placed(context, self, spoken.source, command)
         if self.step == "decks" or verb == "ENROL":
-            return chosen(room, command)
+            return chosen(context, command)
         if self.step == "check":
-            return _freed(room, self, command)
-        return _taken(room, self, command, spoken.text, room.typed(spoken.source))
+            return _freed(context, self, command)
+        return _taken(context, self, command, spoken.text, context.catalog.binding(spoken.source).typed)
 
-    def _command(self, room: Room, text: str) -> str:
+    def _command(self, context: TableContext, text: str) -> str:
         """The command in a typed line, on a printed label, or behind the tag of a label."""
         raw = text.strip().upper()
-        word = room.catalog.word(raw)
+        word = context.catalog.word(raw)
         return (word if word is not None and raw not in self.sitting.done else raw).removeprefix(f"{OWN_CODE}:")
 
     def _back(self) -> Answer:
@@ -101,17 +100,17 @@ class Enrolment(Enrolling, UsualScene):
                 return Answer(self.at("readers") if self.reader else Enrolment())
 
 
-def opened(room: Room, word: str) -> Answer:
+def opened(context: TableContext, word: str) -> Answer:
     """The scene at the decks, or at the one that the word names. Whoever opens it lays the answer's scene down."""
-    if room.tagging is None:
+    if context.ports.tagging is None:
         return Answer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
-    answer = chosen(room, word) if " " in word else Answer(Enrolment())
+    answer = chosen(context, word) if " " in word else Answer(Enrolment())
     return answer if answer.scene is not None else replace(answer, scene=Enrolment())
 
 
-def chosen(room: Room, command: str) -> Answer:
+def chosen(context: TableContext, command: str) -> Answer:
     """Open a deck by its name or code, by the label of its game, or by the label of any of its cards."""
-    tagging = _tagging(room)
+    tagging = _tagging(context)
     wanted = command.removeprefix("ENROL ").removeprefix("GAME ").strip().lower()
     if wanted == READERS:
         return Answer(Enrolment(READERS))
@@ -127,39 +126,39 @@ def chosen(room: Room, command: str) -> Answer:
     except CatalogueError as error:
         return Answer(refusal=Refusal("not-allowed", {"why": _reason(error)}, key="catalogue"))
     # What was changed in the file by other hands counts from now on.
-    room.catalog.learn(tags)
+    context.catalog.learn(tags)
     sitting = begin([label.code for label in labels], tags)
     here = Enrolment("cards", deck, {label.code: label for label in labels}, sitting)
-    return _taken(room, here, "", wanted) if wanted.upper() in here.labels else Answer(here)
+    return _taken(context, here, "", wanted) if wanted.upper() in here.labels else Answer(here)
 
 
-def _tagging(room: Room) -> Tagging:
-    assert room.tagging is not None
-    return room.tagging
+def _tagging(context: TableContext) -> Tagging:
+    assert context.ports.tagging is not None
+    return context.ports.tagging
 
 
 def _verb(text: str) -> str:
     return text.removeprefix(f"{OWN_CODE}:").partition(" ")[0]
 
 
-def _taken(room: Room, here: Enrolment, command: str, text: str, typed: bool = False) -> Answer:
+def _taken(context: TableContext, here: Enrolment, command: str, text: str, typed: bool = False) -> Answer:
     """A command of the sitting, or what a reader read; nothing counts that was not saved."""
     if command == "CHECK":
-        return _checked(room, here)
-    tagging = _tagging(room)
+        return _checked(context, here)
+    tagging = _tagging(context)
     after, outcome = told(here.sitting, command, text, tagging.words(), typed)
     if after.tags != here.sitting.tags:
         try:
             tagging.keep(after.tags)
         except CatalogueError as error:
             return Answer(here, not_saved(error, _reason(error)))
-        room.catalog.learn(after.tags)
-    clash = TagView(outcome.tag, _named(room, here, outcome.word)) if outcome.result is Result.TAKEN else None
+        context.catalog.learn(after.tags)
+    clash = TagView(outcome.tag, _named(context, here, outcome.word)) if outcome.result is Result.TAKEN else None
     there = replace(here, sitting=after, clash=clash)
     refusal = _refused(outcome, clash)
     if refusal is not None:
         return Answer(there, refusal)
-    asked = there.prompt(room, Prompt(""))
+    asked = there.prompt(context, Prompt(""))
     return Answer(there, cues=everybody(Chime(Sound.ACCEPTED), Speak(asked.sentence)), changed=True)
 
 
@@ -190,9 +189,9 @@ def _refused(outcome: Outcome, clash: TagView | None) -> Refusal | None:
             return None
 
 
-def _named(room: Room, here: Enrolment, word: str) -> Label:
+def _named(context: TableContext, here: Enrolment, word: str) -> Label:
     """The label of a word, of whichever deck."""
-    tagging = _tagging(room)
+    tagging = _tagging(context)
     code = word.partition(":")[0]
     deck = next((name for name, short in tagging.decks.items() if short == code), None)
     if word in here.labels or deck is None:
@@ -203,9 +202,9 @@ def _named(room: Room, here: Enrolment, word: str) -> Label:
         return here.label(word)
 
 
-def _checked(room: Room, here: Enrolment) -> Answer:
+def _checked(context: TableContext, here: Enrolment) -> Answer:
     """What the deck lacks. Words of other games are not looked at: their data may not even be there."""
-    tagging = _tagging(room)
+    tagging = _tagging(context)
     there: Mapping[str, str] = here.sitting.tags
     try:
         known = {label.code for label in tagging.labels(here.deck)}
@@ -216,20 +215,20 @@ def _checked(room: Room, here: Enrolment) -> Answer:
     return Answer(replace(here.at("check"), check=deck_check(here.sitting.cards, there, known)))
 
 
-def _freed(room: Room, here: Enrolment, command: str) -> Answer:
+def _freed(context: TableContext, here: Enrolment, command: str) -> Answer:
     """On the check: free a tag, and check again."""
     if not command.startswith("FORGET "):
         return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="leave-page-first"))
-    answer = _taken(room, here, command, command)
+    answer = _taken(context, here, command, command)
     if answer.refusal is not None or not isinstance(answer.scene, Enrolment):
         return answer
-    again = _checked(room, answer.scene)
+    again = _checked(context, answer.scene)
     return replace(answer, scene=again.scene, refusal=again.refusal)
 
 
-def _placed(room: Room, here: Enrolment, source: str, command: str) -> Answer:
+def _placed(context: TableContext, here: Enrolment, source: str, command: str) -> Answer:
     """A card for a place binds its reader; anything else read asks where that reader stands."""
-    device = room.devices.get(source)
+    device = context.devices.get(source)
     reader = source if device is not None and device.kind == "reader" else here.reader
     where = stands(command)
     if where is None and reader == source:
@@ -239,9 +238,9 @@ def _placed(room: Room, here: Enrolment, source: str, command: str) -> Answer:
     if not reader:
         return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="which-reader"))
     try:
-        _tagging(room).place(reader, where)
+        _tagging(context).place(reader, where)
     except CatalogueError as error:
         return Answer(refusal=not_saved(error, _reason(error)))
-    room.place(reader, where)
+    context.place(reader, where)
     there = replace(here, reader="", placed={**here.placed, reader: where})
     return Answer(there, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)

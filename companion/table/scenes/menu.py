@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.prompts import GUIDE, QUIT, leave_prompt, menu_prompt, review_menu_prompt
-from companion.table.room import Room
-from companion.table.scenes.scene import PASSED, TO_THE_FLOOR, Answer, Begins, Closes, Quits, Spoken, UsualScene
+from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Quits, SpokenWord, UsualScene
 
 CURSOR = ("UP", "DOWN")
 
@@ -25,26 +25,26 @@ class Menu(UsualScene):
     name = "menu"
     covers = False
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Every word that helps here."""
         if self.review is not None:
             return review_menu_prompt(self.review)
-        leave = (QUIT,) if room.may_quit else ()
-        pages = ("SHEETS",) if room.sheets is not None else ()
-        cameras = ("CAMERA",) if room.cameras.names() else ()
+        leave = (QUIT,) if context.may_quit else ()
+        pages = ("SHEETS",) if context.ports.sheets is not None else ()
+        cameras = ("CAMERA",) if context.ports.camera_names() else ()
         return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *cameras, *leave))
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """It lies over what it belongs to."""
         return replace(base, menu=True)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """Any word closes it; CANCEL and MENU do nothing else."""
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        if spoken.found.word.verb in CURSOR:
-            return TO_THE_FLOOR
-        return Answer(move=Closes(word=spoken.found.word.verb not in ("CANCEL", "NO", "MENU")))
+        if spoken.reading.word.verb in CURSOR:
+            return FOR_THE_TABLE
+        return Answer(move=Closes(word=spoken.reading.word.verb not in ("CANCEL", "NO", "MENU")))
 
 
 @dataclass(frozen=True)
@@ -56,21 +56,21 @@ class Leave(UsualScene):
     name = "leave"
     covers = False
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Whether to put the game away."""
         return leave_prompt(self.game)
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """YES opens the other game, or closes the table; anything else stays here."""
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        if spoken.found.word.verb in CURSOR:
-            return TO_THE_FLOOR
-        verb = spoken.found.word.verb
+        if spoken.reading.word.verb in CURSOR:
+            return FOR_THE_TABLE
+        verb = spoken.reading.word.verb
         if self.game == QUIT and verb in ("YES", "OK"):
             return Answer(move=Quits())
         return Answer(move=Begins(self.game)) if verb == "YES" and self.game != QUIT else Answer(move=Closes())

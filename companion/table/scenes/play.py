@@ -1,6 +1,8 @@
 """The game in progress, and its finished table: the one scene that lets a session hear."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.cues import Chime, Sound, Speak
 from companion.rules.board import TABLE, Board, Prompt, Refusal
@@ -8,29 +10,33 @@ from companion.rules.heard import Heard
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import RatingView, ReviewView
-from companion.rules.seats import Speaker
+from companion.rules.seats import SILENT, Speaker
 from companion.rules.seen import HandLaid
 from companion.rules.sentences import Sentence
+from companion.rules.table_words import OWN as OWN_WORDS
+from companion.rules.table_words import TABLE_WORDS
+from companion.rules.timers import Timer
 from companion.rules.words import Grammar, Word
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.marks import next_mark, passed_marks
-from companion.table.reviewing import WORKING, subject_of
-from companion.table.room import Room
-from companion.table.scenes.acting import FLOOR, Watched, audience_of, watch
+from companion.table.ports import WORKING, Explained, RatingPort, ReviewPort, subject_of
+from companion.table.scenes.acting import watch
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.review import ReviewScene
-from companion.table.scenes.scene import PASSED, Answer, Begins, Opens, RoomCue, Says, Spoken, UsualScene
+from companion.table.scenes.scene import PASSED, Answer, Begins, Opens, RoomCue, SaysNext, SpokenWord, Timed, UsualScene
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
+from companion.table.speaking import audience_of
 from companion.table.takeback import Asked
 
+TABLE_VERBS = frozenset(row.verb for row in TABLE_WORDS)
 CHECKPOINT_EVERY = 1.0
 RETRY = 1.0
 """Seconds between two notes of the clock, and before what could not be saved is tried again."""
 
 
 @dataclass(frozen=True)
-class Play(UsualScene):
+class PlayScene(UsualScene, Timed):
     """A started session. All times but ``offset`` are session time; ``offset`` turns the table's time into it.
 
     ``checked`` is when the clock was noted last, ``marked`` up to when warnings were given, ``retry`` before when the
@@ -58,7 +64,7 @@ class Play(UsualScene):
     @property
     def board(self) -> Board:
         """What everybody sees."""
-        board = self.sitting.board()
+        board = self.sitting.public
         assert board is not None
         return board
 
@@ -66,106 +72,120 @@ class Play(UsualScene):
         """The words of the game."""
         return self.sitting.grammar, self.sitting.game.code
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The game's own question; after the end the review is offered."""
-        prompt = self.board.prompt
-        if self.sitting.over and not self.board.correcting and room.reviewer.offers(self.sitting):
-            return replace(prompt, choices=(*prompt.choices, "REVIEW"))
-        return prompt
+        board, reviewer = self.sitting.public, context.ports.reviewer
+        prompt = board.prompt if board is not None else below
+        if reviewer is None or not self.sitting.over or self.board.correcting:
+            return prompt
+        offered = context.net.safely("whether a review is offered", partial(reviewer.offers, self.sitting), False)
+        return replace(prompt, choices=(*prompt.choices, "REVIEW")) if offered else prompt
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """The board."""
-        return replace(
-            base,
-            board=self.board,
-            panel=room.panel(self.sitting),
-            clouds=room.clouds(self.sitting),
-            rating=self.rating,
-            thought=room.thoughts(self.sitting),
-        )
+        ports, safely, session = context.ports, context.net.safely, self.sitting
+        view = replace(base, board=session.public, rating=self.rating)
+        if ports.panels is not None:
+            panel = partial(context.panel, session, ports.panels)
+            view = replace(view, panel=safely("the panel beside a board", panel, view.panel))
+        if ports.histories is not None:
+            clouds = partial(context.clouds, session, ports.histories)
+            view = replace(view, clouds=safely("the history of a game", clouds, view.clouds))
+        if ports.thoughts is not None:
+            view = replace(view, thought=safely("the thoughts of a crew", partial(ports.thoughts, session), None))
+        return view
 
     # -- words ----------------------------------------------------------------------------------
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """The game judges every word that is not the table's own."""
-        found = spoken.found
-        if not isinstance(found, Understood) or found.word.verb in FLOOR:
+        reading = spoken.reading
+        if not isinstance(reading, Understood) or reading.word.verb in OWN_WORDS:
             return PASSED
-        word, at = found.word, spoken.now + self.offset
-        audience = audience_of(self.sitting, found.speaker.team)
+        word, at = reading.word, spoken.now + self.offset
+        audience = audience_of(self.sitting, reading.speaker.team)
         match word.verb:
             case "UNDO" | "REDO":
-                back = undo_or_redo(self.sitting, self.asked, word.verb, found.speaker, at)
+                back = undo_or_redo(self.sitting, self.asked, word.verb, reading.speaker, at, context.net)
                 here = replace(self, asked=back.asked)
-                return replace(self._acted(room, back.watched, here), notices=back.notices)
+                return replace(_acted(context, back.watched), scene=here, notices=back.notices)
             case "REVIEW":
-                return self._review(room, word, at)
+                return self._review(context, word, at)
             case "SET" | "PLAYERS" | "CREW":
                 return PASSED
-            case "SEAT" if self._names_speaker(found, audience):
+            case verb if verb not in self.sitting.verbs and verb not in TABLE_VERBS:
+                # A word of a page that lies open above is nothing that a game could judge.
+                return Answer(refusal=Refusal("not-now", {"word": str(word)}, "means-nothing-now"))
+            case "SEAT" if self._names_speaker(reading, audience):
                 return Answer(held=True)
-            case "WHY" if (told := room.explains(self.sitting, Heard(word, found.speaker, at))) is not None:
-                return Answer(refusal=told.refusal, notices=(told.notice,) if told.notice is not None else None)
+            case "WHY" if (explained := self._explained(context, Heard(word, reading.speaker, at))) is not None:
+                notices = (explained.notice,) if explained.notice is not None else None
+                return Answer(refusal=explained.refusal, notices=notices)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
                 return Answer(move=Opens(Menu(self.board.actions, guide=True)))
-        return self._heard(room, found, at)
+        return self._heard(context, reading, at)
 
-    def _heard(self, room: Room, found: Understood, at: float) -> Answer:
-        session, said = self.sitting, found.text.strip().upper()
+    def _heard(self, context: TableContext, understood: Understood, at: float) -> Answer:
+        session, said = self.sitting, understood.text.strip().upper()
         over = session.over
-        watched = watch(session, lambda one: one.hear(found.word, found.speaker, at, said))
+        watched = watch(session, lambda hearer: hearer.hear(understood.word, understood.speaker, at, said), context.net)
         refusal = watched.refusal
-        if refusal is not None and over and found.word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
-            kept = {name: value for name, value in session.draft.values.items() if name != "seed"}
-            return Answer(move=Begins(session.game.id, given=kept, started=True))
-        return self._then_review(room, self._acted(room, watched, self))
+        if refusal is not None and over and understood.word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
+            same = {name: value for name, value in session.draft.values.items() if name != "seed"}
+            return Answer(move=Begins(session.game.id, given=same, started=True))
+        if context.ports.reviewer is None:
+            return watched
+        answer = _acted(context, watched)
+        return self._then_review(context, context.ports.reviewer, answer) if self.review_due else answer
 
-    def _acted(self, room: Room, watched: Watched, here: "Play") -> Answer:
-        """What an act brought; a review under way was of the table as it lay before, and is given up."""
-        if watched.changed and watched.refusal is None:
-            room.reviewer.close()
-        return watched.answer(here)
+    def _explained(self, context: TableContext, utterance: Heard) -> Explained | None:
+        explains = context.ports.explains
+        return explains(self.sitting, utterance) if explains is not None else None
 
-    def _names_speaker(self, found: Understood, audience: str) -> bool:
+    def _names_speaker(self, understood: Understood, audience: str) -> bool:
         """Whether ``SEAT n`` only says who speaks next: it is said alone, and no seat is being asked for."""
         board = self.sitting.board(audience)
         asked = board is not None and any(word.startswith("SEAT ") for word in board.prompt.choices)
-        return 0 < int(found.word.args[0]) <= len(self.board.sitting) and not asked
+        return 0 < int(understood.word.args[0]) <= len(self.board.sitting) and not asked
 
     # -- the review -----------------------------------------------------------------------------
 
-    def _review(self, room: Room, word: Word, at: float) -> Answer:
+    def _review(self, context: TableContext, word: Word, at: float) -> Answer:
         """The review, or first what it has to be told; said again meanwhile, it goes without the rest."""
-        if not room.reviewer.offers(self.sitting):
+        reviewer = context.ports.reviewer
+        if reviewer is None or not reviewer.offers(self.sitting):
             return PASSED
-        first = room.reviewer.first(self.sitting)
+        first = reviewer.first(self.sitting)
         if not first:
-            return self._begin_review(room)
-        watched = watch(self.sitting, lambda session: session.hear(Word(first), Speaker(), at))
-        return self._acted(room, watched, replace(self, review_due=watched.refusal is None))
+            return self._begin_review(reviewer)
+        watched = watch(self.sitting, lambda session: session.hear(Word(first), Speaker(), at), context.net)
+        return replace(_acted(context, watched), scene=replace(self, review_due=watched.refusal is None))
 
-    def _begin_review(self, room: Room) -> Answer:
+    def _begin_review(self, reviewer: ReviewPort) -> Answer:
         here = replace(self, review_due=False)
-        if not room.reviewer.start(self.sitting):
+        if not reviewer.start(self.sitting):
             return Answer(here, Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet"))
         return Answer(here, notices=(Sentence(WORKING),))
 
-    def _then_review(self, room: Room, answer: Answer) -> Answer:
+    def _then_review(self, context: TableContext, reviewer: ReviewPort, answer: Answer) -> Answer:
         """The review that was asked for, once the players have been led through what it needs."""
-        if not self.review_due or room.reviewer.waits(self.sitting):
+        if reviewer.waits(self.sitting):
             return answer
         # Taken back, or corrected into a game that goes on, it is not wanted any more.
-        if not self.sitting.over or room.reviewer.first(self.sitting):
+        if not self.sitting.over or reviewer.first(self.sitting):
             return replace(answer, scene=replace(self, review_due=False))
-        begun = self._begin_review(room)
+        begun = self._begin_review(reviewer)
         return replace(begun, cues=(*answer.cues, *begun.cues), changed=answer.changed)
 
-    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
         """A rating of what lies here, or the review of the table as it lies finished."""
         session = self.sitting
         if what in ("camera", "company") and isinstance(value, Sentence):
             return Answer(notices=(value,))
+        if what == "company" and value == SILENT:
+            watched = watch(session, lambda session: session.leave_to_people(subject), context.net)
+            return _acted(context, watched)
         if what == "camera" and isinstance(value, HandLaid):
             return self._hand_laid(subject, value)
         if what == "rating" and subject == self.rated and isinstance(value, RatingView):
@@ -184,20 +204,25 @@ class Play(UsualScene):
         if cards is None or not self.sitting.over or not cards.waits(self.sitting.state):
             return PASSED
         words = cards.laid_out(self.sitting.state, hand.seat, hand.cards)
-        return Answer(says=Says(camera, words, Speaker(seat=hand.seat)))
+        return Answer(says=SaysNext(camera, words, Speaker(seat=hand.seat)))
 
-    def with_rating(self, room: Room) -> "Play":
+    def with_rating(self, rater: RatingPort) -> "PlayScene":
         """Have what lies drawn rated, once; a rating of something else is no longer shown."""
-        subject = room.rater.subject(self.sitting)
+        subject = rater.subject(self.sitting)
         if subject == self.rated:
             return self
         if subject:
-            room.rater.start(self.sitting, subject)
+            rater.start(self.sitting, subject)
         else:
-            room.rater.close()
+            rater.close()
         return replace(self, rated=subject, rating=None)
 
     # -- clocks ---------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether a clock lies there: whatever a game's time ends by is one that everybody sees."""
+        return self.sitting.public is not None and bool(self.sitting.public.clocks)
 
     def wake(self, now: float) -> float | None:
         """When ``tick`` is due, in the table's time: a deadline, a warning mark, a note of the clock."""
@@ -206,11 +231,11 @@ class Play(UsualScene):
         times = [when - self.offset for when in (self._deadline(), mark, noted) if when is not None]
         return min(times, default=None)
 
-    def tick(self, room: Room, now: float) -> Answer:
+    def tick(self, context: TableContext, now: float) -> Answer:
         """Warnings, the end of the time, and the note of the clock that bounds what a power cut costs."""
-        deadline = self._deadline()
-        if deadline is None and not self.board.clocks:
+        if not self.running:
             return PASSED
+        deadline = self._deadline()
         at = now + self.offset
         cues: list[RoomCue] = []
         for mark in passed_marks(self.board.clocks, self.marked, at):
@@ -219,20 +244,61 @@ class Play(UsualScene):
                 cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
         answer = Answer(replace(self, marked=at), cues=tuple(cues))
         if deadline is not None and deadline <= at:
-            watched = watch(self.sitting, lambda session: session.time_ran_out(at))
+            watched = watch(self.sitting, lambda session: session.time_ran_out(at), context.net)
             # A full disk: said on the screen, and tried again, but not as fast as the loop can turn.
             retry = self.retry if watched.refusal is None else at + RETRY
             here = replace(self, marked=at, retry=retry)
-            answer = replace(self._acted(room, watched, here), cues=(*cues, *watched.cues))
-        if self._clock_runs() and at - self.checked >= CHECKPOINT_EVERY and isinstance(answer.scene, Play):
+            answer = replace(_acted(context, watched), scene=here, cues=(*cues, *watched.cues))
+        if self._clock_runs() and at - self.checked >= CHECKPOINT_EVERY and isinstance(answer.scene, PlayScene):
             self.sitting.journal.checkpoint(at)
             answer = replace(answer, scene=replace(answer.scene, checked=at))
         return answer
 
     def _deadline(self) -> float | None:
         """When the game's time runs out, in session time; later where that could not be saved."""
-        deadline = self.sitting.game.deadline(self.sitting.state)
+        clock = self.sitting.game.clock
+        deadline = clock.deadline(self.sitting.state) if clock is not None else None
         return None if deadline is None else max(deadline, self.retry)
 
     def _clock_runs(self) -> bool:
         return any(timer.running for timer in self.board.clocks.values())
+
+
+def _acted(context: TableContext, watched: Answer) -> Answer:
+    """What an act brought; a review under way was of the table as it lay before, and is given up."""
+    reviewer = context.ports.reviewer
+    if reviewer is not None and watched.changed and watched.refusal is None:
+        context.net.safely("the end of a review", reviewer.close, None)
+    return watched
+
+
+# -- warning marks of running countdowns: wake-ups of the loop, not events ---------------------
+
+
+MARKS = (60, 30, 10, 5, 4, 3, 2, 1)
+"""Seconds before zero at which the room hears a warning."""
+
+
+def _moments(timers: Mapping[str, Timer]) -> list[tuple[float, int]]:
+    """(session time, seconds left) of every mark of every running countdown, in order."""
+    return sorted(
+        (timer.deadline - mark, mark)
+        for timer in timers.values()
+        for mark in MARKS
+        if timer.deadline is not None and timer.total is not None and mark < timer.total
+    )
+
+
+def passed_marks(timers: Mapping[str, Timer], since: float, at: float) -> list[int]:
+    """The marks that lie after ``since`` and up to ``at``.
+
+    >>> clock = Timer.down(90.0).start(at=0.0)
+    >>> passed_marks({"mission": clock}, 0.0, 60.0)
+    [60, 30]
+    """
+    return [mark for when, mark in _moments(timers) if since < when <= at]
+
+
+def next_mark(timers: Mapping[str, Timer], at: float) -> float | None:
+    """The session time of the next mark after ``at``."""
+    return next((when for when, _ in _moments(timers) if when > at), None)

@@ -9,11 +9,11 @@ from companion.rules.reviewed import ReviewView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.words import Grammar, Phrase, Slot, Word, number
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.reviewing import WORKING, subject_of
-from companion.table.room import Room
-from companion.table.scenes.acting import Watched, watch
-from companion.table.scenes.scene import PASSED, Answer, Closes, Says, Spoken, UsualScene
+from companion.table.ports import WORKING, subject_of
+from companion.table.scenes.acting import watch
+from companion.table.scenes.scene import PASSED, Answer, Closes, SaysNext, SpokenWord, UsualScene
 from companion.table.session import Session
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "QUIT"})
@@ -33,7 +33,7 @@ class ReviewScene(UsualScene):
     board: ReviewBoard
     sitting: Session
     offset: float = 0.0
-    told: int = 0
+    answers: int = 0
 
     name = "review"
     alone = True
@@ -43,64 +43,66 @@ class ReviewScene(UsualScene):
         game = self.sitting.grammar
         return Grammar((*GRAMMAR.phrases, *game.phrases), game.roles, game.posts), self.sitting.game.code
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The step in words, and what can be said."""
         return self.board.prompt
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """The step, and why the table's own members did what they did there, once the verdict may be known."""
         board = self.board
         shown = board.uncovered and not board.opening and board.seen is None
         wanted = (0, 1) if board.step == 0 else (board.step + 1,)
-        told = {number: base.reasons[number] for number in wanted if shown and number in base.reasons}
-        return replace(base, board=board, reasons=told)
+        reasons = {number: base.reasons[number] for number in wanted if shown and number in base.reasons}
+        return replace(base, board=board, reasons=reasons)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """Stepping and answering; CANCEL leads back to the table, and the game waits until then."""
-        if not isinstance(spoken.found, Understood) or spoken.found.word.verb in EVERYWHERE:
+        if not isinstance(spoken.reading, Understood) or spoken.reading.word.verb in EVERYWHERE:
             return PASSED
-        word, speaker = spoken.found.word, spoken.found.speaker
+        word, speaker = spoken.reading.word, spoken.reading.speaker
         at = spoken.now + self.offset
         if word.verb in ("CANCEL", "REVIEW"):
-            room.reviewer.close()
+            if context.ports.reviewer is not None:
+                context.ports.reviewer.close()
             return Answer(move=Closes())
         if self.board.question is not None:
             if word.verb in ("UP", "DOWN"):
                 # The names are chosen by buttons, too; the pages come with what was found.
                 return PASSED
             if word.verb == "SEAT" and int(word.args[0]) in self.board.question.seats:
-                return self._tell(room, int(word.args[0]), self.board.question.card, at)
+                return self._tell(context, int(word.args[0]), self.board.question.card, at)
             if word.verb == "CARD":
-                return self._scanned(room, word.args[0], speaker, at)
-        if word.verb == "UNDO" and self.told:
-            back = watch(self.sitting, lambda session: session.undo(None, at))
-            return self._again(room, back, replace(self, told=self.told - 1))
+                return self._scanned(context, word.args[0], speaker, at)
+        if word.verb == "UNDO" and self.answers:
+            back = watch(self.sitting, lambda session: session.undo(None, at), context.net)
+            return self._again(context, back, replace(self, answers=self.answers - 1))
         if word.verb == "HANDS" and not self.board.review.asks and self.board.review.wants:
-            return Answer(move=Closes(), says=Says(spoken.source, ("HANDS",), speaker))
+            return Answer(move=Closes(), says=SaysNext(spoken.source, ("HANDS",), speaker))
         following = self.board.heard(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
         if following is None:
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
         return Answer(replace(self, board=following))
 
-    def _scanned(self, room: Room, card: str, speaker: Speaker, at: float) -> Answer:
+    def _scanned(self, context: TableContext, card: str, speaker: Speaker, at: float) -> Answer:
         """A card at its holder's own reader says it all, whichever card it is; elsewhere the name is missing."""
         if speaker.seat is None:
             return Answer(refusal=Refusal("not-now", {"card": card}, key="review-whose"))
-        return self._tell(room, speaker.seat, card, at)
+        return self._tell(context, speaker.seat, card, at)
 
-    def _tell(self, room: Room, seat: int, card: str, at: float) -> Answer:
+    def _tell(self, context: TableContext, seat: int, card: str, at: float) -> Answer:
         """The holder of a card, noted with what is known to be left in that hand; the review begins anew."""
         word = Word("HOLDS", (card,))
-        told = watch(self.sitting, lambda session: session.hear(word, Speaker(seat), at))
-        return self._again(room, told, replace(self, told=self.told + 1))
+        watched = watch(self.sitting, lambda session: session.hear(word, Speaker(seat), at), context.net)
+        return self._again(context, watched, replace(self, answers=self.answers + 1))
 
-    def _again(self, room: Room, watched: Watched, here: "ReviewScene") -> Answer:
+    def _again(self, context: TableContext, watched: Answer, here: "ReviewScene") -> Answer:
         if watched.refusal is not None:
-            return watched.answer(self)
-        room.reviewer.start(self.sitting)
-        return replace(watched.answer(here), changed=True, notices=(Sentence(WORKING),))
+            return replace(watched, scene=self)
+        if context.ports.reviewer is not None:
+            context.ports.reviewer.start(self.sitting)
+        return replace(watched, scene=here, changed=True, notices=(Sentence(WORKING),))
 
-    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
         """The same review with what was told since."""
         if what != "review" or subject_of(self.sitting) != subject:
             return PASSED

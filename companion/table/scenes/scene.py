@@ -4,6 +4,7 @@ The table keeps a stack of them. A word goes to the scene on top, and to the one
 changes nothing but itself: its answer says what it has become, what is opened or closed, and what the room hears.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -16,8 +17,8 @@ from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
+from companion.table.context import TableContext
 from companion.table.hearing import HalfWord, Understood, Unknown
-from companion.table.room import Room
 from companion.table.session import Session
 
 RoomCue = tuple[Audience, Cue]
@@ -33,7 +34,7 @@ def everybody(*cues: Cue) -> tuple[RoomCue, ...]:
 class Opens:
     """Another scene is laid on top."""
 
-    scene: "Scene"
+    scene: "TableScene"
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class Powers:
 
 
 @dataclass(frozen=True)
-class Says:
+class SaysNext:
     """Words that are said on a device's behalf, once the scene's move is done."""
 
     source: str
@@ -101,35 +102,35 @@ class Answer:
     ``says`` is said next. ``held`` keeps the word as the beginning of the next one from the same source.
     """
 
-    scene: "Scene | None" = None
+    scene: "TableScene | None" = None
     refusal: Refusal | None = None
     cues: tuple[RoomCue, ...] = ()
     move: Move | None = None
     changed: bool = False
     notices: tuple[Sentence, ...] | None = None
     held: bool = False
-    says: Says | None = None
+    says: SaysNext | None = None
     passed: bool = False
-    floor: bool = False
+    for_table: bool = False
 
 
 PASSED = Answer(passed=True)
 """Not a word of this scene: the one below may know it."""
-TO_THE_FLOOR = Answer(passed=True, floor=True)
+FOR_THE_TABLE = Answer(passed=True, for_table=True)
 """A word of the table itself, whatever the scenes below would make of it."""
 
 
 @dataclass(frozen=True)
-class Spoken:
+class SpokenWord:
     """What arrived: the text as it was given, from where, what it was understood as, and the table's time."""
 
     source: str
     text: str
-    found: Understood | HalfWord | Unknown
+    reading: Understood | HalfWord | Unknown
     now: float
 
 
-class Scene(Protocol):
+class TableScene(Protocol):
     """A scene of the table."""
 
     @property
@@ -156,41 +157,56 @@ class Scene(Protocol):
         """The words that can be said here beyond the table's own, and the code of the game they are of."""
         ...
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The one question in charge; ``below`` is that of the scene below."""
         ...
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """What becomes of a word."""
         ...
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """What it shows, on top of what the table (or the scene that shines through) shows."""
         ...
 
-    def takes(self, text: str) -> bool:
-        """Whether a payload is for this scene whatever else it may mean."""
-        ...
-
-    def touched(self, room: Room, given: Pressed | Said | Scanned) -> Answer:
-        """An input before anybody asks what it means."""
-        ...
-
-    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
         """Something has come that a port was asked for."""
         ...
 
-    def left(self, room: Room) -> tuple[RoomCue, ...]:
+    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
         """What the room gets when the scene is taken off the table."""
         ...
 
+
+class FirstToHear:
+    """A scene to which inputs go before anybody asks what they mean."""
+
+    def takes(self, text: str) -> bool:
+        """Whether a payload is for this scene whatever else it may mean."""
+        return False
+
+    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> Answer:
+        """What becomes of an input that has not been read as a word."""
+        return PASSED
+
+
+class Timed(ABC):
+    """A scene in which something becomes due by itself."""
+
+    name: str
+
+    @property
+    @abstractmethod
+    def running(self) -> bool:
+        """Whether anything can become due as things lie."""
+
+    @abstractmethod
     def wake(self, now: float) -> float | None:
         """When ``tick`` is due next."""
-        ...
 
-    def tick(self, room: Room, now: float) -> Answer:
+    @abstractmethod
+    def tick(self, context: TableContext, now: float) -> Answer:
         """What has become due by now."""
-        ...
 
 
 class UsualScene:
@@ -208,26 +224,14 @@ class UsualScene:
         """The table's own words are enough."""
         return Grammar(()), ""
 
-    def takes(self, text: str) -> bool:
-        """A payload means what it always means."""
-        return False
-
-    def touched(self, room: Room, given: Pressed | Said | Scanned) -> Answer:
-        """Inputs count as words."""
-        return PASSED
-
-    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
         """Nothing was asked for."""
         return PASSED
 
-    def left(self, room: Room) -> tuple[RoomCue, ...]:
+    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
         """The room gets nothing."""
         return ()
 
-    def wake(self, now: float) -> float | None:
-        """Nothing becomes due by itself."""
-        return None
 
-    def tick(self, room: Room, now: float) -> Answer:
-        """Nothing is due."""
-        return PASSED
+Stack = tuple[TableScene, ...]
+"""The scenes that lie there, from the lowest up."""

@@ -10,11 +10,12 @@ from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.seen import CameraView, Corners, Part
 from companion.rules.sentences import Sentence
+from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.words import Grammar, Phrase, Slot, matching, number
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.room import Room
-from companion.table.scenes.acting import FLOOR
-from companion.table.scenes.scene import PASSED, Answer, Closes, RoomCue, Spoken, UsualScene
+from companion.table.ports import CamerasPort
+from companion.table.scenes.scene import PASSED, Answer, Closes, RoomCue, SpokenWord, UsualScene
 
 COLUMNS, ROWS = 16, 9
 """The grid of spots in which parts of the picture are drawn."""
@@ -24,7 +25,6 @@ CHOOSING = -1
 
 GRAMMAR = Grammar(
     (
-        Phrase("CAMERA", (Slot("name", matching(r".+")),)),
         Phrase("TEACH", (Slot("game", matching(r"[A-Z-]+")),)),
         Phrase("COMPLETE", (Slot("game", matching(r"[A-Z-]+")),)),
         Phrase("CARD", (Slot("card", matching(r"[A-Z0-9-]+")),)),
@@ -53,51 +53,51 @@ class Seeing(UsualScene):
         """Words of teaching and of drawing."""
         return GRAMMAR, ""
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The step of teaching, or what can be done with the picture."""
-        found = self.seen
-        match found.step:
+        seen = self.seen
+        match seen.step:
             case "empty":
-                return Prompt("camera-empty", {"game": found.game}, choices=("OK", "CANCEL"))
+                return Prompt("camera-empty", {"game": seen.game}, choices=("OK", "CANCEL"))
             case "card":
-                params = {"word": found.word, "game": found.game, "view": found.views + 1, "wanted": found.wanted}
+                params = {"word": seen.word, "game": seen.game, "view": seen.views + 1, "wanted": seen.wanted}
                 return Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL"))
             case "done":
-                return Prompt("camera-done", {"game": found.game, "count": found.total}, choices=("OK",))
+                return Prompt("camera-done", {"game": seen.game, "count": seen.total}, choices=("OK",))
             case "count":
-                params = {"game": found.game, "seen": found.seen, "total": found.total}
-                whole = found.seen == found.total and not found.doubled
+                params = {"game": seen.game, "seen": seen.seen, "total": seen.total}
+                whole = seen.seen == seen.total and not seen.doubled
                 return Prompt(
-                    f"camera-{'whole' if whole else 'count'}", params, choices=("OK", f"COMPLETE {found.game}")
+                    f"camera-{'whole' if whole else 'count'}", params, choices=("OK", f"COMPLETE {seen.game}")
                 )
         if self.drawn == CHOOSING:
             return Prompt("camera-parts", choices=(*(f"PART {seat}" for seat in range(1, 6)), "DIVIDE 0", "CANCEL"))
         if self.drawn:
             return Prompt("camera-part" if self.corner is None else "camera-part-end", who=self.drawn,
                           choices=("CANCEL",))  # fmt: skip
-        others = tuple(f"CAMERA {name}" for name in room.cameras.names() if name != self.camera)
-        return Prompt("camera", {"name": self.camera}, choices=("OK", *self._offers(room), *others))
+        others = tuple(f"CAMERA {name}" for name in context.ports.camera_names() if name != self.camera)
+        return Prompt("camera", {"name": self.camera}, choices=("OK", *self._offers(context), *others))
 
-    def _offers(self, room: Room) -> tuple[str, ...]:
+    def _offers(self, context: TableContext) -> tuple[str, ...]:
         """What can be done between games; a camera that is there for decks offers to count them first."""
         if not self.between:
             return ()
-        games = room.cameras.games(self.camera)
+        games = _port(context).games(self.camera)
         counts, teach = (tuple(f"{verb} {game}" for game in games) for verb in ("COMPLETE", "TEACH"))
         return (*counts, *teach) if self.seen.watches == "deck" else (*teach, "PARTS", *counts)
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """The picture, and the step."""
         return replace(base, camera=self.seen)
 
-    def left(self, room: Room) -> tuple[RoomCue, ...]:
+    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
         """Nobody looks any more."""
-        room.cameras.teach(self.camera, "")
-        room.cameras.count(self.camera, "")
-        room.cameras.look(self.camera, False)
+        _port(context).teach(self.camera, "")
+        _port(context).count(self.camera, "")
+        _port(context).look(self.camera, False)
         return ()
 
-    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
         """Another picture, or another step; a sentence where something cannot be read."""
         if what == "camera" and isinstance(value, Sentence):
             return Answer(notices=(value,))
@@ -105,101 +105,100 @@ class Seeing(UsualScene):
             return PASSED
         return Answer(replace(self, seen=value))
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """A word of the scene; a card's word while cards are taught; whoever plays on does not look any more."""
-        if self.seen.step in ("card", "done") and (card := self._card(room, spoken.text)):
-            room.cameras.step(self.camera, card)
+        if self.seen.step in ("card", "done") and (card := self._card(context, spoken.text)):
+            _port(context).step(self.camera, card)
             return Answer(self)
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        word = spoken.found.word
+        word = spoken.reading.word
         match word.verb:
             case "OK" | "CANCEL" | "UNDO" | "SKIP":
-                return self._led(room, word.verb)
+                return self._led(context, word.verb)
             case "CAMERA":
-                name = next((one for one in room.cameras.names() if one.upper() == word.args[0].upper()), "")
-                room.cameras.look(self.camera, False)
-                return looking(room, name, self.between)
+                _port(context).look(self.camera, False)
+                return looking(context, word.args[0] if word.args else self.camera, self.between)
             case "TEACH":
-                return self._teach(room, word.args[0].lower())
+                return self._teach(context, word.args[0].lower())
             case "COMPLETE":
-                return self._count(room, word.args[0].lower())
+                return self._count(context, word.args[0].lower())
             case "DIVIDE" if self.between:
-                return self._kept(room, divided(int(word.args[0])))
+                return self._kept(context, divided(int(word.args[0])))
             case "PARTS" if self.between:
                 return Answer(replace(self, drawn=CHOOSING, corner=None))
             case "PART" if self.between:
                 return Answer(replace(self, drawn=int(word.args[0]), corner=None))
             case "SPOT" if self.drawn > 0:
-                return self._spotted(room, int(word.args[0]), int(word.args[1]))
-        if not self.between and word.verb not in FLOOR:
+                return self._spotted(context, int(word.args[0]), int(word.args[1]))
+        if not self.between and word.verb not in OWN_WORDS:
             return Answer(move=Closes(word=True))
         return PASSED
 
-    def _card(self, room: Room, text: str) -> str:
+    def _card(self, context: TableContext, text: str) -> str:
         """The card that a text names, with a label's prefix or without."""
         card = text.strip().upper().removeprefix("CARD ").rpartition(":")[2]
-        return card if card in room.cameras.words(self.seen.game) else ""
+        return card if card in _port(context).words(self.seen.game) else ""
 
-    def _led(self, room: Room, verb: str) -> Answer:
+    def _led(self, context: TableContext, verb: str) -> Answer:
         step = self.seen.step
         if self.drawn and verb in ("CANCEL", "UNDO"):
             return Answer(replace(self, drawn=0, corner=None))
         if step == "count" and verb in ("OK", "CANCEL"):
-            room.cameras.count(self.camera, "")
+            _port(context).count(self.camera, "")
             return Answer(self)
         if step in ("look", "done", "count"):
             if step == "done" and verb in ("OK", "CANCEL"):
-                room.cameras.teach(self.camera, "")
+                _port(context).teach(self.camera, "")
                 return Answer(self)
             return Answer(move=Closes()) if verb in ("OK", "CANCEL") else PASSED
         if verb == "CANCEL":
             # What is finished is kept; the rest is gone on with the next time.
-            room.cameras.teach(self.camera, "")
+            _port(context).teach(self.camera, "")
         else:
-            room.cameras.step(self.camera, verb)
+            _port(context).step(self.camera, verb)
         return Answer(self)
 
-    def _teach(self, room: Room, game: str) -> Answer:
+    def _teach(self, context: TableContext, game: str) -> Answer:
         if not self.between:
             return Answer(refusal=Refusal("not-now", {"word": "TEACH"}, key="between-games"))
-        if game not in room.cameras.games(self.camera):
+        if game not in _port(context).games(self.camera):
             return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
-        room.cameras.teach(self.camera, game)
+        _port(context).teach(self.camera, game)
         return Answer(self)
 
-    def _count(self, room: Room, game: str) -> Answer:
+    def _count(self, context: TableContext, game: str) -> Answer:
         """Is the deck complete? Said again, it is counted from the beginning."""
         if not self.between:
             return Answer(refusal=Refusal("not-now", {"word": "COMPLETE"}, key="between-games"))
-        if game not in room.cameras.games(self.camera):
+        if game not in _port(context).games(self.camera):
             return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
-        if not room.cameras.count(self.camera, game):
+        if not _port(context).count(self.camera, game):
             return Answer(refusal=Refusal("not-now", {"game": game, "device": self.camera}, key="teach-first"))
         return Answer(self)
 
-    def _spotted(self, room: Room, column: int, row: int) -> Answer:
+    def _spotted(self, context: TableContext, column: int, row: int) -> Answer:
         if self.corner is None:
             return Answer(replace(self, corner=(column, row)))
         drawn = Part(f"seat {self.drawn}", rectangle(self.corner, (column, row)))
         others = tuple(part for part in self.seen.parts if part.name != drawn.name)
-        return self._kept(room, (*others, drawn))
+        return self._kept(context, (*others, drawn))
 
-    def _kept(self, room: Room, parts: tuple[Part, ...]) -> Answer:
-        why = room.cameras.divide(self.camera, parts)
+    def _kept(self, context: TableContext, parts: tuple[Part, ...]) -> Answer:
+        why = _port(context).divide(self.camera, parts)
         if why:
             return Answer(refusal=Refusal("not-saved", {"why": why}))
-        seen = replace(self.seen, parts=tuple(sorted(parts, key=lambda one: one.name)))
+        seen = replace(self.seen, parts=tuple(sorted(parts, key=lambda part: part.name)))
         return Answer(replace(self, seen=seen, drawn=0, corner=None))
 
 
-def rectangle(one: tuple[int, int], other: tuple[int, int]) -> Corners:
+def rectangle(first: tuple[int, int], other: tuple[int, int]) -> Corners:
     """The part of a picture between two spots of the grid, both counted.
 
     >>> rectangle((9, 1), (16, 9))
     ((0.5, 0.0), (1.0, 0.0), (1.0, 1.0), (0.5, 1.0))
     """
-    (left, right), (top, bottom) = sorted((one[0], other[0])), sorted((one[1], other[1]))
+    (left, right), (top, bottom) = sorted((first[0], other[0])), sorted((first[1], other[1]))
     x, y, across, down = (left - 1) / COLUMNS, (top - 1) / ROWS, right / COLUMNS, bottom / ROWS
     return ((x, y), (across, y), (across, down), (x, down))
 
@@ -215,11 +214,16 @@ def divided(seats: int) -> tuple[Part, ...]:
     return tuple(Part(f"seat {seat}", strip) for seat, strip in enumerate(strips, 1))
 
 
-def looking(room: Room, name: str, between: bool) -> Answer:
+def looking(context: TableContext, name: str, between: bool) -> Answer:
     """The scene of a camera by its name, the first where none is named; without one the sentence that says how."""
-    names = room.cameras.names()
-    if not names:
+    names, cameras = context.ports.camera_names(), context.ports.cameras
+    if not names or cameras is None:
         return Answer(refusal=Refusal("not-now", {"word": "CAMERA"}, key="no-camera"))
-    camera = next((one for one in names if one.upper() == name.upper()), names[0])
-    room.cameras.look(camera, True)
-    return Answer(Seeing(camera, room.cameras.view(camera), between))
+    camera = next((name_ for name_ in names if name_.upper() == name.upper()), names[0])
+    cameras.look(camera, True)
+    return Answer(Seeing(camera, cameras.view(camera), between))
+
+
+def _port(context: TableContext) -> CamerasPort:
+    assert context.ports.cameras is not None
+    return context.ports.cameras

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
+from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, SettingsView, Wishes, metres
 from companion.rules.words import Grammar, Phrase, Slot, matching
+from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.room import Room
-from companion.table.scenes.acting import FLOOR
-from companion.table.scenes.scene import PASSED, TO_THE_FLOOR, Answer, Closes, Powers, Spoken, UsualScene, Wished
+from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Closes, Powers, SpokenWord, UsualScene, Wished
 
 POWER = ("REBOOT", "POWEROFF")
 _ANY = matching(r".+")
@@ -26,7 +26,7 @@ OWN = Grammar(
 
 
 @dataclass(frozen=True)
-class Settings(UsualScene):
+class SettingsScene(UsualScene):
     """What holds is changed at once and kept. ``asked`` is what waits for YES; ``game`` says that one lies below."""
 
     game: bool = False
@@ -38,64 +38,64 @@ class Settings(UsualScene):
         """A word for everything that can be wished."""
         return OWN, ""
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Every wish as a choice; before the machine is ended, whether it shall be."""
         if self.asked:
             return Prompt(self.asked.lower(), choices=("YES", "NO"))
-        languages = (f"LANGUAGE {code}" for code in room.settings.languages)
+        languages = (f"LANGUAGE {code}" for code in context.ports.settings.languages)
         themes = (f"THEME {theme}" for theme in THEMES)
         sound = ("SOFTER", "LOUDER", "MUTE")
         distances = (f"DISTANCE {name}" for name in DISTANCES)
         motion = ("MOTION yes", "MOTION no")
         return Prompt(
-            "settings", choices=(*languages, *themes, *sound, *distances, *motion, *room.settings.power, "OK")
+            "settings", choices=(*languages, *themes, *sound, *distances, *motion, *context.ports.settings.power, "OK")
         )
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """What holds now."""
-        port = room.settings
-        shown = SettingsView(room.wished, port.languages, port.silent, port.power, self.asked)
+        port = context.ports.settings
+        shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked)
         return replace(base, settings=shown)
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """A wish holds at once; OK and CANCEL lead back."""
-        if not isinstance(spoken.found, Understood):
+        if not isinstance(spoken.reading, Understood):
             return PASSED
-        word = spoken.found.word
+        word = spoken.reading.word
         if word.verb in ("UP", "DOWN", "SOFTER", "LOUDER", "MUTE"):
-            return TO_THE_FLOOR
+            return FOR_THE_TABLE
         if self.asked:
             sure = word.verb in ("YES", "OK")
             return Answer(replace(self, asked=""), move=Powers(self.asked) if sure else None)
         if word.verb in POWER:
-            return self._power(room, word.verb)
+            return self._power(context, word.verb)
         if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION"):
-            wishes = _wished(room, word.verb, word.args[0].lower())
+            wishes = _wished(context, word.verb, word.args[0].lower())
             return Answer(move=Wished(wishes)) if isinstance(wishes, Wishes) else Answer(refusal=wishes)
         if word.verb in ("OK", "CANCEL", "NO"):
             return Answer(move=Closes())
-        return Answer(move=Closes(word=True)) if self.game and word.verb not in FLOOR else PASSED
+        return Answer(move=Closes(word=True)) if self.game and word.verb not in OWN_WORDS else PASSED
 
-    def _power(self, room: Room, word: str) -> Answer:
+    def _power(self, context: TableContext, word: str) -> Answer:
         """A question first: whoever touched it by mistake has lost nothing."""
-        if word not in room.settings.power:
+        if word not in context.ports.settings.power:
             return Answer(refusal=Refusal("not-allowed", {"word": word}, key="no-power"))
         return Answer(replace(self, asked=word))
 
 
-def _wished(room: Room, verb: str, given: str) -> Wishes | Refusal:
+def _wished(context: TableContext, verb: str, given: str) -> Wishes | Refusal:
     """The wishes with one of them changed, or what was expected."""
     match verb, given:
-        case "LANGUAGE", _ if given in room.settings.languages:
-            return replace(room.wished, language=given)
+        case "LANGUAGE", _ if given in context.ports.settings.languages:
+            return replace(context.wished, language=given)
         case "THEME", _ if given in THEMES:
-            return replace(room.wished, theme=given)
+            return replace(context.wished, theme=given)
         case "DISTANCE", _ if (far := metres(given)) is not None:
-            return replace(room.wished, distance=far)
+            return replace(context.wished, distance=far)
         case "MOTION", "yes" | "no":
-            return replace(room.wished, reduced_motion=given == "no")
+            return replace(context.wished, reduced_motion=given == "no")
     expected = {
-        "LANGUAGE": ", ".join(room.settings.languages),
+        "LANGUAGE": ", ".join(context.ports.settings.languages),
         "THEME": ", ".join(THEMES),
         "DISTANCE": f"{', '.join(DISTANCES)}, {CLOSEST:g}-{FARTHEST:g} (m)",
         "MOTION": "yes, no",

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from companion.rules.board import Prompt, Refusal
 from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.published import TableView
+from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.words import Grammar, Phrase, Slot, matching
-from companion.table.draft import Told, why
+from companion.table.context import TableContext
+from companion.table.draft import SetupNotes, why
 from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import DRAWER, NAME, RULES, setup_prompt
-from companion.table.room import Room
-from companion.table.scenes.acting import FLOOR, watch
-from companion.table.scenes.scene import PASSED, Answer, GoesHome, Spoken, UsualScene
+from companion.table.scenes.acting import watch
+from companion.table.scenes.scene import PASSED, Answer, GoesHome, SpokenWord, UsualScene
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
 from companion.table.takeback import Asked
@@ -23,7 +24,7 @@ WHY = Phrase("WHY", (Slot("option", matching(r".+")),))
 
 
 @dataclass(frozen=True)
-class Setup(UsualScene):
+class SetupScene(UsualScene):
     """A session before its start. ``offset`` turns the table's time into the session's; ``known`` played here before.
 
     ``step`` is what is being changed: ``overview``, or the name of an option; ``why`` the house rule asked about.
@@ -47,36 +48,36 @@ class Setup(UsualScene):
         """The table's own words, and labels of the game that is set up."""
         return Grammar((Phrase(RULES), WHY)), self.sitting.game.code
 
-    def prompt(self, room: Room, below: Prompt) -> Prompt:
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Start, or change something."""
-        levels = self._told(room).levels
+        levels = self._told(context).levels
         return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known, levels)
 
-    def view(self, room: Room, base: TableView) -> TableView:
+    def view(self, context: TableContext, base: TableView) -> TableView:
         """Every option with its value, and what should be known before the start."""
-        setup = self.sitting.draft.view(self.sitting.game, self.step, self._told(room), self.why)
+        setup = self.sitting.draft.view(self.sitting.game, self.step, self._told(context), self.why)
         # The step that half a word has opened says what is to follow.
-        notices = tuple(one for one in base.notices if one.key != HEARD_HALF or self.step == OVERVIEW)
+        notices = tuple(notice for notice in base.notices if notice.key != HEARD_HALF or self.step == OVERVIEW)
         return replace(base, setup=setup, notices=notices)
 
-    def _told(self, room: Room) -> Told:
+    def _told(self, context: TableContext) -> SetupNotes:
         draft, game = self.sitting.draft, self.sitting.game
-        return draft.told(game, self.sitting.materials.data, room.past(self.sitting))
+        return draft.told(game, self.sitting.materials.data, context.past(self.sitting))
 
-    def hear(self, room: Room, spoken: Spoken) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """Half a SET opens its step; the rest sets, starts or takes back."""
-        if isinstance(spoken.found, HalfWord):
-            step = self._step_of(spoken.found.text)
+        if isinstance(spoken.reading, HalfWord):
+            step = self._step_of(spoken.reading.text)
             return PASSED if step is None else Answer(replace(self, step=step))
-        if not isinstance(spoken.found, Understood) or spoken.found.word.verb in FLOOR:
+        if not isinstance(spoken.reading, Understood) or spoken.reading.word.verb in OWN_WORDS:
             return PASSED
-        word, at = spoken.found.word, spoken.now + self.offset
+        word, at = spoken.reading.word, spoken.now + self.offset
         match word.verb:
             case "UNDO" | "REDO":
-                back = undo_or_redo(self.sitting, self.asked, word.verb, spoken.found.speaker, at)
-                return replace(back.watched.answer(replace(self, asked=back.asked)), notices=back.notices)
+                back = undo_or_redo(self.sitting, self.asked, word.verb, spoken.reading.speaker, at, context.net)
+                return replace(back.watched, scene=replace(self, asked=back.asked), notices=back.notices)
             case "START" | "OK" if self.step == OVERVIEW or (self.step, word.verb) == (DRAWER, "START"):
-                return watch(self.sitting, lambda session: session.start(at)).answer(self)
+                return replace(watch(self.sitting, lambda session: session.start(at), context.net), scene=self)
             case "CANCEL" if self.step == OVERVIEW:
                 return Answer(move=GoesHome())
             case "CANCEL" | "OK" | "NO":
@@ -86,7 +87,7 @@ class Setup(UsualScene):
             case "WHY":
                 return self._explained(word.args[0].lower().replace("-", "_"))
             case "SET" | "PLAYERS" | "CREW" | "MISSION":
-                return self._set(spoken.found, at)
+                return self._set(context, spoken.reading, at)
             case "REVIEW":
                 return PASSED
         return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="finish-setup"))
@@ -97,13 +98,13 @@ class Setup(UsualScene):
             return Answer(refusal=Refusal("not-allowed", {"word": name}, key="no-ruling"))
         return Answer(replace(self, step=DRAWER, why="" if self.why == name else name))
 
-    def _set(self, found: Understood, at: float) -> Answer:
-        word = found.word
+    def _set(self, context: TableContext, understood: Understood, at: float) -> Answer:
+        word = understood.word
         match word.verb:
             case "SET":
-                name, text = word.args[0].lower(), found.text.strip().split(maxsplit=2)[2]
+                name, text = word.args[0].lower(), understood.text.strip().split(maxsplit=2)[2]
             case "CREW":
-                name, text = "crew", found.text.strip().split(maxsplit=1)[1]
+                name, text = "crew", understood.text.strip().split(maxsplit=1)[1]
             case _:
                 name, text = word.verb.lower(), word.args[0]
         text = "" if text == NOTHING else text
@@ -111,11 +112,11 @@ class Setup(UsualScene):
             params = {"count": len(text), "most": LONGEST_TEXT, "word": text[:20]}
             return Answer(refusal=Refusal("not-allowed", params, key="too-long"))
         before = str(self.sitting.draft.values.get(name, ""))
-        watched = watch(self.sitting, lambda session: session.choose(name, text, at))
+        watched = watch(self.sitting, lambda session: session.choose(name, text, at), context.net)
         # A name grows letter by letter until OK; anything else is chosen at once.
         letter = self.step == name and name.startswith(NAME) and text[:-1] == before
         keeps = watched.refusal is not None or letter
-        return watched.answer(self if keeps else replace(self, step=self._back(), why=""))
+        return replace(watched, scene=self if keeps else replace(self, step=self._back(), why=""))
 
     def _back(self) -> str:
         """Where one comes from: a house rule lies in the drawer, everything else on the overview."""

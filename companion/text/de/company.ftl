@@ -21,6 +21,7 @@ sonar-captain =
        *[captain] Kapitän
     }
 refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
+notice-sonar-posts-silent = Die Posten, die der Tisch für { TEAM($team) } hält, antworten nicht. Markiert und brecht selbst, bis sie wieder da sind.
 review-company = { $number }. { $team }: { $word } (der Gegner auf { $spaces } Feldern, selbst auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
 option-captain-sonar-first-mate = Erster Offizier, wo keiner ist

@@ -163,7 +163,10 @@ reason-ds-task-failed = „{ TASK($task) }“ von { SEAT($seat) } ist nicht mehr
 reason-ds-tasks-done = Alle Aufgaben sind geschafft.
 reason-ds-goal-reached = Die Crew hat bis zum letzten Stich durchgehalten.
 reason-ds-captain-stuck = Es blieben nur Aufgaben, die das Kommando nicht nehmen darf.
-reason-ds-unbalanced = { SEAT($seat) } hat { $number } Karten mit Wert { $value }, jemand anders nur { $least }.
+reason-ds-unbalanced = { $number ->
+    [one] { SEAT($seat) } hat { $number } Karte mit Wert { $value }, jemand anders nur { $least }.
+   *[other] { SEAT($seat) } hat { $number } Karten mit Wert { $value }, jemand anders nur { $least }.
+}
 reason-ds-wrong-lead = { SEAT($seat) } hat einen Stich mit { CARD($card) } eröffnet.
 reason-ds-overtaken = { SEAT($seat) } gewann den ersten Stich, liegt aber nicht vor { SEAT($other) }.
 reason-ds-yellow-5-early = Gelb 5 war nicht die letzte Karte: Sie lag in Stich { $trick }.

@@ -203,7 +203,10 @@ refused-fifty-not-now-box = Eine Schachtel wird erfasst. Hakt Missionen ab oder 
 ## Hinweise
 note-fifty-deck-size = { $number } der { $total } Missionen dieser Schachtel sind bekannt und zählen. Mit „{ value-fifty-missions-mode-box }“ tragt ihr eure ein.
 alert-fifty-second-deck = Gold: Mischt alle verdeckten Karten in den Stapel ({ $number } bleiben nach dem Ergänzen auf vier).
-fifty-said-over = Spielende: { $number } Missionen, { fifty-medal-name }.
+fifty-said-over = { $number ->
+    [one] Spielende: { $number } Mission, { fifty-medal-name }.
+   *[other] Spielende: { $number } Missionen, { fifty-medal-name }.
+}
 fifty-said-medal = Medaille: { fifty-medal-name }!
 
 ## Auf dem Bildschirm

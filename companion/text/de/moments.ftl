@@ -24,10 +24,6 @@ moment-blast-hit = { $result ->
     [indirect] { TEAM($team) }: indirekter Treffer
    *[other] { TEAM($team) }: kein Treffer
 }
-moment-damage = { $amount ->
-    [1] { TEAM($team) }: ein Schaden
-   *[other] { TEAM($team) }: { $amount } Schaden
-}
 moment-surface = { TEAM($team) } taucht auf
 moment-surface-where = in Sektor { $sector }
 moment-sunk = { TEAM($team) } sinkt
@@ -45,7 +41,10 @@ moment-mission = { $more ->
    *[other] { $number } Missionen erfüllt
 }
 moment-medal = { fifty-medal-name }!
-moment-medal-mark = mit { $number } Missionen
+moment-medal-mark = { $number ->
+    [one] mit { $number } Mission
+   *[other] mit { $number } Missionen
+}
 moment-fifty-over = { $number ->
     [one] Eine Mission erfüllt
    *[other] { $number } Missionen erfüllt

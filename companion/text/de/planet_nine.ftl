@@ -59,7 +59,7 @@ prompt-p9-announce = Wer hat { CARD($card) }?
 prompt-p9-announce-jarvis = Wer hat { CARD($card) }? Wenn niemand von euch: { SEAT($seat) }
 prompt-p9-ask-all = { SEAT($seat) }: Würdest du alle Aufgaben nehmen?
 prompt-p9-ask-task = { SEAT($seat) }: Würdest du diese Aufgabe nehmen?
-prompt-p9-ask-role = { SEAT($seat) } antwortet: { $answers }
+prompt-p9-ask-role = { SEAT($seat) } antwortet: { ANSWER($answers) }
 prompt-p9-decision = { SEAT($seat) } bestimmt, wer alle { $number } Aufgaben bekommt
 prompt-p9-give = { SEAT($seat) }: Wer bekommt die Aufgabe „{ TASK($task) }“?
 prompt-p9-lay-task = Deckt eine Aufgabenkarte auf (noch { $number })
@@ -87,8 +87,14 @@ reason-p9-task-lost = { SEAT($winner) } gewann in Stich { $trick } { CARD($card)
 reason-p9-task-left = Alle Stiche sind gespielt, und „{ TASK($task) }“ von { SEAT($seat) } ist noch offen.
 reason-p9-order-broken = Die Reihenfolge ist in Stich { $trick } verletzt: „{ TASK($task) }“ trägt Chip { $token }.
 reason-p9-token-too-early = „{ TASK($task) }“ musste bis zum letzten Stich warten und kam schon in Stich { $trick }.
-reason-p9-too-many-tricks = { SEAT($seat) } hat { $number } Stiche und darf höchstens { $most } haben.
-reason-p9-too-few-tricks = { SEAT($seat) } hat { $number } Stiche und kann { $least } nicht mehr erreichen.
+reason-p9-too-many-tricks = { $number ->
+    [one] { SEAT($seat) } hat { $number } Stich und darf höchstens { $most } haben.
+   *[other] { SEAT($seat) } hat { $number } Stiche und darf höchstens { $most } haben.
+}
+reason-p9-too-few-tricks = { $number ->
+    [one] { SEAT($seat) } hat { $number } Stich und kann { $least } nicht mehr erreichen.
+   *[other] { SEAT($seat) } hat { $number } Stiche und kann { $least } nicht mehr erreichen.
+}
 reason-p9-trick-not-won = Stich { $trick } musste an { SEAT($seat) } gehen, aber { SEAT($winner) } gewann ihn.
 reason-p9-trick-not-to-win = { SEAT($seat) } durfte Stich { $trick } nicht gewinnen.
 reason-p9-won-with-rocket = { SEAT($seat) } gewann mit { CARD($card) }, eine Rakete war nicht erlaubt.

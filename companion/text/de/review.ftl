@@ -119,8 +119,14 @@ review-known-at-end = { $team } am Ende: { $spaces ->
     *[other] { $spaces } Felder blieben übrig
  }.
 review-known-at-end-at-most = { $team } am Ende: höchstens { $spaces } Felder blieben übrig.
-review-fifty-result = { $number } Missionen geschafft, { $left } übrig: { fifty-medal-name }.
-review-fifty-box = { $number } Missionen der Schachtel sind abgehakt.
+review-fifty-result = { $number ->
+    [one] { $number } Mission geschafft, { $left } übrig: { fifty-medal-name }.
+   *[other] { $number } Missionen geschafft, { $left } übrig: { fifty-medal-name }.
+}
+review-fifty-box = { $number ->
+    [one] { $number } Mission der Schachtel ist abgehakt.
+   *[other] { $number } Missionen der Schachtel sind abgehakt.
+}
 review-fifty-end = Es endete nach { TIME($seconds) }: { $reason }.
 review-pace-minutes = Minute für Minute: { $minutes }.
 review-best = Mit diesen Karten waren { $done } Missionen möglich.

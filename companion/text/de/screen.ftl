@@ -26,6 +26,7 @@ word-devices = Geräte
 word-repeat = Noch einmal sagen
 word-mute = Ton an oder aus
 word-new = Nächster Versuch
+word-new-crew-won = Nächste Mission
 word-keep = Aufgaben behalten
 word-redraw = Neue Aufgaben ziehen
 word-pass = Passen
@@ -57,7 +58,6 @@ tricks-won = { $count ->
    *[other] { $count } Stiche
 }
 takes-trick = { SEAT($seat) } nimmt Stich { $number }
-no-task = keine eigene Aufgabe
 radio-ready = Funk bereit
 radio-used = Funk verbraucht
 sonar-ready = Sonar bereit
@@ -92,17 +92,12 @@ deal-all = Alle 40 Karten austeilen
 deal-hand = je { $count }
 deal-hand-first = je { $count }, einmal { $more }
 deal-columns = { $count } für das dritte Crewmitglied, in sieben Spalten
-deal-commander = Wer hat { CARD($card) }?
 tasks-on-offer = Aufgaben zur Wahl
 tasks-put-aside = Beiseitegelegt
 no-tasks-yet = Noch keine Aufgaben
-answers-so-far = Bisherige Antworten
-token-omega = zuallerletzt
-finished-tasks = { $done } von { $all } erfüllt
 
 home-go-on = Weiter mit
 home-entries = { $names }, { $when }
-home-players = { $low }–{ $high } Personen
 setup-seat = Platz { $number }
 option-players = Personen
 option-crew = Crew
@@ -125,7 +120,6 @@ total-games = Spiele
 devices-none = Kein Leser und kein Knopf ist eingerichtet. Tastatur, Zeiger und Berührung gehen.
 devices-ok = antwortet
 devices-gone = fehlt
-devices-cure = Stecker prüfen; es wird von selbst wieder gefunden.
 kind-reader = Leser
 kind-button = Knopf
 kind-lamp = Lampe
@@ -162,6 +156,7 @@ refused-not-saved-read-only = Das ließ sich nicht speichern und zählt deshalb 
 refused-not-saved-broken = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenträger meldet Fehler: noch einmal versuchen; bleibt es dabei, einen anderen nehmen und die letzte Sicherung einspielen.
 refused-not-saved-gone = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenordner wurde gelöscht, verschoben oder ausgehängt: zurückbringen und noch einmal versuchen. Ist er verloren, den Tisch schließen und neu öffnen.
 refused-not-saved-other = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Den Datenträger prüfen und noch einmal versuchen.
+refused-went-wrong = Da ging etwas schief; es ist aufgeschrieben. Es zählt nicht: Macht weiter, oder sagt es anders.
 refused-bad-setup = So kann nicht begonnen werden: { $why }. Ändern und neu starten.
 refused-bad-option = Dieser Wert passt nicht: { $why }.
 refused-stays-open = Dieser Tisch bleibt offen: Er startet mit seinem Rechner. HOME legt das Spiel weg; sudo systemctl stop companion beendet den Tisch.
@@ -173,6 +168,16 @@ refused-no-such-game = Ein Spiel „{ $word }“ gibt es nicht. Eines aus der Li
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts wiederherzustellen.
 refused-shared-only = „{ $word }“ zeigt allen etwas. Sagt es an einem gemeinsamen Leser oder Knopf.
+refused-undo-not-yours = Das letzte Wort dieser Crew kam vom { $role ->
+    [captain] Kapitän
+    [first_mate] Ersten Offizier
+    [radio_operator] Funker
+   *[engineer] Maschinisten
+  }: Es wird auf jener Seite zurückgenommen, danach deines auf dieser.
+refused-means-nothing-now = „{ $word }“ bedeutet gerade nichts. Schaut auf die Frage auf dem Bildschirm.
+refused-page-not-asked = „{ $word }“ beantwortet nichts, was hier gerade gefragt ist. Sieh noch einmal auf die Seite.
+refused-page-only-post = „{ $word }“ ist kein Wort dieses Postens. Eine Seite sagt nur, was ihr Posten darf; alles andere wird am Tisch gesagt.
+refused-page-no-game = „{ $word }“ wurde nicht angenommen: Es läuft kein Spiel.
 refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt bitte das andere.
 refused-say-again = Es geht weiter. { $word } galt nicht, solange alle warten mussten: sagt es noch einmal.
 refused-redo-needs-both = Beide Teams müssen das Wiederherstellen verlangen: jetzt bitte das andere.
@@ -183,7 +188,16 @@ notice-brought-again-last = Beide Teams sind einig. Der letzte Schritt ist wiede
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-logbook-making = Das Logbuch wird aus { $journals } Protokollen neu angelegt. Spielt weiter; frühere Versuche kommen von selbst zurück.
 notice-flood = { $device } sendet mehr, als jemand scannen kann; was zu viel ist, wird verworfen. Steckt es aus und seht es euch an.
+prompt-went-wrong = Diese Seite lässt sich nicht zeigen. Weiter geht es über das Menü oder zurück an den Anfang: Das Spiel ist gespeichert.
+notice-went-wrong = Da ging etwas schief; es ist aufgeschrieben. Verloren ist nichts: Macht weiter, oder sagt es anders.
 notice-logbook-rebuilt = Das Logbuch war beschädigt. Es liegt nun als { $file } daneben und wurde aus den Protokollen neu angelegt.
+notice-pages = Telefone: { $why }
+notice-pages-wait = Noch erreicht kein Telefon die Seiten: Port { $port } ist nicht zu haben ({ $why }). Es wird alle paar Sekunden wieder versucht; ein anderer Port steht in der Konfiguration unter [sheets] port.
+notice-pages-at = Noch erreicht kein Telefon die Seiten: { $bind }, Port { $port } ist nicht zu haben ({ $why }). Es wird alle paar Sekunden wieder versucht; ein anderer Ort steht in der Konfiguration unter [sheets] bind oder port.
+notice-pages-open = Telefone erreichen die Seiten jetzt, auf Port { $port }.
+notice-file = Eine Datei dieses Tisches ist nicht ganz lesbar; was darin falsch ist, gilt als nicht gesagt, und das Übrige gilt: { $why }
+notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
+refused-logbook-making = Das Logbuch entsteht gerade neu, und darin steht, wie weit die Kampagne dieser Crew ist: Es fehlen noch { $journals } Protokolle. Gleich starten.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
 notice-journal-gap = Zeile { $line } des Protokolls ist beschädigt. Sie und { $moves ->
     [one] der Zug

@@ -21,7 +21,6 @@ fifty-page-word-stop = Spiel beenden
 fifty-page-word-stuck = Ich kann nicht spielen
 fifty-page-word-cancel = Zurücknehmen
 fifty-page-word-ok = Fertig
-fifty-page-word-new = Nächstes Spiel
 fifty-page-played = { SEAT($seat) } hat { $card } auf Platz { $place } gespielt.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission erfüllt

@@ -21,6 +21,7 @@ sonar-captain =
        *[captain] captain
     }
 refused-sonar-by-table = { TEAM($team) } is played by the table and speaks for itself. Say words of your own crew.
+notice-sonar-posts-silent = The table’s posts of { TEAM($team) } do not answer. Mark and break yourselves until they do.
 review-company = { $number }. { $team }: { $word } (the enemy on { $spaces } spaces, itself on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
 option-captain-sonar-first-mate = First Mate, where nobody is

@@ -163,7 +163,10 @@ reason-ds-task-failed = “{ TASK($task) }” of { SEAT($seat) } can no longer b
 reason-ds-tasks-done = Every task is done.
 reason-ds-goal-reached = The crew kept to it until the last trick.
 reason-ds-captain-stuck = Only tasks that the captain may not take were left.
-reason-ds-unbalanced = { SEAT($seat) } has won { $number } cards of value { $value }, somebody else only { $least }.
+reason-ds-unbalanced = { $number ->
+    [one] { SEAT($seat) } has won { $number } card of value { $value }, somebody else only { $least }.
+   *[other] { SEAT($seat) } has won { $number } cards of value { $value }, somebody else only { $least }.
+}
 reason-ds-wrong-lead = { SEAT($seat) } opened a trick with { CARD($card) }.
 reason-ds-overtaken = { SEAT($seat) } won the first trick but is not ahead of { SEAT($other) }.
 reason-ds-yellow-5-early = The yellow 5 was not the last card: it lay in trick { $trick }.

@@ -203,7 +203,10 @@ refused-fifty-not-now-box = A box is being entered. Tick missions, or say OK.
 ## Notices
 note-fifty-deck-size = { $number } of this box’s { $total } missions are known, and they count. Choose “{ value-fifty-missions-mode-box }” once to enter yours.
 alert-fifty-second-deck = Gold: shuffle all covered cards with the deck ({ $number } left after filling up to four).
-fifty-said-over = Game over: { $number } missions, { fifty-medal-name }.
+fifty-said-over = { $number ->
+    [one] Game over: { $number } mission, { fifty-medal-name }.
+   *[other] Game over: { $number } missions, { fifty-medal-name }.
+}
 fifty-said-medal = { fifty-medal-name } medal!
 
 ## On the screen

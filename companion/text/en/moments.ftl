@@ -24,10 +24,6 @@ moment-blast-hit = { $result ->
     [indirect] { TEAM($team) }: indirect hit
    *[other] { TEAM($team) }: clear
 }
-moment-damage = { $amount ->
-    [1] { TEAM($team) }: one damage
-   *[other] { TEAM($team) }: { $amount } damage
-}
 moment-surface = { TEAM($team) } surfaces
 moment-surface-where = in sector { $sector }
 moment-sunk = { TEAM($team) } sinks
@@ -45,7 +41,10 @@ moment-mission = { $more ->
    *[other] { $number } missions done
 }
 moment-medal = { fifty-medal-name }!
-moment-medal-mark = with { $number } missions
+moment-medal-mark = { $number ->
+    [one] with { $number } mission
+   *[other] with { $number } missions
+}
 moment-fifty-over = { $number ->
     [one] One mission done
    *[other] { $number } missions done

@@ -59,7 +59,7 @@ prompt-p9-announce = Who holds { CARD($card) }?
 prompt-p9-announce-jarvis = Who holds { CARD($card) }? If neither of you: { SEAT($seat) }
 prompt-p9-ask-all = { SEAT($seat) }: would you take all the tasks?
 prompt-p9-ask-task = { SEAT($seat) }: would you take this task?
-prompt-p9-ask-role = { SEAT($seat) } answers: { $answers }
+prompt-p9-ask-role = { SEAT($seat) } answers: { ANSWER($answers) }
 prompt-p9-decision = { SEAT($seat) } names who gets all { $number } tasks
 prompt-p9-give = { SEAT($seat) }: who gets the task “{ TASK($task) }”?
 prompt-p9-lay-task = Turn up a task card ({ $number } to come)
@@ -87,14 +87,23 @@ reason-p9-task-lost = { SEAT($winner) } won { CARD($card) } in trick { $trick },
 reason-p9-task-left = The hand is over and “{ TASK($task) }” of { SEAT($seat) } is still open.
 reason-p9-order-broken = The order is broken in trick { $trick }: “{ TASK($task) }” carries token { $token }.
 reason-p9-token-too-early = “{ TASK($task) }” had to wait for the last trick and was done in trick { $trick }.
-reason-p9-too-many-tricks = { SEAT($seat) } has { $number } tricks and may have { $most } at most.
-reason-p9-too-few-tricks = { SEAT($seat) } has { $number } tricks and can no longer reach { $least }.
+reason-p9-too-many-tricks = { $number ->
+    [one] { SEAT($seat) } has { $number } trick and may have { $most } at most.
+   *[other] { SEAT($seat) } has { $number } tricks and may have { $most } at most.
+}
+reason-p9-too-few-tricks = { $number ->
+    [one] { SEAT($seat) } has { $number } trick and can no longer reach { $least }.
+   *[other] { SEAT($seat) } has { $number } tricks and can no longer reach { $least }.
+}
 reason-p9-trick-not-won = Trick { $trick } had to go to { SEAT($seat) }, but { SEAT($winner) } won it.
 reason-p9-trick-not-to-win = { SEAT($seat) } was not to win trick { $trick }.
 reason-p9-won-with-rocket = { SEAT($seat) } won with { CARD($card) }, and no rocket was allowed.
 reason-p9-suit-lost = { CARD($card) } went to { SEAT($winner) } and not to { SEAT($seat) }.
 reason-p9-suit-left = A { SUIT($suit) } card was never played, so { SEAT($seat) } does not have them all.
-reason-p9-value-did-not-win = Only { $number } of { $least } tricks were won by a { $value }, and no more can follow.
+reason-p9-value-did-not-win = { $number ->
+    [one] Only { $number } of { $least } tricks was won by a { $value }, and no more can follow.
+   *[other] Only { $number } of { $least } tricks were won by a { $value }, and no more can follow.
+}
 reason-p9-value-won = { SEAT($seat) } won a trick with { CARD($card) }.
 reason-p9-rocket-lost = { CARD($card) } did not win trick { $trick }.
 reason-p9-rocket-order = { CARD($card) } won before { CARD($before) }.

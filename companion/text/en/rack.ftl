@@ -25,11 +25,13 @@ prompt-crew-rack-pass = { SEAT($seat) }: pass my card { $place } on to the { $di
     [left] left
    *[right] right
 }
-refused-crew-rack-short = The rack of { SEAT($seat) } holds { $count } cards so far, of { $number }. Show the others first.
+refused-crew-rack-short = { $count ->
+    [one] The rack of { SEAT($seat) } holds { $count } card so far, of { $number }. Show the others first.
+   *[other] The rack of { SEAT($seat) } holds { $count } cards so far, of { $number }. Show the others first.
+}
 refused-crew-rack-known = Every rack is known. Play on.
 refused-crew-rack-other-seat = The rack of { SEAT($turn) } is being shown, not that of { SEAT($seat) }.
-refused-crew-rack-not-in-deck = That card is not in the game any more. Show another one for the rack of { SEAT($seat) }.
-refused-crew-rack-twice = That card stands in a rack already. Show the next one for { SEAT($seat) }.
+refused-crew-rack-not-taken = That card was shown before, or belongs in no rack. Show the next one for { SEAT($seat) }.
 refused-crew-rack-full = The rack of { SEAT($seat) } is full with { $count } cards.
 refused-crew-rack-own-word = Only the table asks for a card of its rack. Play your own cards.
 refused-crew-rack-no-card = No card of the rack of { SEAT($seat) } can be asked for now.
@@ -56,3 +58,4 @@ review-rack-search = Reasons of the racks need the package numpy: run pip instal
 crew-rack-beginner = a beginner
 notice-racks-need-numpy = Crew members by the table need the package numpy: run pip install ".[camera]" in the companion’s folder. Until then agree who plays their cards.
 review-rack-predicts = { SEAT($seat) } predicted { $task }: so many tricks it won most often in the deals that it could imagine ({ $share } of 100).
+notice-rack-silent = The crew member of { SEAT($seat) } does not answer. Play for it this time: take a card out of its rack and scan it, or say the word that is asked for.

@@ -122,8 +122,14 @@ review-known-at-end = { $team } at the end: { $spaces ->
     *[other] { $spaces } spaces were left
  }.
 review-known-at-end-at-most = { $team } at the end: at most { $spaces } spaces were left.
-review-fifty-result = { $number } missions done, { $left } left: { fifty-medal-name }.
-review-fifty-box = { $number } missions of the box are ticked.
+review-fifty-result = { $number ->
+    [one] { $number } mission done, { $left } left: { fifty-medal-name }.
+   *[other] { $number } missions done, { $left } left: { fifty-medal-name }.
+}
+review-fifty-box = { $number ->
+    [one] { $number } mission of the box is ticked.
+   *[other] { $number } missions of the box are ticked.
+}
 review-fifty-end = It ended after { TIME($seconds) }: { $reason }.
 review-pace-minutes = Minute by minute: { $minutes }.
 review-best = { $done } missions were possible with these cards.

@@ -26,6 +26,7 @@ word-devices = Devices
 word-repeat = Say again
 word-mute = Sound on or off
 word-new = Next attempt
+word-new-crew-won = Next mission
 word-keep = Keep the tasks
 word-redraw = Draw new tasks
 word-pass = Pass
@@ -57,7 +58,6 @@ tricks-won = { $count ->
    *[other] { $count } tricks
 }
 takes-trick = { SEAT($seat) } takes trick { $number }
-no-task = no task of their own
 radio-ready = radio ready
 radio-used = radio used
 sonar-ready = sonar ready
@@ -92,17 +92,12 @@ deal-all = Deal all 40 cards
 deal-hand = { $count } each
 deal-hand-first = { $count } each, one player { $more }
 deal-columns = { $count } for the third crew member, in seven columns
-deal-commander = Who holds the { CARD($card) }?
 tasks-on-offer = Tasks to choose from
 tasks-put-aside = Put aside
 no-tasks-yet = No tasks yet
-answers-so-far = Answers so far
-token-omega = last of all
-finished-tasks = { $done } of { $all } done
 
 home-go-on = Go on with
 home-entries = { $names }, { $when }
-home-players = { $low }–{ $high } players
 setup-seat = Seat { $number }
 option-players = Players
 option-crew = Crew
@@ -119,7 +114,6 @@ logbook-tries = { $count ->
 devices-none = No reader or button is set up. Keyboard, pointer and touch work.
 devices-ok = answers
 devices-gone = missing
-devices-cure = Check the plug; it is found again by itself.
 kind-reader = Reader
 kind-button = Button
 kind-lamp = Lamp
@@ -156,6 +150,7 @@ refused-not-saved-read-only = This could not be saved, so it does not count: { $
 refused-not-saved-broken = This could not be saved, so it does not count: { $why }. The disk gives errors: try again, and if it stays so, take another disk and put the last backup on it.
 refused-not-saved-gone = This could not be saved, so it does not count: { $why }. The data folder was removed, moved or unmounted: put it back and try again. If it cannot come back, close the table and open it again.
 refused-not-saved-other = This could not be saved, so it does not count: { $why }. Look at the disk and try again.
+refused-went-wrong = That went wrong and was written down. It does not count: go on, or say it another way.
 refused-bad-setup = This set-up cannot be: { $why }. Change it and start again.
 refused-bad-option = This value does not fit: { $why }.
 refused-stays-open = This table stays open: it starts with its machine. HOME puts the game away; sudo systemctl stop companion ends the table.
@@ -167,6 +162,16 @@ refused-no-such-game = There is no game “{ $word }”. Choose one from the lis
 refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-redo = There is nothing to bring back.
 refused-shared-only = “{ $word }” shows something to everybody. Say it on a shared reader or button.
+refused-undo-not-yours = The last word of this crew was the { $role ->
+    [captain] Captain’s
+    [first_mate] First Mate’s
+    [radio_operator] Radio Operator’s
+   *[engineer] Engineer’s
+  }: it is taken back on that page, then yours on this one.
+refused-means-nothing-now = “{ $word }” means nothing right now. Look at the question on the screen.
+refused-page-not-asked = “{ $word }” answers nothing that is asked here now. Look at the page again.
+refused-page-only-post = “{ $word }” is not a word of this post. A page says only what its own post may; everything else is said at the table.
+refused-page-no-game = “{ $word }” was not taken: no game is under way.
 refused-undo-needs-both = Both teams have to ask for this undo: the other one now, please.
 refused-say-again = Play goes on. { $word } was not taken while all had to wait: say it again.
 refused-redo-needs-both = Both teams have to ask for this to come back: the other one now, please.
@@ -177,7 +182,16 @@ notice-brought-again-last = Both teams agreed. The last step is brought back.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-logbook-making = The logbook is being made anew from { $journals } journals. Play on; earlier attempts come back by themselves.
 notice-flood = { $device } sends more than anybody can scan; what is too much is dropped. Unplug it and look at it.
+prompt-went-wrong = This page cannot be shown. Go on by the menu, or go home: the game is kept.
+notice-went-wrong = That went wrong and was written down. Nothing was lost: go on, or say it another way.
 notice-logbook-rebuilt = The logbook was damaged. It was set aside as { $file } and made anew from the journals.
+notice-pages = Phones: { $why }
+notice-pages-wait = No phone reaches the pages yet: port { $port } cannot be had ({ $why }). It is tried again every few seconds; another port can be set in the configuration, [sheets] port.
+notice-pages-at = No phone reaches the pages yet: { $bind }, port { $port } cannot be had ({ $why }). It is tried again every few seconds; another place can be set in the configuration, [sheets] bind or port.
+notice-pages-open = Phones reach the pages now, at port { $port }.
+notice-file = A file of this table cannot be read in full; what is wrong in it counts as not said, and the rest holds: { $why }
+notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
+refused-logbook-making = The logbook is being made anew, and it says how far this crew’s campaign has come: { $journals } journals are left. Start in a moment.
 notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
 notice-journal-gap = Line { $line } of the journal is damaged. It and the { $moves ->
     [one] move

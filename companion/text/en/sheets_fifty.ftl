@@ -21,7 +21,6 @@ fifty-page-word-stop = Stop the game
 fifty-page-word-stuck = I cannot play
 fifty-page-word-cancel = Take back
 fifty-page-word-ok = Done
-fifty-page-word-new = Next game
 fifty-page-played = { SEAT($seat) } played { $card } on place { $place }.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission met

@@ -21,6 +21,7 @@ sonar-captain =
        *[captain] capitaine
     }
 refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
+notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Marquez et cassez vous-mêmes jusqu’à leur retour.
 review-company = { $number }. { $team } : { $word } (l’ennemi sur { $spaces } cases, lui-même sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque

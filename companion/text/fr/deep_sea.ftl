@@ -163,7 +163,10 @@ reason-ds-task-failed = « { TASK($task) } » de { SEAT($seat) } n’est plus po
 reason-ds-tasks-done = Toutes les tâches sont accomplies.
 reason-ds-goal-reached = L’équipage a tenu jusqu’au dernier pli.
 reason-ds-captain-stuck = Il ne restait que des tâches interdites au capitaine.
-reason-ds-unbalanced = { SEAT($seat) } a { $number } cartes de valeur { $value }, quelqu’un d’autre seulement { $least }.
+reason-ds-unbalanced = { $number ->
+    [one] { SEAT($seat) } a { $number } carte de valeur { $value }, quelqu’un d’autre seulement { $least }.
+   *[other] { SEAT($seat) } a { $number } cartes de valeur { $value }, quelqu’un d’autre seulement { $least }.
+}
 reason-ds-wrong-lead = { SEAT($seat) } a entamé un pli avec { CARD($card) }.
 reason-ds-overtaken = { SEAT($seat) } a gagné le premier pli mais n’est pas devant { SEAT($other) }.
 reason-ds-yellow-5-early = Le 5 jaune n’était pas la dernière carte : il était dans le pli { $trick }.

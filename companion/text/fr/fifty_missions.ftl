@@ -203,7 +203,10 @@ refused-fifty-not-now-box = On saisit une boîte. Cochez des missions, ou dites 
 ## Avis
 note-fifty-deck-size = { $number } des { $total } missions de la boîte sont connues et comptent. « { value-fifty-missions-mode-box } » : entrez les vôtres.
 alert-fifty-second-deck = Or : mélangez les cartes couvertes avec la pioche ({ $number } restent après avoir complété à quatre).
-fifty-said-over = Fin de partie : { $number } missions, { fifty-medal-name }.
+fifty-said-over = { $number ->
+    [one] Fin de partie : { $number } mission, { fifty-medal-name }.
+   *[other] Fin de partie : { $number } missions, { fifty-medal-name }.
+}
 fifty-said-medal = Médaille : { fifty-medal-name } !
 
 ## À l’écran

@@ -24,10 +24,6 @@ moment-blast-hit = { $result ->
     [indirect] { TEAM($team) } : touché de près
    *[other] { TEAM($team) } : rien
 }
-moment-damage = { $amount ->
-    [1] { TEAM($team) } : une avarie
-   *[other] { TEAM($team) } : { $amount } avaries
-}
 moment-surface = { TEAM($team) } fait surface
 moment-surface-where = dans le secteur { $sector }
 moment-sunk = { TEAM($team) } sombre
@@ -45,7 +41,10 @@ moment-mission = { $more ->
    *[other] { $number } missions accomplies
 }
 moment-medal = { fifty-medal-name } !
-moment-medal-mark = avec { $number } missions
+moment-medal-mark = { $number ->
+    [one] avec { $number } mission
+   *[other] avec { $number } missions
+}
 moment-fifty-over = { $number ->
     [one] Une mission accomplie
    *[other] { $number } missions accomplies

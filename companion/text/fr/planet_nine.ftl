@@ -59,7 +59,7 @@ prompt-p9-announce = Qui a { CARD($card) } ?
 prompt-p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
 prompt-p9-ask-all = { SEAT($seat) } : prendrais-tu toutes les tâches ?
 prompt-p9-ask-task = { SEAT($seat) } : prendrais-tu cette tâche ?
-prompt-p9-ask-role = { SEAT($seat) } répond : { $answers }
+prompt-p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }
 prompt-p9-decision = { SEAT($seat) } désigne qui reçoit les { $number } tâches
 prompt-p9-give = { SEAT($seat) } : qui reçoit la tâche « { TASK($task) } » ?
 prompt-p9-lay-task = Retournez une carte tâche (encore { $number })
@@ -87,14 +87,23 @@ reason-p9-task-lost = { SEAT($winner) } a gagné au pli { $trick } { CARD($card)
 reason-p9-task-left = Tous les plis sont joués et « { TASK($task) } » de { SEAT($seat) } reste ouverte.
 reason-p9-order-broken = L’ordre est rompu au pli { $trick } : « { TASK($task) } » porte le jeton { $token }.
 reason-p9-token-too-early = « { TASK($task) } » devait attendre le dernier pli et a été faite au pli { $trick }.
-reason-p9-too-many-tricks = { SEAT($seat) } a { $number } plis et en a droit à { $most } au plus.
-reason-p9-too-few-tricks = { SEAT($seat) } a { $number } plis et ne peut plus arriver à { $least }.
+reason-p9-too-many-tricks = { $number ->
+    [one] { SEAT($seat) } a { $number } pli et en a droit à { $most } au plus.
+   *[other] { SEAT($seat) } a { $number } plis et en a droit à { $most } au plus.
+}
+reason-p9-too-few-tricks = { $number ->
+    [one] { SEAT($seat) } a { $number } pli et ne peut plus arriver à { $least }.
+   *[other] { SEAT($seat) } a { $number } plis et ne peut plus arriver à { $least }.
+}
 reason-p9-trick-not-won = Le pli { $trick } devait aller à { SEAT($seat) }, mais { SEAT($winner) } l’a gagné.
 reason-p9-trick-not-to-win = { SEAT($seat) } ne devait pas gagner le pli { $trick }.
 reason-p9-won-with-rocket = { SEAT($seat) } a gagné avec { CARD($card) }, or aucune fusée n’était permise.
 reason-p9-suit-lost = { CARD($card) } est allée à { SEAT($winner) } et non à { SEAT($seat) }.
 reason-p9-suit-left = Une carte { SUIT($suit) } n’a jamais été jouée, { SEAT($seat) } ne les a donc pas toutes.
-reason-p9-value-did-not-win = Seuls { $number } plis sur { $least } ont été gagnés par un { $value }, et il n’en viendra plus.
+reason-p9-value-did-not-win = { $number ->
+    [one] Seul { $number } pli sur { $least } a été gagné par un { $value }, et il n’en viendra plus.
+   *[other] Seuls { $number } plis sur { $least } ont été gagnés par un { $value }, et il n’en viendra plus.
+}
 reason-p9-value-won = { SEAT($seat) } a gagné un pli avec { CARD($card) }.
 reason-p9-rocket-lost = { CARD($card) } n’a pas gagné le pli { $trick }.
 reason-p9-rocket-order = { CARD($card) } a gagné avant { CARD($before) }.

@@ -25,11 +25,13 @@ prompt-crew-rack-pass = { SEAT($seat) } : passez ma carte { $place } vers la { $
     [left] gauche
    *[right] droite
 }
-refused-crew-rack-short = Le chevalet de { SEAT($seat) } n’a que { $count } cartes sur { $number }. Montrez d’abord les autres.
+refused-crew-rack-short = { $count ->
+    [one] Le chevalet de { SEAT($seat) } n’a que { $count } carte sur { $number }. Montrez d’abord les autres.
+   *[other] Le chevalet de { SEAT($seat) } n’a que { $count } cartes sur { $number }. Montrez d’abord les autres.
+}
 refused-crew-rack-known = Tous les chevalets sont connus. Continuez.
 refused-crew-rack-other-seat = On montre le chevalet de { SEAT($turn) }, pas celui de { SEAT($seat) }.
-refused-crew-rack-not-in-deck = Cette carte n’est plus en jeu. Montrez-en une autre pour le chevalet de { SEAT($seat) }.
-refused-crew-rack-twice = Cette carte est déjà dans un chevalet. Montrez la suivante pour { SEAT($seat) }.
+refused-crew-rack-not-taken = Cette carte a déjà été montrée, ou ne va dans aucun chevalet. Montrez la suivante pour { SEAT($seat) }.
 refused-crew-rack-full = Le chevalet de { SEAT($seat) } est plein avec { $count } cartes.
 refused-crew-rack-own-word = Seule la table demande une carte de son chevalet. Jouez vos propres cartes.
 refused-crew-rack-no-card = Aucune carte du chevalet de { SEAT($seat) } ne peut être demandée maintenant.
@@ -56,3 +58,4 @@ review-rack-search = Les raisons des porte-cartes demandent le paquet numpy : la
 crew-rack-beginner = débutant
 notice-racks-need-numpy = Les équipiers de la table demandent le paquet numpy : lancez pip install ".[camera]" dans le dossier du companion. D’ici là, convenez de qui joue leurs cartes.
 review-rack-predicts = { SEAT($seat) } a prédit { $task } : c’est le nombre de plis qu’il gagnait le plus souvent dans les donnes imaginées ({ $share } sur 100).
+notice-rack-silent = L’équipier de la table, { SEAT($seat) }, ne répond pas. Jouez pour lui cette fois : prenez une carte de son chevalet et scannez-la, ou dites le mot demandé.

@@ -119,8 +119,14 @@ review-known-at-end = Équipe { $team } à la fin : { $spaces ->
     *[other] { $spaces } cases restaient
  }.
 review-known-at-end-at-most = Équipe { $team } à la fin : au plus { $spaces } cases restaient.
-review-fifty-result = { $number } missions faites, { $left } restantes : { fifty-medal-name }.
-review-fifty-box = { $number } missions de la boîte sont cochées.
+review-fifty-result = { $number ->
+    [one] { $number } mission faite, { $left } restantes : { fifty-medal-name }.
+   *[other] { $number } missions faites, { $left } restantes : { fifty-medal-name }.
+}
+review-fifty-box = { $number ->
+    [one] { $number } mission de la boîte est cochée.
+   *[other] { $number } missions de la boîte sont cochées.
+}
 review-fifty-end = Fini après { TIME($seconds) } : { $reason }.
 review-pace-minutes = Minute par minute : { $minutes }.
 review-best = { $done } missions étaient possibles avec ces cartes.

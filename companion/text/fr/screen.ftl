@@ -26,6 +26,7 @@ word-devices = Appareils
 word-repeat = Redire
 word-mute = Son oui ou non
 word-new = Nouvel essai
+word-new-crew-won = Mission suivante
 word-keep = Garder les tâches
 word-redraw = Tirer d’autres tâches
 word-pass = Passer
@@ -57,7 +58,6 @@ tricks-won = { $count ->
    *[other] { $count } plis
 }
 takes-trick = { SEAT($seat) } prend le pli { $number }
-no-task = aucune tâche
 radio-ready = radio prête
 radio-used = radio utilisée
 sonar-ready = sonar prêt
@@ -92,17 +92,12 @@ deal-all = Distribuer les 40 cartes
 deal-hand = { $count } chacun
 deal-hand-first = { $count } chacun, { $more } pour un joueur
 deal-columns = { $count } pour le troisième membre, en sept colonnes
-deal-commander = Qui a le { CARD($card) } ?
 tasks-on-offer = Tâches à choisir
 tasks-put-aside = Mises de côté
 no-tasks-yet = Pas encore de tâches
-answers-so-far = Réponses données
-token-omega = en tout dernier
-finished-tasks = { $done } sur { $all } réussies
 
 home-go-on = Reprendre
 home-entries = { $names }, { $when }
-home-players = { $low } à { $high } joueurs
 setup-seat = Place { $number }
 option-players = Joueurs
 option-crew = Équipage
@@ -125,7 +120,6 @@ total-games = Parties
 devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, le pointeur et le toucher marchent.
 devices-ok = répond
 devices-gone = absent
-devices-cure = Vérifier la prise ; il sera retrouvé tout seul.
 kind-reader = Lecteur
 kind-button = Bouton
 kind-lamp = Lampe
@@ -162,6 +156,7 @@ refused-not-saved-read-only = Ceci n’a pas pu être enregistré et ne compte d
 refused-not-saved-broken = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Le disque signale des erreurs : réessayez ; si cela persiste, prenez un autre disque et restaurez la dernière sauvegarde.
 refused-not-saved-gone = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Le dossier des données a été supprimé, déplacé ou démonté : remettez-le en place et réessayez. S’il est perdu, fermez la table et rouvrez-la.
 refused-not-saved-other = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Vérifiez le disque et réessayez.
+refused-went-wrong = Une erreur s’est produite ; elle est notée. Cela ne compte pas : continuez, ou dites-le autrement.
 refused-bad-setup = Cette préparation est impossible : { $why }. Changez-la et recommencez.
 refused-bad-option = Cette valeur ne convient pas : { $why }.
 refused-stays-open = Cette table reste ouverte : elle démarre avec sa machine. HOME range la partie ; sudo systemctl stop companion arrête la table.
@@ -173,6 +168,16 @@ refused-no-such-game = Il n’y a pas de jeu « { $word } ». Choisissez-en un d
 refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à rétablir.
 refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur un lecteur ou un bouton commun.
+refused-undo-not-yours = Le dernier mot de cet équipage était celui { $role ->
+    [captain] du capitaine
+    [first_mate] du second
+    [radio_operator] de l’opérateur radio
+   *[engineer] du mécanicien
+  } : il est repris sur sa page, puis le vôtre sur celle-ci.
+refused-means-nothing-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
+refused-page-not-asked = « { $word } » ne répond à rien de ce qui est demandé ici. Regardez la page encore une fois.
+refused-page-only-post = « { $word } » n’est pas un mot de ce poste. Une page ne dit que ce que son poste peut dire ; le reste se dit à la table.
+refused-page-no-game = « { $word } » n’a pas été pris : aucune partie n’est en cours.
 refused-undo-needs-both = Les deux équipes doivent demander cette annulation : à l’autre, maintenant.
 refused-say-again = La partie reprend. { $word } n’a pas compté pendant l’attente : redites-le.
 refused-redo-needs-both = Les deux équipes doivent demander ce rétablissement : à l’autre, maintenant.
@@ -183,7 +188,16 @@ notice-brought-again-last = Les deux équipes sont d’accord. La dernière éta
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-logbook-making = Le journal de bord est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les tentatives passées reviennent d’elles-mêmes.
 notice-flood = { $device } envoie plus que personne ne peut scanner ; le surplus est ignoré. Débranchez-le et examinez-le.
+prompt-went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou revenez à l’accueil : la partie est gardée.
+notice-went-wrong = Une erreur s’est produite ; elle est notée. Rien n’est perdu : continuez, ou dites-le autrement.
 notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sous { $file } et refait à partir des parties enregistrées.
+notice-pages = Téléphones : { $why }
+notice-pages-wait = Aucun téléphone n’atteint encore les pages : le port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre port se règle dans la configuration, [sheets] port.
+notice-pages-at = Aucun téléphone n’atteint encore les pages : { $bind }, port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre endroit se règle dans la configuration, [sheets] bind ou port.
+notice-pages-open = Les téléphones atteignent maintenant les pages, sur le port { $port }.
+notice-file = Un fichier de cette table n’est pas entièrement lisible ; ce qui y est faux compte comme non dit, et le reste vaut : { $why }
+notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
+refused-logbook-making = Le journal de bord est en train d’être refait ; il dit où en est la campagne de cet équipage. Il reste { $journals } parties enregistrées. Commencez dans un instant.
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 notice-journal-gap = La ligne { $line } du journal est abîmée. Elle et { $moves ->
     [one] le coup qui suit ne comptent

@@ -21,7 +21,6 @@ fifty-page-word-stop = Arrêter la partie
 fifty-page-word-stuck = Je ne peux pas jouer
 fifty-page-word-cancel = Reprendre
 fifty-page-word-ok = Terminé
-fifty-page-word-new = Partie suivante
 fifty-page-played = { SEAT($seat) } a joué { $card } à la place { $place }.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission réussie

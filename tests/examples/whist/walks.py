@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.devices.suppress import Suppressor
 from companion.games.covers import COVERS
 from companion.games.registry import game
@@ -21,7 +21,7 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 
 
 def _table(folder: str) -> Table:
-    return Table(shelf(Path(folder), VirtualClock()), Catalog())
+    return Table(session_store(Path(folder), VirtualClock()), Catalog())
 
 
 def _say(table: Table, *words: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.data import Data
+from companion.games.captain_sonar.charts import Data
 from companion.games.captain_sonar.game import GAME
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -80,7 +80,7 @@ Start = Callable[..., Battle]
 
 @pytest.fixture(scope="session")
 def data() -> Data:
-    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ def on_sheet(game, team, text):
 
 
 def answers(game, team):
-    stop = GAME.page(game.state, post_of(GAME.posts(game.state), f"{team}-captain"))["stop"]
+    stop = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), f"{team}-captain"))["stop"]
     return [one["word"] for one in stop["answers"]] if stop else None
 
 
@@ -75,6 +75,6 @@ def test_a_crew_by_the_table_is_always_ready(battle):
 def test_listening_is_a_skill_where_courses_stand_nowhere(battle, listen, shown):
     game = battle(options={"listen": listen}, **REAL)
     game.all("yellow", "COURSE S")
-    page = GAME.page(game.state, post_of(GAME.posts(game.state), "blue-radio"))
+    page = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), "blue-radio"))
     assert courses_shown(game.state) is shown
     assert any(one["kind"] == "course" for one in page["log"]) is shown

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.history import public_events
+from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.terms import TEAMS
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import review_chart
@@ -19,6 +19,7 @@ HOUSE = {
 }
 
 
+@pytest.mark.long_from(8)
 @pytest.mark.parametrize("house", HOUSE)
 @pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
 @pytest.mark.parametrize("side", ["turn_by_turn", "real_time"])

@@ -13,7 +13,7 @@ from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.decide import PRIVATE
 from companion.games.captain_sonar.events import EVENTS
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.history import public_events
+from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.heard import Heard
@@ -43,6 +43,7 @@ def drawn_options(rng, announce):
     return {**drawn, "announce_only": announce, "drone_answer": rng.choice(("auto", "asked"))}
 
 
+@pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), name=CHARTS, mode=MODES, announce=st.booleans())
 def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, announce):
@@ -100,6 +101,7 @@ def test_buttons_alone_bring_the_public_game_on(fresh, seed, mode):
         assert any(game.say(None, word) is None for word in words), (game.view().phase, game.refusal)
 
 
+@pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), mode=MODES)
 def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
@@ -128,6 +130,7 @@ def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
     assert after.boats[team.enemy] == game.state.boats[team.enemy]
 
 
+@pytest.mark.long_from(8)
 @pytest.mark.parametrize("more", [{}, {"announce_only": True}, {"resume": "word", "drone_answer": "asked"}])
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
 @pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
@@ -220,7 +223,7 @@ def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):
     game.all("yellow", "COURSE N")
     without = fold(game.first, [event for entry in game.entries[1:] for event in entry])
     assert not without.begun
-    assert not GAME.alone(game.state, without)
+    assert not GAME.teams.alone(game.state, without)
 
 
 def test_a_start_chosen_anew_counts_as_played_too(fresh):
@@ -230,10 +233,10 @@ def test_a_start_chosen_anew_counts_as_played_too(fresh):
     game.all("yellow", "AT I8", "COURSE N")
     without = fold(game.first, [event for index in (0, 2, 3) for event in game.entries[index]])
     assert GAME.view(without, "table") == game.view()
-    assert not GAME.alone(game.state, without)
+    assert not GAME.teams.alone(game.state, without)
     game.all("yellow", "MARK mine")
     unmarked = fold(game.first, [event for entry in game.entries[:-1] for event in entry])
-    assert GAME.alone(game.state, unmarked)
+    assert GAME.teams.alone(game.state, unmarked)
 
 
 def test_the_last_start_may_be_taken_back_by_both(fresh):
@@ -241,7 +244,7 @@ def test_the_last_start_may_be_taken_back_by_both(fresh):
     game.all("blue", "AT C7")
     game.all("yellow", "AT I8")
     without = fold(game.first, game.entries[0])
-    assert list(GAME.undone(game.state, without, 5.0)) == []
+    assert list(GAME.clock.undone(game.state, without, 5.0)) == []
 
 
 @pytest.mark.parametrize("announce", [False, True])

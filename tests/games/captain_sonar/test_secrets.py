@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.games.captain_sonar import decide as judged
 from companion.games.captain_sonar.choices import crew_words
-from companion.games.captain_sonar.engineering import crossable, markable
 from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.orders import crossable, markable
 from companion.games.captain_sonar.terms import TEAMS, Team
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -82,6 +82,7 @@ def test_secret_inputs_change_nothing_in_public(battle, mode):
     assert all(one == other for one, other in pairs)
 
 
+@pytest.mark.long
 def test_every_refusal_of_a_crew_is_for_the_crew_alone(battle):
     """Whatever fails, for whatever reason, in every phase."""
     words = [word for group in SECRET_INPUTS for word in group] + [
@@ -130,6 +131,7 @@ def private(events):
     return bool(events) and all(isinstance(one, (*judged.PRIVATE, judged.e.StartChosen)) for one in events)
 
 
+@pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), mode=st.sampled_from(["turn_by_turn", "real_time"]))
 def test_random_twins_with_other_secrets_look_the_same(battle, seed, mode):

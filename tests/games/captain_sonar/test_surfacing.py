@@ -121,6 +121,20 @@ def test_four_sections_then_check_then_dive(battle):
     game.all("blue", "COURSE N")
 
 
+def test_a_named_post_secures_its_own_section_and_the_engineer_first(battle):
+    """Typed with its role or bound to a post, as on a sheet (rulebook, surfacing); a shared reader names nobody."""
+    game = battle(players=8, **REAL)
+    game.all("blue", "SURFACE")
+    assert game.say("blue", "SECURE bow", role="captain") == "not-your-turn"
+    assert game.say("blue", "SECURE bow", role="engineer") is None
+    assert game.say("blue", "SECURE stern", role="engineer") == "not-your-turn"
+    assert game.say("blue", "SECURE stern", role="radio_operator") is None
+    assert game.say("blue", "SECURE tower", role="radio_operator") == "not-your-turn"
+    assert game.say("blue", "SECURE tower") is None
+    assert game.say("blue", "SECURE hull", role="first_mate") is None
+    assert game.boat("blue").securers == ("engineer", "radio_operator", "", "first_mate")
+
+
 def test_engineer_may_call_ready_after_the_check(battle):
     game = battle(**REAL)
     game.all("blue", "SURFACE", *SECURE)
@@ -229,9 +243,9 @@ def test_securing_limit_is_information_only(battle):
 
 def test_turn_clock_reminds_and_forces_nothing(battle):
     game = battle(options={"turn_seconds": 30})
-    assert GAME.deadline(game.state) == 30.0
+    assert GAME.clock.deadline(game.state) == 30.0
     game.at = 30.0
-    game.do(GAME.time_ran_out(game.state, 30.0))
+    game.do(GAME.clock.time_ran_out(game.state, 30.0))
     assert [alert.kind for alert in game.view().alerts] == ["sonar-turn-clock"]
     game.all("blue", "COURSE N", "MARK mine", "BREAK N6", "ENDTURN")
     assert game.view().clocks["turn"].running
@@ -243,18 +257,18 @@ def test_pause_holds_everything(battle):
     game.at = 10.0
     game.all("blue", "PAUSE")
     assert game.view().phase == "paused"
-    assert GAME.deadline(game.state) is None
+    assert GAME.clock.deadline(game.state) is None
     assert game.say("blue", "COURSE N") == "not-now"
     game.at = 100.0
     game.all("yellow", "RESUME")
-    assert GAME.deadline(game.state) == 120.0
+    assert GAME.clock.deadline(game.state) == 120.0
     assert game.say("yellow", "RESUME") == "not-now"
 
 
 def test_after_a_power_cut_the_clocks_wait_for_the_first_public_word(battle):
     game = battle(**REAL)
     game.all("blue", "COURSE N")
-    game.do(GAME.interrupted(game.state, 10.0))
+    game.do(GAME.clock.interrupted(game.state, 10.0))
     assert not game.view().clocks["game"].running
     held = game.view()
     game.at = 60.0

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.cues import LampOn
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.terms import TEAMS, Team
@@ -17,7 +17,7 @@ from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
-from companion.table.playback import moments
+from companion.table.session import moments
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -32,7 +32,7 @@ class Crews:
     def __init__(self, folder: Path, position: dict[str, Any], given: dict[str, Any]) -> None:
         devices = {team.value: Binding("reader", Speaker(team=team.value)) for team in TEAMS}
         devices |= {f"seat {seat}": Binding("reader", Speaker(seat=seat)) for seat in (1, 2)}
-        self.table = Table(shelf(folder, VirtualClock()), Catalog({}, devices))
+        self.table = Table(session_store(folder, VirtualClock()), Catalog({}, devices))
         self.table.begin("captain-sonar", {"players": 4, **given}, position, 7, 0.0)
         self.table.start(0.0)
         self.now = 0.0
@@ -61,7 +61,7 @@ class Crews:
 
     def public(self) -> Any:
         view = self.table.view(self.now)
-        return view.board, view.sequence, view.refused, view.heard, view.heard_from, view.half, view.notices
+        return view.board, view.sequence, view.refused, view.scans, view.heard_from, view.half, view.notices
 
 
 @pytest.fixture
@@ -182,8 +182,8 @@ def test_a_step_that_comes_back_drops_what_its_crew_did_instead(crews: Open) -> 
 
 def test_an_undone_start_moves_nothing_in_public(crews: Open) -> None:
     game = crews({"mode": "real_time"})
-    game.taken("blue", "AT C7", "AT C8")
-    game.taken("yellow", "AT I8")
+    game.taken("blue", "AT C7", "AT C8", "DIVE")
+    game.taken("yellow", "AT I8", "DIVE")
     game.now = 3.0
     game.taken("centre", "PAUSE")
     game.now = 9.0
@@ -223,7 +223,7 @@ def test_a_word_said_during_the_others_stop_is_asked_for_again(crews: Open) -> N
     game.taken("yellow", "COURSE N")
     game.taken("blue", "STOP")
     assert game.say("yellow", "MARK mine") == "not-now"
-    assert _shown(game, "yellow") == ("sonar-stopped", None)
+    assert _shown(game, "yellow") == ("refused-sonar-stopped", None)
     public = game.public()
     game.taken("blue", "CANCEL")
     assert _shown(game, "yellow") == ("say-again", "MARK MINE")
@@ -258,6 +258,7 @@ def test_a_crew_that_announces_something_else_is_reminded_no_more(crews: Open) -
     assert _shown(game, "blue") == ("", None)
 
 
+@pytest.mark.long
 def test_random_undo_and_redo_keep_every_crew_to_itself(tmp_path: Path) -> None:
     """Whatever both crews say, undo and bring again: the other's sheets stay, and the journal folds to the state."""
     counts = Counter[str]()

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from companion.table.lines import entries
+from tests.devices.helpers import pseudo_terminal
 
 ROOT = Path(__file__).parents[3]
 TEAMS = ("blue", "yellow")
@@ -52,7 +53,7 @@ class Table:
         self.wires: dict[str, int] = {}
         self._slaves: dict[str, int] = {}
         for name in ("centre", *TEAMS):
-            self.wires[name], self._slaves[name] = os.openpty()
+            self.wires[name], self._slaves[name] = pseudo_terminal()
             tty.setraw(self.wires[name])
             tty.setraw(self._slaves[name])
         config = folder / "table.toml"
@@ -153,11 +154,11 @@ def both(table: Table, words: list[str]) -> None:
         crew.join()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_hundred_inputs_from_both_crews_at_once_are_all_kept_in_order(table: Table) -> None:
     """Each console's words stand in the journal completely and in their order, whatever comes between them."""
     table.open("CS")
-    table.tell("centre", "SET map bravo", "SET mode real_time", "START")
+    table.tell("centre", "SET map bravo", "SET mode real_time", "SET dive_to_start off", "START")
     for team in TEAMS:
         table.tell(team, "AT E8")
     words, before = orders(INPUTS), table.journal()

@@ -28,6 +28,7 @@ def table(mode: str) -> Playing:
     )
 
 
+@pytest.mark.long
 @settings(max_examples=80, deadline=None)
 @given(
     st.sampled_from(["normal", "dead zone", "rapture"]),

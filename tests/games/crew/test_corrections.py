@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.crew.cards import deck
 from companion.games.crew.deep_sea import game as deep_sea
 from companion.games.crew.demo import player
 from companion.games.crew.planet_nine import game as planet_nine
 from companion.games.crew.retelling import places, scanned
+from companion.games.crew.terms import deck
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
@@ -131,6 +131,7 @@ def quiet(now: Playing) -> bool:
     return now.state.play.begun and attempt.talk is None and now.view.prompt.key != "ds-confirm-lead" and not opened
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES)
 @settings(max_examples=60, deadline=None)
 @given(st.integers(1, 50), st.integers(2, 5), st.integers(0, 10_000), st.integers(0, 10_000))

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from companion.cli.wire import shelf
+from companion.cli.wire import session_store
 from companion.games.crew import hands
-from companion.games.crew.cards import Suit, deck
+from companion.games.crew.terms import Suit, deck
 from companion.review.winnable.hands import open_hands
 from companion.rules.board import Prompt
 from companion.rules.chance import chance
@@ -22,7 +22,7 @@ class Evening:
 
     def __init__(self, folder: Path, players: int, mission: int = 1) -> None:
         self.folder = folder
-        self.table = Table(shelf(folder, VirtualClock()), Catalog())
+        self.table = Table(session_store(folder, VirtualClock()), Catalog())
         cards = [str(card) for card in deck(Suit.ROCKET)]
         chance(players, "deal").shuffle(cards)
         cards.remove("R4")
@@ -120,7 +120,7 @@ def test_all_cards_at_once_are_those_of_the_seat_that_is_asked(tmp_path: Path) -
     evening = Evening(tmp_path, 4)
     evening.play_a_trick()
     assert evening.say("GIVEUP") == ""
-    assert evening.say(f"HAND {' '.join(evening.hands[1])}") == "crew-which-seat"
+    assert evening.say(f"HAND {' '.join(evening.hands[1])}") == "refused-crew-which-seat"
     assert evening.say("HANDS") == ""
     assert evening.prompt.who == 1
     assert evening.say(f"HAND {' '.join(evening.hands[1])}") == ""
@@ -133,15 +133,15 @@ def test_wrong_cards_are_refused_with_the_reason_and_change_nothing(tmp_path: Pa
     played = str(evening.state.play.taken[0].plays[0].card)
     evening.end()
     first, second, *others = evening.hands[1]
-    assert evening.say("OK") == "crew-hand-short"
+    assert evening.say("OK") == "refused-crew-hand-short"
     assert evening.say(first) == ""
-    assert evening.say(first) == "crew-hand-twice"
-    assert evening.say(first, 2) == "crew-hand-elsewhere"
-    assert evening.say(played) == "crew-already-played-short"
+    assert evening.say(first) == "refused-crew-hand-twice"
+    assert evening.say(first, 2) == "refused-crew-hand-elsewhere"
+    assert evening.say(played) == "refused-crew-already-played-short"
     for card in (second, *others):
         assert evening.say(card) == ""
     assert evening.prompt.who == 2
-    assert evening.say(evening.hands[2][0], 1) == "crew-hand-full"
+    assert evening.say(evening.hands[2][0], 1) == "refused-crew-hand-full"
     assert hands.left(evening.state, 2) == ()
 
 
@@ -152,7 +152,7 @@ def test_a_card_that_was_communicated_is_known_already(tmp_path: Path) -> None:
     shown = next(card for card in evening.hands[2] if card[0] != "R")
     assert evening.say(f"COMMUNICATE SEAT 2 {shown} ONLY") == ""
     evening.end()
-    assert evening.say(shown) == "crew-hand-shown"
+    assert evening.say(shown) == "refused-crew-hand-shown"
     for card in evening.hands[1]:
         assert evening.say(card) == ""
     assert evening.prompt.params["count"] == 1
@@ -170,7 +170,7 @@ def test_undo_takes_the_last_card_back_and_a_cut_loses_nothing(tmp_path: Path) -
     assert evening.table.session is not None
     name, state = evening.table.session.id, evening.state
     evening.table.close()
-    again = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    again = Table(session_store(tmp_path, VirtualClock()), Catalog())
     assert again.view(0.0).prompt.choices[0] == f"RESUME {name}"
     again.resume(name, 0.0)
     assert again.session is not None
@@ -208,7 +208,7 @@ def test_the_covered_cards_of_jarvis_are_asked_by_column(tmp_path: Path) -> None
 
 def test_hands_are_told_after_the_attempt_and_reach_no_running_game(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4)
-    assert evening.say("HANDS") == "crew-hand-later"
+    assert evening.say("HANDS") == "refused-crew-hand-later"
     assert evening.table.view(0.0).board.revealed is None
     evening.end()
     for card in evening.hands[1]:
@@ -223,12 +223,12 @@ def test_one_card_is_told_of_whoever_held_it_whatever_else_is_known(tmp_path: Pa
     evening = Evening(tmp_path, 4)
     evening.play_a_trick()
     first, second = evening.hands[2][:2]
-    assert evening.say(f"SEAT 2 HOLDS {first}") == "crew-hand-later"
+    assert evening.say(f"SEAT 2 HOLDS {first}") == "refused-crew-hand-later"
     assert evening.say("GIVEUP") == ""
     assert evening.say(f"SEAT 2 HOLDS {first}") == evening.say(f"SEAT 2 HOLDS {second}") == ""
     assert [str(card) for card in hands.left(evening.state, 2)] == [first, second]
     assert evening.state.attempt.asked_hand is None
-    assert evening.say(f"SEAT 3 HOLDS {first}") == "crew-hand-elsewhere"
-    assert evening.say(f"HOLDS {evening.hands[3][0]}") == "crew-which-seat"
+    assert evening.say(f"SEAT 3 HOLDS {first}") == "refused-crew-hand-elsewhere"
+    assert evening.say(f"HOLDS {evening.hands[3][0]}") == "refused-crew-which-seat"
     assert evening.say("UNDO") == ""
     assert [str(card) for card in hands.left(evening.state, 2)] == [first]

@@ -13,8 +13,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.registry import game
-from companion.table.codec import decode, encode
-from companion.table.journal import Journal
+from companion.table.journal import Journal, decode, encode
 from companion.table.lines import entries
 from companion.table.session import Materials, Session
 from companion.text.catalogue import Catalogue

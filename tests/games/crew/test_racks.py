@@ -30,19 +30,19 @@ def playing(rack: list[str] = RACK) -> Playing:
     return table(commander=1, tasks=[{"card": "P3", "owner": 1}], hands={"3": rack})
 
 
-def heard(state: State, text: str) -> tuple[Any, ...] | Refusal:
-    """What the table's own device says for seat 3."""
+def heard(state: State, text: str, seat: int = 3) -> tuple[Any, ...] | Refusal:
+    """What the table's own device says for a seat."""
     grammar = NINE.grammar(None)
     tokens, _ = spoken(text, ("P9",), grammar.roles)
     word = read(grammar, tokens)
     assert isinstance(word, Word)
-    command = NINE.interpret(state, Heard(word, Speaker(seat=3, place=COMPANY), 0.0))
+    command = NINE.interpret(state, Heard(word, Speaker(seat=seat, place=COMPANY), 0.0))
     answer = command if isinstance(command, Refusal) else NINE.decide(state, command)
     return answer if isinstance(answer, Refusal) else tuple(answer)
 
 
-def called(game: Playing, text: str) -> Playing:
-    answer = heard(game.state, text)
+def called(game: Playing, text: str, seat: int = 3) -> Playing:
+    answer = heard(game.state, text, seat)
     assert not isinstance(answer, Refusal), answer
     return game.given(*answer)
 
@@ -59,7 +59,7 @@ def test_three_hands_are_dealt_and_the_rack_is_shown_first() -> None:
     assert shown.say("Y3", seat=3).view.phase == "commander"
     game = shown.say("OK", seat=3)
     assert game.view.prompt.choices == ("SEAT 1", "SEAT 2")
-    game.hear("SEAT 3").refused("not-allowed", "crew-rack-no-commander")
+    game.hear("SEAT 3").refused("not-allowed", "refused-crew-rack-no-commander")
 
 
 def test_equal_counts_of_cards_look_equal_whatever_they_are() -> None:
@@ -70,15 +70,15 @@ def test_equal_counts_of_cards_look_equal_whatever_they_are() -> None:
         assert one.view == two.view
     refusals = []
     for game, card in ((one, RACK[4]), (two, OTHER[7])):
-        refusals.append(game.hear(card, 3).refused("doubled", "crew-rack-twice"))
+        refusals.append(game.hear(card, 3).refused("doubled", "refused-crew-rack-not-taken"))
     assert refusals[0] == refusals[1]
     assert NINE.secret(one.state)["hands"]["3"] == tuple(RACK[:-1])
 
 
 def test_only_its_own_reader_shows_the_rack() -> None:
-    table().hear("P9", 1).refused("not-your-turn", "crew-rack-other-seat")
+    table().hear("P9", 1).refused("not-your-turn", "refused-crew-rack-other-seat")
     assert table().say("RACK SEAT 3 P9 P1").view.racks[3].cards == 2
-    table().hear("OK", 3).refused("not-now", "crew-rack-short")
+    table().hear("OK", 3).refused("not-now", "refused-crew-rack-short")
 
 
 def test_who_has_the_highest_trump_in_the_rack_is_commander() -> None:
@@ -98,7 +98,7 @@ def test_the_table_asks_by_place_and_the_scan_is_checked() -> None:
     assert game.view.prompt.key == "crew-rack-play" and game.view.prompt.params == {"place": 1, "seat": 3}
     assert "P9" not in str(game.view)
     assert game.view.racks[3].place == 1
-    game.hear("P1", 3).refused("not-allowed", "crew-rack-other-card")
+    game.hear("P1", 3).refused("not-allowed", "refused-crew-rack-other-card")
     played = game.say("P9")
     assert played.state.play.winners == (3,)
     assert played.view.racks[3].cards == 12 and played.view.racks[3].place is None
@@ -107,12 +107,12 @@ def test_the_table_asks_by_place_and_the_scan_is_checked() -> None:
 
 
 def test_a_place_is_asked_for_by_the_table_alone_and_on_its_turn() -> None:
-    playing().hear("SLOT 1", 3).refused("not-allowed", "crew-rack-own-word")
+    playing().hear("SLOT 1", 3).refused("not-allowed", "refused-crew-rack-own-word")
     early = heard(playing().state, "SLOT 1")
     assert isinstance(early, Refusal) and early.code == "not-your-turn"
     gone = called(playing().say("P4", "P5"), "SLOT 1").say("OK")
     again = heard(gone.state, "SLOT 1")
-    assert isinstance(again, Refusal) and again.key == "crew-rack-no-card"
+    assert isinstance(again, Refusal) and again.key == "refused-crew-rack-no-card"
 
 
 def test_it_communicates_by_place_too() -> None:
@@ -126,7 +126,7 @@ def test_it_communicates_by_place_too() -> None:
 def test_it_passes_a_card_and_is_shown_the_one_that_comes() -> None:
     game = table(tasks=[{"card": "P3"}], commander=1, hands={"3": RACK}).say("TAKE T-P3")
     game = game.say("YES", "LEFT")
-    game.hear("OK").refused("not-now", "crew-rack-passes")
+    game.hear("OK").refused("not-now", "refused-crew-rack-passes")
     game = called(game, "SLOT 2")
     assert game.state.attempt.called is not None and game.state.attempt.called.use is Use.PASS
     game = game.say("OK")
@@ -136,6 +136,44 @@ def test_it_passes_a_card_and_is_shown_the_one_that_comes() -> None:
     assert view is not None
     assert view.rack == (RACK[0], "P6", *RACK[2:])
     assert view.gave == (1, "P1")
+
+
+def two_racks(way: str) -> Playing:
+    """A person and two racks, who have sent the distress signal."""
+    how = helpers.setup(
+        NINE,
+        helpers.parsed(NINE, "planet_nine"),
+        1,
+        {},
+        {"mission": 1, "tasks": [{"card": "P3"}], "commander": 1, "hands": {"2": OTHER, "3": RACK}},
+    )
+    return Playing.of(NINE, how).say("TAKE T-P3").say("YES", way)
+
+
+@pytest.mark.parametrize(("way", "came"), [("RIGHT", {2: "B9", 3: "P4"}), ("LEFT", {2: "P4", 3: "P8"})])
+def test_both_racks_pass_before_either_is_shown_what_came(way: str, came: dict[int, str]) -> None:
+    """All choose and pass at once (rulebook, distress signal); what one passes to the other is shown there."""
+    game = called(two_racks(way), "SLOT 1", 2).say("OK")
+    assert game.view.phase == "distress"
+    game.hear("RACK SEAT 2 P4").refused("not-now", "refused-crew-rack-passes")
+    view = rack_view(game.state, 3)
+    assert view is not None and view.gave is None and view.direction == way.lower()
+    game = called(game, "SLOT 12", 3).say("OK")
+    for seat in (2, 3):
+        assert (game.view.prompt.key, game.view.turn) == ("crew-rack-came", seat)
+        game = game.say(came[seat], seat=seat)
+    game = game.say("OK")
+    assert game.view.phase == "trick"
+    after = [rack_view(game.state, seat) for seat in (2, 3)]
+    assert after[0] is not None and after[0].rack == (came[2], *OTHER[1:])
+    assert after[1] is not None and after[1].rack == (*RACK[:11], came[3], *RACK[12:])
+
+
+def test_a_refused_card_is_refused_in_the_same_words_wherever_it_stands() -> None:
+    """Neither that it stands in the rack of seat 2, nor that it stands in this one, nor that it is out of the game."""
+    game = table(racks=2).say(*RACK, seat=2).say("OK", seat=2).say(*OTHER[:3], seat=3)
+    refusals = [game.hear(card, 3).refused("doubled", "refused-crew-rack-not-taken") for card in (RACK[2], OTHER[0])]
+    assert refusals[0] == refusals[1]
 
 
 def test_what_the_others_vote_the_rack_is_asked_too() -> None:

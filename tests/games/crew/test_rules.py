@@ -67,14 +67,14 @@ def test_a_communication_is_complete_with_card_and_statement() -> None:
 @pytest.mark.parametrize("says", [Says.HIGHEST, Says.LOWEST])
 def test_a_card_that_must_be_the_only_one_is_called_so(says: Says) -> None:
     card = "P1" if says is Says.HIGHEST else "P9"
-    table().when(do.Communicate(2, card, says)).refused("not-allowed", "crew-single-card")
+    table().when(do.Communicate(2, card, says)).refused("not-allowed", "refused-crew-single-card")
     table(single_card_any_claim=True).when(do.Communicate(2, card, says)).includes(ev.Communicated(2, card, says, 1))
 
 
 def test_two_claims_of_a_colour_must_agree_with_what_is_gone() -> None:
     """When every lower pink card has been played, pink 5 can no longer be called the highest of several."""
     game = table().say("P1", "P2", "P3", "P4")
-    game.when(do.Communicate(1, "P5", Says.HIGHEST)).refused("not-allowed", "crew-single-card")
+    game.when(do.Communicate(1, "P5", Says.HIGHEST)).refused("not-allowed", "refused-crew-single-card")
 
 
 def test_the_distress_signal_costs_once_and_passes_one_way() -> None:
@@ -94,8 +94,8 @@ def test_a_proven_revoke_waits_for_the_table() -> None:
     found = game.say("P8")
     found.hear("GOON").then(ev.RevokeJudged(Verdict.GO_ON))
     for waits in (do.PlayCard("P9"), do.Communicate(1), do.BeginNext()):
-        found.when(waits).refused("not-now", "crew-revoke-first")
-    found.hear("GIVEUP").refused("not-now", "crew-revoke-first")
+        found.when(waits).refused("not-now", "refused-crew-revoke-first")
+    found.hear("GIVEUP").refused("not-now", "refused-crew-revoke-first")
     back = found.say("TAKEBACK")
     assert [play.card for play in back.view.trick.cards] == ["P2"] and back.view.turn == 2
     assert back.say("P8").view.alerts == ()
@@ -144,7 +144,7 @@ def test_a_correction_told_step_by_step_is_the_same_as_in_one_word() -> None:
     assert steps.state == game.say("CORRECT CARD 1 2 P8").state
     game.say("CORRECT").when(do.Cancel()).then(ev.CorrectionSaid(None))
     game.when(do.Correct(("CARD", "1", "2", "P3"))).refused("already-played")
-    game.when(do.Correct(("CARD", "4", "2", "P8"))).refused("not-allowed", "crew-no-such-place")
+    game.when(do.Correct(("CARD", "4", "2", "P8"))).refused("not-allowed", "refused-crew-no-such-place")
 
 
 def test_a_card_too_many_is_taken_out() -> None:
@@ -162,11 +162,11 @@ def test_undo_is_the_fold_without_the_last_events() -> None:
 def test_a_lead_is_neither_a_passed_card_nor_one_that_came_up() -> None:
     """What the leader's own reader reads may be the lead; anybody else's card answers the question."""
     passing = table().say("DISTRESS", "LEFT")
-    passing.hear("P1", seat=1).refused("not-now", "crew-passing-first")
+    passing.hear("P1", seat=1).refused("not-now", "refused-crew-passing-first")
     passing.hear("P1", seat=2).then(ev.CardPassed(2, "P1"))
     position = {"mission": 1, "commander": 1, "tasks": [{"card": "B9", "owner": 1}], "jarvis": {"seat": 2}}
     reveal = table(position, players=2).say("Y8", "B2", "Y9")
-    reveal.hear("G9", seat=3).refused("not-now", "crew-reveal-first")
+    reveal.hear("G9", seat=3).refused("not-now", "refused-crew-reveal-first")
     reveal.hear("G9", seat=1).includes(ev.ColumnRevealed(1, "G9", 1))
     reveal.hear("G9").includes(ev.ColumnRevealed(1, "G9", 1))
 
@@ -174,7 +174,7 @@ def test_a_lead_is_neither_a_passed_card_nor_one_that_came_up() -> None:
 def test_a_failed_attempt_is_followed_by_the_next_one_of_the_same_mission() -> None:
     lost = table().say("GIVEUP")
     lost.when(do.BeginNext()).includes(ev.AttemptBegan(1, 2, False))
-    lost.when(do.BeginNext(keep=True)).refused("not-allowed", "crew-tasks-new")
+    lost.when(do.BeginNext(keep=True)).refused("not-allowed", "refused-crew-tasks-new")
     lost.when(do.PlayCard("P1")).refused("game-over")
     assert [record.key for record in GAME.records(lost.say("NEW", "GIVEUP").state)] == ["1.1", "1.2"]
 
@@ -189,7 +189,7 @@ def test_another_deal_keeps_a_signal_that_was_sent() -> None:
     sent = table().say("DISTRESS", "LEFT", "OK")
     sent.when(do.BeginNext()).includes(ev.AttemptBegan(1, 1, True))
     sent.when(do.BeginNext(1)).includes(ev.AttemptBegan(1, 1, True))
-    sent.when(do.BeginNext(2)).refused("not-now", "crew-distress-sent")
+    sent.when(do.BeginNext(2)).refused("not-now", "refused-crew-distress-sent")
     table().when(do.BeginNext(2)).includes(ev.AttemptBegan(2, 1, False))
 
 
@@ -197,8 +197,8 @@ def test_a_shown_card_makes_the_attempt_count() -> None:
     begun = table().say("COMMUNICATE SEAT 2")
     begun.when(do.BeginNext()).includes(ev.AttemptBegan(1, 1, False))
     shown = begun.say("P9")
-    shown.when(do.BeginNext()).refused("not-now", "crew-attempt-open")
-    shown.say("HIGHEST").when(do.BeginNext(2)).refused("not-now", "crew-attempt-open")
+    shown.when(do.BeginNext()).refused("not-now", "refused-crew-attempt-open")
+    shown.say("HIGHEST").when(do.BeginNext(2)).refused("not-now", "refused-crew-attempt-open")
 
 
 def test_draws_depend_on_seed_and_deal_alone() -> None:

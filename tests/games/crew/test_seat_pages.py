@@ -20,8 +20,8 @@ def table(game: AnyGame, players: int = 4, position: dict[str, object] | None = 
 
 
 def page(playing: Playing, seat: int) -> dict[str, object]:
-    post = next(post for post in playing.game.posts(playing.state) if post.speaker.seat == seat)
-    return dict(playing.game.page(playing.state, post))
+    post = next(post for post in playing.game.pages.posts(playing.state) if post.speaker.seat == seat)
+    return dict(playing.game.pages.page(playing.state, post))
 
 
 def offered(playing: Playing, seat: int) -> list[str]:

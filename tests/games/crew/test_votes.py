@@ -52,10 +52,10 @@ def test_where_they_differ_the_votes_lie_open_and_the_table_decides_or_votes_ane
 
 
 def test_only_people_vote_and_only_when_it_is_asked() -> None:
-    asked().hear("VOTE LEFT").refused("no-such-seat", "crew-which-seat")
+    asked().hear("VOTE LEFT").refused("no-such-seat", "refused-crew-which-seat")
     two = asked(2)
-    two.hear("VOTE LEFT", 3).refused("not-allowed", "crew-helper-silent")
+    two.hear("VOTE LEFT", 3).refused("not-allowed", "refused-crew-helper-silent")
     assert two.say("VOTE NO", seat=1).say("VOTE NO", seat=2).state.attempt.step == ""
     played = asked().say("NO", "P5")
-    played.hear("VOTE LEFT", 2).refused("not-now", "crew-distress-late")
-    asked().say("NO").hear("VOTE LEFT", 2).refused("not-now", "crew-vote-later")
+    played.hear("VOTE LEFT", 2).refused("not-now", "refused-crew-distress-late")
+    asked().say("NO").hear("VOTE LEFT", 2).refused("not-now", "refused-crew-vote-later")

@@ -18,7 +18,7 @@ from companion.rules.setting import Setup
 from companion.rules.words import Word, read
 
 TEXT = (Path(__file__).parents[3] / "assets/data/fifty_missions/missions.toml").read_text(encoding="utf-8")
-DATA = GAME.parse({FILE: TEXT})
+DATA = GAME.data.parse({FILE: TEXT})
 GRAMMAR = GAME.grammar(DATA)
 DEFAULTS = {option.name: option.default for option in GAME.options}
 SUITS = DATA["base"].suits
@@ -65,10 +65,10 @@ class Table:
 
     def wait_for_the_clock(self) -> None:
         """Let the clock run out."""
-        deadline = GAME.deadline(self.state)
+        deadline = GAME.clock.deadline(self.state)
         assert deadline is not None
         self.at = deadline
-        command = GAME.time_ran_out(self.state, deadline)
+        command = GAME.clock.time_ran_out(self.state, deadline)
         answer = GAME.decide(self.state, command)
         assert not isinstance(answer, Refusal)
         for event in answer:

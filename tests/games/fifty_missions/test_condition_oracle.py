@@ -206,6 +206,7 @@ def some_row(dice: Random) -> Cards:
     return dice.sample(deck, 4)
 
 
+@pytest.mark.long_from(6)
 @pytest.mark.parametrize("kind", KINDS)
 def test_product_and_oracle_judge_random_rows_alike(kind: str) -> None:
     """60 random conditions of the kind, 120 random rows each."""

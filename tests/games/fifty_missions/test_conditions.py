@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.fifty_missions.conditions import ALL_ROWS, KINDS, BadCondition, matching_rows, read_condition
-from companion.games.fifty_missions.conditions.counting import ordered_choices
+from companion.games.fifty_missions.conditions.logic import ordered_choices
 from companion.games.fifty_missions.data import check_missions
 from companion.games.fifty_missions.terms import faces
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -135,6 +135,7 @@ def test_every_condition_and_what_it_lacks_reads_as_words(language, when, cards,
         assert said and "fifty-" not in said and "{" not in said and "Sentence" not in said
 
 
+@pytest.mark.long
 def test_every_mission_of_both_boxes_meets_as_many_rows_as_its_file_says():
     """All ordered rows are counted exactly: the evaluator's self-test."""
     errors, warnings, figures = check_missions(TEXT, "missions.toml")

@@ -19,14 +19,14 @@ def test_the_clock_waits_at_its_full_time():
 def test_the_first_card_starts_the_clock():
     table = crazy()
     assert table.say("PLAY RED-7 1", at=10.0) == "none"
-    assert GAME.deadline(table.state) == 310.0
+    assert GAME.clock.deadline(table.state) == 310.0
 
 
 def test_a_button_starts_the_clock():
     table = crazy()
     assert table.say("START", at=10.0) == "none"
     assert table.say("START", at=11.0) == "not-now"
-    assert GAME.deadline(table.state) == 310.0
+    assert GAME.clock.deadline(table.state) == 310.0
 
 
 def test_anybody_plays_at_any_time():
@@ -73,10 +73,10 @@ def test_the_clock_stops_at_gold_and_starts_anew_by_button():
     table = golden()
     assert table.view.phase == "collect"
     assert table.view.clocks["game"].left(150.0) == 200.0
-    assert GAME.deadline(table.state) is None
+    assert GAME.clock.deadline(table.state) is None
     assert table.say("PLAY RED-7 1", at=150.0) == "not-now"
     assert table.say("START", at=160.0) == "none"
-    assert GAME.deadline(table.state) == 460.0
+    assert GAME.clock.deadline(table.state) == 460.0
 
 
 def test_the_game_ends_when_no_hand_holds_a_playable_card():
@@ -109,17 +109,17 @@ def test_the_last_cards_count_down_even_when_nobody_knows_who_played():
 def test_a_power_cut_holds_the_clock():
     table = crazy()
     table.say("START", at=0.0)
-    command = GAME.interrupted(table.state, 40.0)
+    command = GAME.clock.interrupted(table.state, 40.0)
     for event in GAME.decide(table.state, command):
         table.state = GAME.evolve(table.state, event)
     assert (table.view.phase, table.view.clocks["game"].left(90.0)) == ("paused", 260.0)
     assert "PLAY RED-7 1" in table.view.prompt.choices
     assert table.say("RESUME", at=100.0) == "none"
-    assert GAME.deadline(table.state) == 360.0
+    assert GAME.clock.deadline(table.state) == 360.0
 
 
 def undo(table, after, at):
-    for event in GAME.undone(table.state, after, at):
+    for event in GAME.clock.undone(table.state, after, at):
         after = GAME.evolve(after, event)
     return after
 
@@ -137,7 +137,7 @@ def test_undoing_a_play_does_not_touch_the_clock():
     table.say("START", at=0.0)
     before = table.state
     table.say("PLAY RED-7 1", at=10.0)
-    assert list(GAME.undone(table.state, before, 50.0)) == []
+    assert list(GAME.clock.undone(table.state, before, 50.0)) == []
 
 
 def test_undoing_gold_goes_on_with_what_was_left():
@@ -147,7 +147,7 @@ def test_undoing_gold_goes_on_with_what_was_left():
     table.say("PLAY RED-6 1", at=100.0)
     table.say("START", at=160.0)
     after = undo(table, before, 170.0)
-    assert GAME.deadline(after) == 370.0
+    assert GAME.clock.deadline(after) == 370.0
 
 
 def test_undoing_the_end_does_not_revive_the_clock():
@@ -156,4 +156,4 @@ def test_undoing_the_end_does_not_revive_the_clock():
     before = table.state
     table.wait_for_the_clock()
     after = undo(table, before, 320.0)
-    assert (GAME.deadline(after) or 0.0) <= 320.0
+    assert (GAME.clock.deadline(after) or 0.0) <= 320.0

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.fifty_missions.data import FILE, check_missions, parse
-from companion.games.fifty_missions.ticking import ticked_file
+from companion.games.fifty_missions.missions import ticked_file
 from companion.rules.setting import DataError
 from tests.games.fifty_missions.helpers import DATA, TEXT
 
@@ -63,6 +63,7 @@ def test_a_slip_comes_with_its_line_and_its_cure():
     assert gone.startswith("`id` is missing; add a line id = ...")
 
 
+@pytest.mark.long
 def test_a_wrong_number_of_rows_is_a_warning():
     errors, warnings, _ = check_missions(changed("matching_rows = 13716", "matching_rows = 13717"), "mine.toml")
     assert errors == []

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from companion.games.fifty_missions.game import GAME
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -15,7 +17,7 @@ DATA = helpers.parsed(GAME, "fifty_missions")
 
 
 def page(state: Any, seat: int) -> Any:
-    return plain_data(GAME.page(state, GAME.posts(state)[seat - 1]), Catalogue("en"), 0.0)
+    return plain_data(GAME.pages.page(state, GAME.pages.posts(state)[seat - 1]), Catalogue("en"), 0.0)
 
 
 def hear(state: Any, text: str, seat: int) -> Any:
@@ -26,6 +28,7 @@ def hear(state: Any, text: str, seat: int) -> Any:
     return command if isinstance(command, Refusal) else GAME.decide(state, command)
 
 
+@pytest.mark.long
 def test_pages_alone_play_from_the_row_to_the_end() -> None:
     state = GAME.new(helpers.setup(GAME, DATA, 2, {}, seed=5))
     for step in range(120):

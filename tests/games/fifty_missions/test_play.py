@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.fifty_missions.game import GAME
-from companion.games.fifty_missions.ticking import ticked_file
+from companion.games.fifty_missions.missions import ticked_file
 from companion.rules.setting import SetupError
 from tests.games.fifty_missions.helpers import DATA as PARSED
 from tests.games.fifty_missions.helpers import FILE, QUIET_ROW, TEXT, Table, small
@@ -354,7 +354,7 @@ def test_a_disabled_mission_may_lie_open_in_a_position():
 
 def test_a_deck_of_another_size_is_told_in_the_setup_and_is_no_alarm_at_the_table():
     def noted(**options):
-        return [(one.key, dict(one.params)) for one in GAME.notes(setup(GAME, PARSED, options=options))]
+        return [(one.key, dict(one.params)) for one in GAME.before_start.notes(setup(GAME, PARSED, options=options))]
 
     assert noted() == [("note-fifty-deck-size", {"number": 48, "total": 50})]
     assert not noted(deck="harder") and not noted(mode="box")
@@ -363,9 +363,9 @@ def test_a_deck_of_another_size_is_told_in_the_setup_and_is_no_alarm_at_the_tabl
 
 def test_what_the_owner_ticked_decides_every_count():
     ticks = [one.code for one in PARSED["base"].enabled[:31]]
-    data = GAME.parse({FILE: ticked_file(TEXT, "base", ticks)})
+    data = GAME.data.parse({FILE: ticked_file(TEXT, "base", ticks)})
     how = setup(GAME, data)
-    assert not GAME.notes(how), "once ticked, nothing is left to say"
+    assert not GAME.before_start.notes(how), "once ticked, nothing is left to say"
     assert GAME.view(GAME.new(how), "table").left == 31 - GAME.view(GAME.new(how), "table").done
 
 

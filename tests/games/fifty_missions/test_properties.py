@@ -1,6 +1,7 @@
 """Random legal play never crashes, refolds to the same state, and shows nothing secret."""
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,6 +27,7 @@ def count_cards(state):
     return 4 + state.covered + state.pile.size + sum(hand.size for hand in state.hands) - state.loose
 
 
+@pytest.mark.long
 @given(KINDS, st.integers(1, 4), st.integers(0, 10**6), st.integers(0, 10**6))
 @settings(max_examples=30, deadline=None)
 def test_random_choices_never_crash_and_refold_to_the_same_state(options, players, seed, picks):
@@ -55,6 +57,7 @@ def test_random_choices_never_crash_and_refold_to_the_same_state(options, player
     assert GAME.view(state, "table") == table.view
 
 
+@pytest.mark.long
 @given(KINDS, st.integers(1, 4), st.integers(0, 10**6))
 @settings(max_examples=15, deadline=None)
 def test_scripted_players_play_a_whole_game_without_a_refusal(options, players, seed):

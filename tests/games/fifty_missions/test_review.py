@@ -1,5 +1,7 @@
 """The review of 50 Missions: pace, and the best that the cards allowed."""
 
+import pytest
+
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.review import best_possible, pace
 from tests.games.fifty_missions.helpers import Table, small
@@ -42,6 +44,7 @@ def test_nobody_can_say_while_cards_are_unknown():
     assert best_possible(Table(small()).start) is None
 
 
+@pytest.mark.long
 def test_a_search_that_stops_early_says_that_it_is_a_bound():
     start = Table(players=1, symbol_cards="companion").start
     found = best_possible(start, nodes=150)
@@ -54,6 +57,7 @@ def test_a_search_that_stops_early_says_that_it_is_a_bound():
     assert replayed.view.done == found.done
 
 
+@pytest.mark.long
 def test_nothing_of_the_review_reaches_a_running_game():
     """The search leaves the state as it was."""
     table = Table(players=1, symbol_cards="companion")

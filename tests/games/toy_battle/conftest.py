@@ -17,7 +17,7 @@ from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
-from companion.table.codec import decode, encode
+from companion.table.journal import decode, encode
 
 ASSETS = Path(__file__).parents[3] / "assets" / "data"
 
@@ -72,7 +72,7 @@ class Play:
 
 @pytest.fixture(scope="session")
 def terrains() -> Terrains:
-    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 @pytest.fixture(scope="session")

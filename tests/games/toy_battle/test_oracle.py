@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -71,6 +72,7 @@ def paid(terrain: Terrain, before: Any, after: Any) -> None:
         assert after.side(team).medals == won >= before.side(team).medals
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10**6))
 def test_product_and_oracle_agree_on_every_placement(play: Callable[..., Any], seed: int) -> None:

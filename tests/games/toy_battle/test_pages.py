@@ -18,7 +18,7 @@ DATA = helpers.parsed(GAME, "")
 
 
 def page(state: Any, seat: int) -> Any:
-    return plain_data(GAME.page(state, GAME.posts(state)[seat - 1]), Catalogue("en"), 0.0)
+    return plain_data(GAME.pages.page(state, GAME.pages.posts(state)[seat - 1]), Catalogue("en"), 0.0)
 
 
 def hear(state: Any, text: str, seat: int | None) -> Any:
@@ -37,6 +37,7 @@ def words(found: Any) -> list[str]:
     return said + (["DRAW"] if found["draw"] and found["draw"]["number"] else [])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terrain", ["castle_field", "volcanic_jungle", "cursed_cemetery", "station_metal_x"])
 def test_two_pages_alone_play_whole_games_and_every_word_is_taken(terrain: str) -> None:
     random, how = Random(terrain), helpers.setup(GAME, DATA, 2, {"terrain": terrain, "first": "red"}, seed=3)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -60,6 +61,7 @@ def sound(game: Any) -> None:
     assert all(set(game.view.nodes) >= set(targets) for targets in (view.targets, *view.network.values()))
 
 
+@pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
 def test_choices_alone_lead_through_any_game(play: Callable[..., Any], seed: int, terrain: str) -> None:
@@ -73,11 +75,15 @@ def test_choices_alone_lead_through_any_game(play: Callable[..., Any], seed: int
         refused = game.say(word)
         # Troops recalled in the open are known, so a rack can turn out not to hold what is offered, or only pinned.
         if refused is not None:
-            assert word == "STUCK" or refused.key == "toy-not-on-rack" or refused.code == "pinned", (word, refused)
+            assert word == "STUCK" or refused.key == "refused-toy-not-on-rack" or refused.code == "pinned", (
+                word,
+                refused,
+            )
         sound(game)
     assert game.refolded() == game.state
 
 
+@pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
 def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., Any], seed: int, terrain: str) -> None:
@@ -105,6 +111,7 @@ def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., A
     assert game.refolded() == game.state
 
 
+@pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6))
 @example(seed=233)
@@ -145,6 +152,7 @@ def public_words(game: Any, racks: dict[Team, list[str]], dice: Random) -> str |
     return dice.choice(words) if words else None
 
 
+@pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
 def test_equal_public_events_give_equal_views_and_cues(play: Callable[..., Any], seed: int, terrain: str) -> None:
@@ -206,6 +214,7 @@ def drop(team: Team, tile: str, racks: Any, scanned: Any) -> None:
         scanned[team].remove(kind_of(tile))
 
 
+@pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6))
 def test_hidden_tiles_never_show(play: Callable[..., Any], seed: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from companion.cues import Chime, Sound
 from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
-from companion.games.toy_battle.statistics import statistics
+from companion.games.toy_battle.state import statistics
 from companion.rules.options import BadOption
 from companion.rules.setting import Record, SetupError
 from companion.rules.words import Word, read, spoken

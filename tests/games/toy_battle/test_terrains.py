@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from companion.cli.draw import terrain_svg
 from companion.games.toy_battle.board import chain
 from companion.games.toy_battle.data import Terrains, check_terrains, parse_terrains
-from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from companion.games.toy_battle.terms import Team
 from companion.games.toy_battle.terrain_check import check_terrain

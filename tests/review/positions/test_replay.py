@@ -10,12 +10,13 @@ from sonar_replay import Replay, TooMuch
 from sonar_tracks import Play
 
 from companion.review.positions import Options, Tracker, tracker
+from companion.review.positions.board import VALUES
 from companion.review.positions.bound import bounded
-from companion.review.positions.options import VALUES
 
 OPTIONS = st.builds(Options, **{name: st.sampled_from(values) for name, values in VALUES.items() if name != "chain"})
 
 
+@pytest.mark.long
 @settings(max_examples=300, deadline=None)
 @given(
     chart=st.sampled_from(sorted(CHARTS)),
@@ -58,6 +59,7 @@ def test_crowded_water_where_mines_quarrel_for_places(chart):
         assert seen == want
 
 
+@pytest.mark.long
 @settings(max_examples=100, deadline=None)
 @given(seed=st.integers(0, 2**32), limit=st.sampled_from([1, 5, 40]), silences=st.integers(1, 4))
 def test_a_bound_holds_every_possible_place(seed, limit, silences):

@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.history import public_events
-from companion.games.captain_sonar.options import DEFAULTS
+from companion.games.captain_sonar.heard import public_events
+from companion.games.captain_sonar.options import UNNAMED
 from companion.games.captain_sonar.terms import TEAMS
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import Moment, closest, moments, review_chart
@@ -19,13 +19,13 @@ from companion.rules.setting import Setup
 from companion.rules.words import read
 
 DATA = Path(__file__).parents[3] / "assets" / "data" / "captain_sonar"
-TEXTS = {name: (DATA / Path(name).name).read_text(encoding="utf-8") for name in GAME.files}
+TEXTS = {name: (DATA / Path(name).name).read_text(encoding="utf-8") for name in GAME.data.files}
 
 
 def battle(seed, **options):
     """The states of a battle in which every crew says any word that is allowed to it."""
-    data = GAME.parse(TEXTS)
-    state = GAME.new(Setup(("Ada", "Ben", "Cy", "Di"), seed, {**DEFAULTS, **options}, data))
+    data = GAME.data.parse(TEXTS)
+    state = GAME.new(Setup(("Ada", "Ben", "Cy", "Di"), seed, {**UNNAMED, **options}, data))
     for said in range(600):
         if GAME.over(state):
             return
@@ -64,6 +64,7 @@ def followed(states, options):
     return max(map(len, heard.values()))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
 @pytest.mark.parametrize("chart", ["alpha", "bravo", "charlie", "delta", "echo"])
 def test_the_true_position_is_always_possible(mode, chart):
@@ -71,6 +72,7 @@ def test_the_true_position_is_always_possible(mode, chart):
     assert followed(battle(len(chart), **rules), Options()) > 20
 
 
+@pytest.mark.long
 def test_mines_that_go_off_in_a_chain_lose_no_true_position():
     for seed in range(3):
         followed(battle(seed, map="bravo", mode="real_time", chain="second_edition"), Options(chain="second_edition"))

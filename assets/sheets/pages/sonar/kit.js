@@ -10,7 +10,7 @@ export function kept(root) {
 }
 
 function style() {
-  if (document.querySelector("link[href$='pages/sonar.css'], link[href$='all.css']")) return;
+  if (document.querySelector("link[href*='pages/sonar.css'], link[href*='all.css']")) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL("../sonar.css", import.meta.url).href;
@@ -83,11 +83,14 @@ export function touch(tools, offer, options, ...inner) {
     "data-key": options.key ?? offer.word,
     "data-word": offer.word,
     "aria-disabled": open ? null : "true",
-    "aria-label": name ? [name, open ? "" : reason].filter(Boolean).join(", ") : null,
-    title: open ? null : reason,
+    // What the name says already is not said a second time.
+    "aria-label": name ? [name, open || name.includes(reason) ? "" : reason].filter(Boolean).join(", ") : null,
   };
   const button = tools.h("button", attributes, ...inner);
-  if (!open) return button;
+  if (!open) {
+    if (reason && !name && !button.textContent.includes(reason)) button.title = reason;
+    return button;
+  }
   const act = options.act ?? (() => tools.say(offer.word));
   if (options.hold) hold(button, tools, act);
   else button.addEventListener("click", act);

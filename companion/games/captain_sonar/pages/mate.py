@@ -1,59 +1,54 @@
-"""The First Mate's sheet: the gauges, which of them takes the mark, which are full and may be called or used."""
+"""The First Mate's sheet: the gauges, the mark of each order, what may be called out and activated."""
 
-from companion.games.captain_sonar.engineering import broken, full, markable
-from companion.games.captain_sonar.orders import ready_systems
-from companion.games.captain_sonar.pages.captain import VERBS, system, targets
-from companion.games.captain_sonar.pages.parts import Data, gauge, halted, touch, waits, why
+from companion.games.captain_sonar.orders import broken, full, markable, oks
+from companion.games.captain_sonar.pages.captain import VERBS, system
+from companion.games.captain_sonar.pages.parts import Data, MarkSentences, gauge, marking, offer, offers, touched
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Role, System, Team
-from companion.games.captain_sonar.weapons import blackout_binds
+from companion.games.captain_sonar.terms import Order, Role, System, Team
 from companion.rules.sentences import Sentence
+
+SENTENCES = MarkSentences(
+    listen="page-sonar-mate-listen",
+    mark="page-sonar-mate-mark",
+    nothing="page-sonar-mate-full",
+    done="page-sonar-mate-done",
+    done_first="page-sonar-mate-done-first",
+)
 
 
 def mate(state: State, team: Team) -> Data:
     """The facts of a First Mate's page."""
-    boat = state.boat(team)
-    reason = halted(state, team)
-    callable_now = ready_systems(state, boat) if reason is None and not blackout_binds(state, team) else ()
-    nothing = boat.marks is not None and not boat.marks.first_mate and not markable(state, boat)
+    nothing = "OK/FM" in oks(state, _said(team, "OK"))
     return {
         "prompt": prompt(state, team),
-        "gauges": [row(state, team, one) for one in System if state.spaces(one)],
-        "call": [{**touch(f"READY {VERBS[one]}"), "system": one.value} for one in callable_now],
-        "ok": touch("OK", reason) if nothing else None,
+        "gauges": [row(state, team, kind) for kind in System if state.spaces(kind)],
+        "call": [
+            {**call, "system": str(call["word"]).split()[1].lower()} for call in offers(state, _said(team, "ANNOUNCE"))
+        ],
+        "ok": offer(state, _said(team, "OK")) if nothing else None,
     }
+
+
+def _said(team: Team, verb: str, *args: str) -> Order:
+    return touched(team, Role.FIRST_MATE, verb, *args)
 
 
 def prompt(state: State, team: Team) -> Sentence:
     """What the First Mate is to do."""
-    told, boat = waits(state, team), state.boat(team)
-    if told is not None:
-        return told
-    marks = boat.marks
-    if marks is None or state.announce_only:
-        return Sentence("page-sonar-mate-listen")
-    if marks.first_mate:
-        return Sentence("page-sonar-mate-done" if marks.engineer else "page-sonar-mate-done-first")
-    params = {"direction": marks.direction.value if marks.direction else ""}
-    return Sentence("page-sonar-mate-mark" if markable(state, boat) else "page-sonar-mate-full", params)
+    return marking(state, team, Role.FIRST_MATE, SENTENCES, bool(markable(state, state.boat(team))))
 
 
-def row(state: State, team: Team, one: System) -> Data:
+def row(state: State, team: Team, kind: System) -> Data:
     """A gauge: the mark it takes or why not, and what the printed sheet lets the First Mate do with it when full."""
     boat = state.boat(team)
-    marks, reason = boat.marks, halted(state, team)
-    if reason is None and (marks is None or marks.first_mate):
-        reason = why("marked" if marks else "no-order")
-    if reason is None and one not in markable(state, boat):
-        reason = why("full" if full(state, boat, one) else "silence-full")
-    mine = Role.FIRST_MATE in state.sheets.gauges[one].activated_by
-    use = system(state, team, one) if mine else None
+    mine = Role.FIRST_MATE in state.sheets.gauges[kind].activated_by
+    use = system(state, _said(team, VERBS[kind])) if mine else None
     return {
-        **gauge(state, boat, one),
-        "full": full(state, boat, one),
-        "broken": bool(broken(state, boat, state.sheets.gauges[one].colour)),
-        "mark": touch(f"MARK {one.value.upper()}", reason),
-        "marked": marks is not None and marks.marked is one,
+        **gauge(state, boat, kind),
+        "full": full(state, boat, kind),
+        "broken": bool(broken(state, boat, state.sheets.gauges[kind].colour)),
+        "mark": offer(state, _said(team, "MARK", kind.value.upper())),
+        "marked": boat.marks is not None and boat.marks.marked is kind,
         "use": {"word": use["word"], "state": use["state"], "why": use["why"]} if use else None,
-        "targets": targets(state, boat, one) if mine else [],
+        "targets": use["targets"] if use else [],
     }

@@ -1,10 +1,16 @@
-"""What the pages of all posts are made of: touches with their reasons, the chart, the hull, what holds the crew up."""
+"""What the pages of all posts are made of: touches as the rules judge them, the chart, the hull, the prompts."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
+from companion.games.captain_sonar.announced import proposal_said, reason
+from companion.games.captain_sonar.choices import words_of
+from companion.games.captain_sonar.decide import RULES, barred_alike, refused
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Announcement, Role, System, Team
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Order, Role, System, Team, no, short
+from companion.games.captain_sonar.view import TeamView
 from companion.rules.board import Refusal
 from companion.rules.sentences import Sentence
 
@@ -19,61 +25,56 @@ POSTS = {
 """The posts as their ids and pages name them."""
 
 STATES: Mapping[str, str] = {
-    "crew-not-ready": "after-ok",
-    "broken": "broken",
-    "system-not-ready": "filling",
-    "need-course": "later",
-    "course-first": "later",
+    "refused-sonar-crew-not-ready": "after-ok",
+    "refused-sonar-broken": "broken",
+    "refused-sonar-system-not-ready": "filling",
+    "refused-sonar-need-course": "later",
+    "refused-sonar-course-first": "later",
 }
-"""How a reason shows: dashed after the OKs, dashed grey where broken, filling, later; any other is flat."""
+"""How a refusal shows: dashed after the OKs, dashed grey where broken, filling, later; any other is flat."""
 
 
-def touch(word: str, why: Sentence | None = None, state: str = "") -> Data:
-    """A word to touch: open, or not with its reason.
+def touch(word: str, refusal: Refusal | None = None) -> Data:
+    """A word to touch: open, or shut with the reason why the rules refuse it.
 
-    >>> touch("DIVE")["state"], touch("COURSE N", Sentence("page-sonar-why-island"))["state"]
+    >>> touch("DIVE")["state"], touch("COURSE N", no(Team.BLUE, "island", "refused-sonar-course-island"))["state"]
     ('open', 'no')
     """
-    return {"word": word, "state": state or ("no" if why else "open"), "why": why}
-
-
-def judged(word: str, refusal: Refusal | None) -> Data:
-    """A word to touch, as the rules judge it now."""
     if refusal is None:
-        return touch(word)
-    return touch(word, reason_of(refusal), STATES.get(_key(refusal), "no"))
+        return {"word": word, "state": "open", "why": None}
+    return {"word": word, "state": STATES.get(refusal.key, "no"), "why": short(refusal)}
 
 
-def reason_of(refusal: Refusal) -> Sentence:
-    """Why the rules refuse a word, in a few words."""
-    return why(_key(refusal), **refusal.params)
+def touched(team: Team, role: Role, verb: str, *args: str) -> Order:
+    """A word as it is said by a touch: some time later, when an outline has been drawn."""
+    return Order(team, role, math.inf, verb, args, sheet=True)
 
 
-def _key(refusal: Refusal) -> str:
-    return refusal.key.removeprefix("sonar-") or refusal.code
+def offer(state: State, order: Order) -> Data:
+    """A whole word to touch, as the rules judge it now."""
+    return touch(" ".join((order.verb, *order.args)), refused(state, order))
 
 
-def why(key: str, **params: object) -> Sentence:
-    """A reason in a few words."""
-    return Sentence(f"page-sonar-why-{key}", params)
+def offers(state: State, order: Order) -> list[Data]:
+    """The whole words that a word may be said as now."""
+    return [touch(word) for word in words_of(state, order)]
 
 
-def held_up(state: State, team: Team) -> Sentence | None:
-    """What keeps the whole crew from its words now: the end, a break, the start, a question, the other crew's STOP."""
-    if state.over:
-        return why("over")
-    if state.paused:
-        return why("paused")
-    if not state.begun:
-        return why("start")
-    if state.question is not None:
-        return why("question")
-    return why("stop") if state.stop not in (None, team) else None
+def due(state: State, order: Order) -> Data | None:
+    """A word that its own rule allows, shut while everything is held up; else nothing."""
+    rule = RULES[order.verb]
+    if rule.bar(state, order) or not tuple(rule.aims(state, order)):
+        return None
+    return touch(order.verb, barred_alike(state, order))
 
 
-def halted(state: State, team: Team) -> Sentence | None:
-    """What keeps the crew from everything but its systems: as ``held_up``, and its own STOP too."""
-    return held_up(state, team) or (why("stop-open") if state.stop is not None else None)
+def targets(words: Iterable[str]) -> list[str]:
+    """What some words aim at.
+
+    >>> targets(("TORPEDO C7", "SONAR", "DRONE 4"))
+    ['C7', '4']
+    """
+    return [at for at in (word.partition(" ")[2] for word in words) if at]
 
 
 def chart(state: State) -> Data:
@@ -96,12 +97,12 @@ def crew(state: State, team: Team, role: Role) -> Data:
         "role": POSTS[role],
         "mode": state.mode,
         "announce_only": state.announce_only,
-        "hulls": {one.value: state.boat(one).damage for one in (team, team.enemy)},
+        "hulls": {crew.value: state.boat(crew).damage for crew in (team, team.enemy)},
         "limit": DAMAGE_LIMIT,
         "surfaced": boat.surfaced,
         "oks": oks(boat),
         "direction": boat.marks.direction.value if boat.marks and boat.marks.direction else None,
-        "undo": touch("UNDO", why("over") if state.over else None),
+        "undo": touch("UNDO", no(team, "game-over", "refused-sonar-game-over") if state.over else None),
     }
 
 
@@ -140,25 +141,36 @@ def waits(state: State, team: Team) -> Sentence | None:
     return Sentence("page-sonar-surfaced" if state.real_time else "page-sonar-wait")
 
 
+class MarkSentences(NamedTuple):
+    """What a post that marks each order is told, by what is left for it to do."""
+
+    listen: str
+    mark: str
+    nothing: str
+    done: str
+    done_first: str
+    """Done, while the other post that marks is not."""
+
+
+def marking(state: State, team: Team, role: Role, sentences: MarkSentences, possible: bool) -> Sentence:
+    """What First Mate or Engineer is to do; ``possible``: whether anything can take the mark."""
+    common, marks = waits(state, team), state.boat(team).marks
+    if common is not None:
+        return common
+    if marks is None:
+        return Sentence(sentences.listen)
+    first_mate = role is Role.FIRST_MATE
+    done, other = (marks.first_mate, marks.engineer) if first_mate else (marks.engineer, marks.first_mate)
+    if done:
+        return Sentence(sentences.done if other else sentences.done_first)
+    params = {"direction": marks.direction.value if marks.direction else ""}
+    return Sentence(sentences.mark if possible else sentences.nothing, params)
+
+
 def stuck(state: State, team: Team) -> bool:
     """Whether only surfacing is left."""
     boat = state.boat(team)
     return not boat.busy and blackout(state, team)
-
-
-def heard(one: Announcement) -> Sentence:
-    """An announcement in words."""
-    facts = [Sentence(f"sonar-fact-{kind}", {"value": value}) for kind, value in one.facts or ()]
-    params = {
-        "direction": one.direction or "",
-        "at": one.at or "",
-        "sector": one.sector or 0,
-        "answer": "yes" if one.answer else "no",
-        "facts": Sentence("sonar-two", dict(zip(("first", "second"), facts, strict=False))) if facts else "",
-        "amount": one.amount or 0,
-        "system": one.cause or "",
-    }
-    return Sentence(f"sonar-log-{one.kind}", params)
 
 
 def gauge(state: State, boat: Boat, system: System) -> Data:
@@ -170,3 +182,30 @@ def gauge(state: State, boat: Boat, system: System) -> Data:
         "spaces": state.spaces(system),
         "called": system in boat.called,
     }
+
+
+def advice(board: TeamView, role: Role) -> Data:
+    """The last acts and the proposals for a post, all of them for the Captain; the Radio Operator has the cloud.
+
+    Where the table keeps the Radio Operator's sheet itself, that has the ``film`` which it has drawn.
+
+    Nothing where the table keeps no post of this crew, so that a page without it stays as it was.
+    """
+    data: Data = {}
+    own = [proposal for proposal in (*board.acts, *board.proposals) if role in (Role.CAPTAIN, Role(proposal.post))]
+    if own:
+        data["advice"] = [
+            {
+                "post": POSTS[Role(proposal.post)],
+                "word": proposal.word,
+                "said": proposal_said(proposal),
+                "why": reason(proposal),
+                "done": proposal.done,
+            }
+            for proposal in own
+        ]
+    if role is Role.RADIO_OPERATOR and board.possible:
+        data["possible"] = list(board.possible)
+    if role is Role.RADIO_OPERATOR and board.film is not None:
+        data["film"] = board.film
+    return data

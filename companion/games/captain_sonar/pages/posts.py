@@ -14,6 +14,12 @@ from companion.games.captain_sonar.terms import posts as held_together
 from companion.rules.seats import Speaker
 from companion.rules.sheets import Page, Post
 
+TITLES = {
+    Role.CAPTAIN: "post-sonar-captain",
+    Role.FIRST_MATE: "post-sonar-mate",
+    Role.ENGINEER: "post-sonar-engineer",
+    Role.RADIO_OPERATOR: "post-sonar-radio",
+}
 PAGES = {
     Role.CAPTAIN: captain,
     Role.FIRST_MATE: mate,
@@ -33,7 +39,7 @@ def posts(state: State) -> tuple[Post, ...]:
             Speaker(team=team.value, role=role.value, place=SHEET),
             f"sonar_{name}",
             team.value,
-            f"post-sonar-{name}",
+            TITLES[role],
         )
         for team in TEAMS
         if team.value not in state.by_table
@@ -44,7 +50,7 @@ def posts(state: State) -> tuple[Post, ...]:
 def page(state: State, post: Post) -> Page:
     """What the holder of a post may know: its crew's facts and what was announced, built field by field."""
     team, role = Team(post.group), Role(post.speaker.role or "")
-    found: Data = {
+    facts: Data = {
         **crew(state, team, role),
         **PAGES[role](state, team),
         "stop": stop(state, team, role),
@@ -54,11 +60,11 @@ def page(state: State, post: Post) -> Page:
         "together": together(state, team, role),
     }
     if role in (Role.CAPTAIN, Role.RADIO_OPERATOR):
-        found["chart"] = chart(state)
-    return found
+        facts["chart"] = chart(state)
+    return facts
 
 
 def together(state: State, team: Team, role: Role) -> list[str]:
     """The posts that whoever holds this one has too in a crew of this size (rulebook: teams)."""
-    held = next(one for one in held_together(crew_size(state, team)) if role in one)
-    return [POSTS[one] for one in held]
+    held = next(member for member in held_together(crew_size(state, team)) if role in member)
+    return [POSTS[post] for post in held]

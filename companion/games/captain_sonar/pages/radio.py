@@ -1,6 +1,7 @@
 """The Radio Operator's sheet: what the enemy announced, and the chart to draw on. Nothing is worked out."""
 
-from companion.games.captain_sonar.pages.parts import Data, common_prompt, heard
+from companion.games.captain_sonar.announced import announced
+from companion.games.captain_sonar.pages.parts import Data, common_prompt
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Announcement, Team
 from companion.rules.sentences import Sentence
@@ -11,10 +12,16 @@ LATEST = 40
 FACTS = ("drone", "sonar", "torpedo", "trigger", "archer")
 """What the own crew learned aloud of the enemy."""
 
+RESULTS = {
+    "clear": "page-sonar-result-clear",
+    "indirect": "page-sonar-result-indirect",
+    "direct": "page-sonar-result-direct",
+}
+
 
 def radio(state: State, team: Team) -> Data:
     """The facts of a Radio Operator's page: announcements in order, newest last."""
-    lines = [_line(one, team) for one in state.log if _concerns(state, one, team)]
+    lines = [_line(line, team) for line in state.log if _concerns(state, line, team)]
     return {
         "prompt": prompt(state, team),
         "listens_to": team.enemy.value,
@@ -40,18 +47,18 @@ def prompt(state: State, team: Team) -> Sentence:
     return Sentence("page-sonar-radio-listen", {"team": team.enemy.value})
 
 
-def _concerns(state: State, one: Announcement, team: Team) -> bool:
-    if one.team == team.value:
-        return one.kind in FACTS
-    return one.kind not in ("course", "corrected") or courses_shown(state)
+def _concerns(state: State, line: Announcement, team: Team) -> bool:
+    if line.team == team.value:
+        return line.kind in FACTS
+    return line.kind not in ("course", "corrected") or courses_shown(state)
 
 
-def _line(one: Announcement, team: Team) -> Data:
-    result = (one.results or {}).get(team.enemy.value)
+def _line(line: Announcement, team: Team) -> Data:
+    result = (line.results or {}).get(team.enemy.value)
     return {
-        "number": one.number,
-        "kind": one.kind,
-        "own": one.team == team.value,
-        "said": heard(one),
-        "result": Sentence(f"page-sonar-result-{result}") if result else None,
+        "number": line.number,
+        "kind": line.kind,
+        "own": line.team == team.value,
+        "said": announced(line),
+        "result": Sentence(RESULTS[result]) if result else None,
     }

@@ -1,13 +1,31 @@
 """STOP and every open question on a sheet: who fired and where, what happens now, who speaks, what to answer."""
 
-from companion.games.captain_sonar.pages.parts import Data, heard, touch
-from companion.games.captain_sonar.questions import fact_true
+from companion.games.captain_sonar.announced import announced
+from companion.games.captain_sonar.choices import words_of
+from companion.games.captain_sonar.decide import barred
+from companion.games.captain_sonar.pages.parts import Data, offer, touch, touched
+from companion.games.captain_sonar.questions import RESULT_WORDS, fact_true
 from companion.games.captain_sonar.state import Question, State
 from companion.games.captain_sonar.terms import Announcement, Role, Team, neighbours, space
 from companion.rules.sentences import Sentence
 
 SHOTS = ("torpedo", "trigger", "archer")
 KINDS = ("row", "column", "sector")
+ASKS = {
+    "drone": "page-sonar-asks-drone",
+    "sonar": "page-sonar-asks-sonar",
+    "hole": "page-sonar-asks-hole",
+    "correction": "page-sonar-asks-correction",
+}
+"""What is asked, for everybody."""
+ANSWER = {
+    "sonar": "page-sonar-answer-sonar",
+    "drone": "page-sonar-answer-drone",
+    "hit": "page-sonar-answer-hit",
+    "hole": "page-sonar-answer-hole",
+    "correction": "page-sonar-answer-correction",
+}
+"""What is asked, for the Captain who answers."""
 
 
 def stop(state: State, team: Team, role: Role) -> Data | None:
@@ -26,7 +44,7 @@ def stop(state: State, team: Team, role: Role) -> Data | None:
         "steps": _steps(state, question, shot),
         "prompt": _prompt(state, team, role, question, shot),
         "hint": _hint(state, team, role, question),
-        "answers": _answers(state, team, role, question),
+        "answers": _answers(state, team, role),
         "sonar": _sonar(state, team) if _sonar_asked(team, role, question) else None,
         "say": _say(state, team, role, shot),
     }
@@ -35,7 +53,7 @@ def stop(state: State, team: Team, role: Role) -> Data | None:
 def _shot(state: State) -> Announcement | None:
     """The shot that this STOP was called for, once it is resolved."""
     since = state.log[state.stop_from :] if state.stop is not None else ()
-    return next((one for one in reversed(since) if one.kind in SHOTS), None)
+    return next((line for line in reversed(since) if line.kind in SHOTS), None)
 
 
 def _what(state: State, question: Question | None, shot: Announcement | None) -> Sentence:
@@ -49,17 +67,17 @@ def _what(state: State, question: Question | None, shot: Announcement | None) ->
         return Sentence("page-sonar-fires", {"team": shot.team, "weapon": weapon, "at": shot.at or ""})
     if question is not None:
         params = {"team": question.by.value, "sector": question.sector, "direction": question.direction}
-        return Sentence(f"page-sonar-asks-{question.kind}", params)
+        return Sentence(ASKS[question.kind], params)
     by = state.stop.value if state.stop else ""
     last = state.log[-1] if state.resolved else None
-    return heard(last) if last is not None else Sentence("page-sonar-called", {"team": by})
+    return announced(last) if last is not None else Sentence("page-sonar-called", {"team": by})
 
 
 def _around(state: State, at: str) -> list[str]:
     """The nine spaces of an explosion that lie on the chart; an island shields nobody."""
     if not at:
         return []
-    return [one for one in (at, *neighbours(at)) if state.chart.has(one)]
+    return [near for near in (at, *neighbours(at)) if state.chart.has(near)]
 
 
 def _steps(state: State, question: Question | None, shot: Announcement | None) -> list[Data]:
@@ -82,7 +100,7 @@ def _prompt(state: State, team: Team, role: Role, question: Question | None, sho
     """What this post does now."""
     if question is not None:
         if question.asked is team and role is Role.CAPTAIN:
-            return Sentence(f"page-sonar-answer-{question.kind}", {"sector": question.sector, "at": question.at})
+            return Sentence(ANSWER[question.kind], {"sector": question.sector, "at": question.at})
         return Sentence("page-sonar-answering", {"team": question.asked.value})
     if state.asks_both and team in state.going_on:
         return Sentence("page-sonar-resume-other", {"team": team.enemy.value})
@@ -111,30 +129,17 @@ def _hint(state: State, team: Team, role: Role, question: Question | None) -> Se
     return None
 
 
-def _answers(state: State, team: Team, role: Role, question: Question | None) -> list[Data]:
+def _answers(state: State, team: Team, role: Role) -> list[Data]:
     """The words that answer, for the Captain asked; what may be withdrawn, for the one who asked."""
     if role is not Role.CAPTAIN:
         return []
-    if question is None:
-        if state.stop is None or not (state.resolved or state.stop is team):
-            return []
-        if state.resolved:
-            asked = team not in state.going_on if state.asks_both else state.stop is team
-            return [touch("RESUME")] if asked else []
-        return [touch("CANCEL")]
-    if question.kind == "hit" and question.asked is team:
-        return [touch(word) for word in ("CLEAR", "INDIRECT", "DIRECT")]
-    if question.asked is team:
-        boat = state.boat(team)
-        if question.kind == "sonar":
-            return [touch("CANCEL")] if boat.fact else []
-        if question.kind == "drone" and boat.position is not None:
-            there = state.chart.sector(boat.position) == question.sector
-            false = Sentence("page-sonar-why-untrue")
-            return [touch("YES", None if there else false), touch("NO", false if there else None)]
-        return [touch("YES"), touch("NO")]
-    withdrawn = question.kind == "correction" and question.by is team
-    return [touch("CANCEL")] if withdrawn else []
+    words: list[Data] = []
+    if barred(state, touched(team, role, "CANCEL")) is None:
+        words.append(touch("RESUME" if state.resolved and state.question is None else "CANCEL"))
+    for verb in (*RESULT_WORDS, "YES", "NO"):
+        order = touched(team, role, verb)
+        words += [offer(state, order) for _ in words_of(state, order)]
+    return words
 
 
 def _sonar_asked(team: Team, role: Role, question: Question | None) -> bool:
@@ -153,7 +158,7 @@ def _sonar(state: State, team: Team) -> Data:
         "sector": [str(sector) for sector in range(1, chart.sectors + 1)],
     }
     true = {
-        kind: next((one for one in values[kind] if position and fact_true(chart, position, (kind, one))), None)
+        kind: next((value for value in values[kind] if position and fact_true(chart, position, (kind, value))), None)
         for kind in KINDS
     }
     return {"values": values, "true": true}
@@ -173,7 +178,7 @@ def _say(state: State, team: Team, role: Role, shot: Announcement | None) -> Dat
 def said(state: State, team: Team) -> Data | None:
     """The last shot while it is the news: what the enemy's did to this crew, what ours did to them."""
     last = state.explosion
-    if last is None or state.over or any(one.kind != "damage" for one in state.log[last.number :]):
+    if last is None or state.over or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = last.results or {}
     weapon = "mine" if last.kind == "trigger" else last.kind

@@ -67,7 +67,7 @@ class Clashes:
         """The tasks without which the others would be possible; the ones drawn first are kept."""
         clash = list(tasks)
         for task in reversed(tasks):
-            others = [one for one in clash if one != task]
+            others = [other for other in clash if other != task]
             if not self.possible(others, sharing):
                 clash = others
         return tuple(clash)
@@ -124,15 +124,15 @@ def hardest_for_captain(drawn: Sequence[Task], seats: int) -> tuple[Task, ...]:
 
 def read_clashes(text: str) -> Clashes:
     """The nogoods of ``clashes.txt``. Raises ``DataError`` for a line that is none."""
-    found: dict[int, dict[tuple[str, ...], set[str]]] = {}
+    clashes: dict[int, dict[tuple[str, ...], set[str]]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line or line.startswith("#"):
             continue
         crew, owners, *codes = line.split()
         if not crew.isdecimal() or len(owners) != len(codes):
             raise DataError([Issue("bad-line", f"clashes.txt line {number}", f"found {line!r}; write the file anew")])
-        found.setdefault(int(crew), {}).setdefault(tuple(codes), set()).add(owners)
-    return Clashes({crew: _indexed(nogoods) for crew, nogoods in found.items()})
+        clashes.setdefault(int(crew), {}).setdefault(tuple(codes), set()).add(owners)
+    return Clashes({crew: _indexed(nogoods) for crew, nogoods in clashes.items()})
 
 
 def _indexed(ways: Mapping[tuple[str, ...], set[str]]) -> Nogoods:
@@ -141,7 +141,7 @@ def _indexed(ways: Mapping[tuple[str, ...], set[str]]) -> Nogoods:
         if len(codes) > 3:
             large.setdefault(codes[-1], []).extend((*codes, way[0]) for way in owners)
     small = {codes: frozenset(owners) for codes, owners in ways.items() if len(codes) <= 3}
-    return Nogoods(small, {code: tuple(found) for code, found in large.items()})
+    return Nogoods(small, {code: tuple(sets) for code, sets in large.items()})
 
 
 def _in_turn(tasks: int, places: int) -> tuple[int, ...]:

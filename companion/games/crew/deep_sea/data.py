@@ -1,4 +1,4 @@
-"""The data files of the box, parsed and checked: task cards, missions, clashes."""
+"""The data files of the box, parsed and checked: task cards, missions, clashes; and what lies ready for a mission."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,11 @@ from functools import cached_property
 from companion.games.crew.deep_sea.clash import Clashes, read_clashes
 from companion.games.crew.deep_sea.missions import LAST, Logbook, Mission, read_missions
 from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
-from companion.games.crew.state import State
+from companion.games.crew.setup import here, prepared
+from companion.games.crew.state import Box, State
+from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 FILES = ("tasks.toml", "missions.toml", "clashes.txt")
 
@@ -62,3 +66,27 @@ def mission_of(state: State) -> Mission:
 def card_of(state: State, task_id: str) -> Task:
     """The task card behind a task on the table."""
     return data_of(state).task(task_id)
+
+
+HARDEST = 18
+"""The difficulty with which the epilogue begins (rulebook p. 21)."""
+
+
+def hard(data: object, number: int) -> float | None:
+    """The printed difficulty, full from the epilogue on."""
+    difficulty = own(data).logbook.mission(number).difficulty
+    return None if difficulty is None else min(1.0, difficulty / HARDEST)
+
+
+def prepare(box: Box, setup: Setup) -> Preparation:
+    """The deal, then task cards of the printed difficulty, always the same ones, or none at all."""
+    mission = own(setup.data).logbook.mission(here(box, setup)).played(bool(setup.options.get("real_time", True)))
+    if mission.draws:
+        worth = mission.difficulty or 0
+        said, shown = Sentence("prepare-worth", {"number": worth}), ("worth", worth)
+    elif mission.fixed_tasks:
+        number = len(mission.fixed_tasks)
+        said, shown = Sentence("prepare-fixed", {"number": number}), ("tasks", number)
+    else:
+        said, shown = Sentence("prepare-goal"), ("goal", 1)
+    return prepared(box, setup, (said,), (shown,))

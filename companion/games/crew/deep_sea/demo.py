@@ -5,11 +5,10 @@ from dataclasses import replace
 
 from companion.games.crew import demo as shared
 from companion.games.crew.deep_sea.data import card_of, mission_of
-from companion.games.crew.deep_sea.goals import broken
-from companion.games.crew.deep_sea.judging import history_of
-from companion.games.crew.deep_sea.leads import CONFIRM
+from companion.games.crew.deep_sea.deciding import CONFIRM
+from companion.games.crew.deep_sea.judging import broken, history_of
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
-from companion.games.crew.deep_sea.tasks.named_cards import (
+from companion.games.crew.deep_sea.tasks.counted_cards import (
     WinCardInLastTrick,
     WinCards,
     WinCardWithSubmarine,
@@ -17,8 +16,8 @@ from companion.games.crew.deep_sea.tasks.named_cards import (
 )
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact
 from companion.games.crew.demo_hands import Hands, hands
+from companion.games.crew.questions import present
 from companion.games.crew.state import Box, State
-from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.cards import Card
 from companion.rules.heard import Line
@@ -35,24 +34,24 @@ def player(box: Box, setup: Setup) -> Player:
     usual = shared.player(box, setup)
 
     def line(state: State) -> Line | None:
-        told = usual(state)
-        if told is None or state.decided or state.play.revoke is not None or state.correcting is not None:
-            return told
-        spoke = any(claim.seat == told.speaker.seat for claim in state.attempt.claims)
-        if state.attempt.talk is not None or (told.word.startswith("COMMUNICATE") and not spoke):
-            return told
+        line = usual(state)
+        if line is None or state.decided or state.play.revoke is not None or state.correcting is not None:
+            return line
+        spoke = any(claim.seat == line.speaker.seat for claim in state.attempt.claims)
+        if state.attempt.talk is not None or (line.word.startswith("COMMUNICATE") and not spoke):
+            return line
         step = present(state)
         if state.attempt.step == PLAY:
             return _play(state, hands(state))
         if step is not None and step.name == CONFIRM:
             return Line("YES", Speaker(seat=state.speaks_for(state.play.turn)), 2.0)
-        if step is not None and told.word == "NO" and "YES" in step.prompt(state).choices and step.name == "hand-over":
-            return replace(told, word="YES")
+        if step is not None and line.word == "NO" and "YES" in step.prompt(state).choices and step.name == "hand-over":
+            return replace(line, word="YES")
         if step is not None and step.name == "predict-before-distress":
             return _predict(state, hands(state))
         if step is not None and step.name == "draft":
-            return _take(state, hands(state), told)
-        return told
+            return _take(state, hands(state), line)
+        return line
 
     return line
 
@@ -61,7 +60,7 @@ def _play(state: State, dealt: Hands) -> Line:
     seat = state.play.turn
     led = state.play.plays[0].card.suit if state.play.plays else None
     allowed = must_follow(dealt.of(seat), led)
-    card = max(sorted(allowed, key=lambda one: one.value), key=lambda one: _score(state, dealt, seat, one))
+    card = max(sorted(allowed, key=lambda card_: card_.value), key=lambda card_: _score(state, dealt, seat, card_))
     return Line(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
 
 
@@ -76,8 +75,8 @@ def _score(state: State, dealt: Hands, seat: int, card: Card) -> float:
     for task in state.attempt.tasks:
         if task.owner is None or task.status is not Status.OPEN:
             continue
-        found = judge_task(card_of(state, task.id), task.owner, later, task.prediction)
-        score += {Status.COMPLETED: 6.0, Status.FAILED: -9.0, Status.OPEN: 0.0}[found]
+        judgement = judge_task(card_of(state, task.id), task.owner, later, task.prediction)
+        score += {Status.COMPLETED: 6.0, Status.FAILED: -9.0, Status.OPEN: 0.0}[judgement]
         wins = trick.winner == task.owner
         score += (0.6 if wins else -0.2) * _wish(state, task)
     return score
@@ -101,7 +100,7 @@ def _finished(state: State, dealt: Hands, seat: int, card: Card) -> Trick:
     while len(plays) < state.table.seats:
         following = plays[-1].seat % state.table.seats + 1
         options: Sequence[Card] = must_follow(dealt.of(following), plays[0].card.suit)
-        lowest = min(options, key=lambda one: (one.trump, one.value))
+        lowest = min(options, key=lambda card: (card.trump, card.value))
         plays.append(Play(following, lowest))
     return Trick(state.play.number, plays[0].seat, tuple(plays))
 
@@ -113,14 +112,14 @@ def _predict(state: State, dealt: Hands) -> Line:
     seat = step.turn(state) or 1
     sure = sum(1 for card in dealt.of(seat) if card.trump or card.value == 9)
     task = next(
-        one
-        for one in state.attempt.tasks
-        if one.owner == seat and one.prediction is None and card_of(state, one.id).kind == "tricks_predicted"
+        task
+        for task in state.attempt.tasks
+        if task.owner == seat and task.prediction is None and card_of(state, task.id).kind == "tricks_predicted"
     )
     return Line(f"PREDICT {task.code} {min(sure, state.table.tricks)}", Speaker(seat=state.speaks_for(seat)), 2.0)
 
 
-def _take(state: State, dealt: Hands, told: Line) -> Line:
+def _take(state: State, dealt: Hands, line: Line) -> Line:
     """Strong hands take what needs tricks, weak hands what avoids them."""
     step = present(state)
     assert step is not None
@@ -128,7 +127,7 @@ def _take(state: State, dealt: Hands, told: Line) -> Line:
     strength = sum(card.value - 5 for card in dealt.of(seat)) + 4 * sum(card.trump for card in dealt.of(seat))
     allowed = [task for task in state.attempt.unowned if state.table.box.may_own(state, task, seat) is None]
     if not allowed:
-        return told
+        return line
     best = max(allowed, key=lambda task: _suits(state, task, dealt.of(seat)) + strength * _wish(state, task) / 10)
     return Line(f"TAKE {best.code}", Speaker(seat=state.speaks_for(seat)), 2.5)
 
@@ -142,5 +141,5 @@ def _suits(state: State, task: Task, hand: Sequence[Card]) -> float:
     elif isinstance(rule, WinCardInLastTrick | WinOnlySubmarine | WinCardWithSubmarine):
         wanted = (rule.card,)
     return sum(1.5 for card in wanted if card in hand) + sum(
-        0.5 for card in hand for one in wanted if card.suit is one.suit and card.value > one.value
+        0.5 for card in hand for wish in wanted if card.suit is wish.suit and card.value > wish.value
     )

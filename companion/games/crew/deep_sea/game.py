@@ -4,57 +4,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from companion.games.crew import (
-    clocks,
-    communication,
-    cues,
-    deal,
-    distress,
-    helper_hand,
-    labels,
-    rack,
-    racks,
-    secrets,
-    words,
-)
+from companion.games.crew import attempts, communication, deal, distress, helper_hand, labels, rack, setup, words
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
-from companion.games.crew.cards import Suit
+from companion.games.crew.deep_sea import data, deciding, judging, position, predictions, real_time, sonar, task_cards
 from companion.games.crew.deep_sea import demo as players
-from companion.games.crew.deep_sea import (
-    leads,
-    owners,
-    position,
-    predictions,
-    preparing,
-    rack_goals,
-    real_time,
-    selection,
-    sonar,
-    task_cards,
-    terrain,
-)
 from companion.games.crew.deep_sea.data import FILES, card_of, data_of, mission_of, own, parse
-from companion.games.crew.deep_sea.deciding import decide, interpret, records
+from companion.games.crew.deep_sea.deciding import OPTIONS, decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
-from companion.games.crew.deep_sea.judging import judge
+from companion.games.crew.deep_sea.judging import judge, progress
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
-from companion.games.crew.deep_sea.options import OPTIONS
-from companion.games.crew.deep_sea.progress import progress
 from companion.games.crew.deep_sea.tasks.cards import told
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
-from companion.games.crew.preparing import levels
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.reviews import reviews
+from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import MissionView
-from companion.games.crew.setup import new
+from companion.games.crew.setup import levels, new
 from companion.games.crew.state import Answered, Box, State, Step
-from companion.games.crew.terms import CARDS, Arrangement, Task
+from companion.games.crew.terms import CARDS, Arrangement, Suit, Task
 from companion.games.crew.tricks import lying, to_be_taken
-from companion.games.crew.view import CrewView, view
+from companion.games.crew.view import CrewView, cues, view
 from companion.rules.board import Refusal
-from companion.rules.game import Game
+from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, RealTime, TableSeats
 from companion.rules.heard import Line
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
@@ -64,13 +36,13 @@ RESHUFFLE = "RESHUFFLE"
 
 
 def _new_task(data: object, task_id: str) -> Task:
-    found = own(data).task(task_id)
-    return Task(found.id, found.code)
+    card = own(data).task(task_id)
+    return Task(card.id, card.code)
 
 
 def _task_id(data: object, word: str) -> str | None:
-    found = own(data).by_word.get(word.upper())
-    return found.id if found is not None else None
+    card = own(data).by_word.get(word.upper())
+    return card.id if card is not None else None
 
 
 def _mission_view(state: State, view: MissionView) -> MissionView:
@@ -131,9 +103,9 @@ def _row(task: str) -> Mapping[str, object]:
 def _may_call(state: State) -> Refusal | None:
     """With Tonoja passing cards is a house rule (A16); in real time cards are passed before the clock starts (A13)."""
     if state.table.with_helper and not state.table.options["tonoja_distress"]:
-        return Refusal("not-allowed", {}, key="ds-no-distress-with-tonoja")
+        return Refusal("not-allowed", {}, key="refused-ds-no-distress-with-tonoja")
     if real_time.has_started(state):
-        return Refusal("not-now", {}, key="ds-distress-before-clock")
+        return Refusal("not-now", {}, key="refused-ds-distress-before-clock")
     return None
 
 
@@ -159,18 +131,18 @@ BOX = Box(
     task_id=_task_id,
     task_words=lambda data: tuple(own(data).by_word),
     steps=(
-        terrain.STEP,
+        sonar.STEP,
         rack.RACKS,
         deal.COMMANDER,
         helper_hand.LAYOUT,
         task_cards.DRAW,
         task_cards.REDEAL_STEP,
-        *selection.STEPS,
+        *deciding.STEPS,
         _predict_at("before-distress"),
         *distress.STEPS,
         _predict_at("after-distress"),
         real_time.STEP,
-        leads.STEP,
+        deciding.STEP,
     ),
     between=(rack.RACKS, helper_hand.REVEAL, predictions.OPEN_STEP),
     judge=judge,
@@ -179,19 +151,19 @@ BOX = Box(
     arrangement=arrangement,
     sealed=_sealed,
     single_only=lambda state: bool(state.table.options["single_card_only"]),
-    may_own=owners.may_own,
+    may_own=predictions.may_own,
     position=position.given,
     position_keys=position.KEYS,
     mission_view=_mission_view,
     shows_prediction=predictions.shows,
     rule_of=lambda state, task: told(card_of(state, task.id)),
-    goals=rack_goals.goals,
+    goals=judging.goals,
     phrases=(Phrase("TALLY"), Phrase("SEALED"), Phrase(RESHUFFLE)),
     hear=_hear,
     decide=_decide,
     may_keep=True,
     begun=real_time.was_started,
-    kept_when_redealt=terrain.kept,
+    kept_when_redealt=sonar.kept_terrain,
     may_call=_may_call,
 )
 
@@ -228,8 +200,8 @@ def _demo(setup: Setup) -> Callable[[State], Line | None]:
 
 
 def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
-    found = draw_for(own(data), mission, players, seed)
-    return TaskDraw(found.tasks, found.total, found.put_aside)
+    drawn = draw_for(own(data), mission, players, seed)
+    return TaskDraw(drawn.tasks, drawn.total, drawn.put_aside)
 
 
 GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
@@ -247,27 +219,23 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     view=view,
     over=lambda state: state.over,
     labels=all_labels,
-    cues=cues.cues,
-    files=FILES,
-    parse=parse,
-    deadline=clocks.deadline,
-    time_ran_out=lambda state, at: do.TimeRanOut(at),
-    interrupted=lambda state, at: do.Interrupted(at) if _running(state) else None,
-    undone=real_time.undone,
+    cues=cues,
     records=records,
-    secret=secrets.secret,
+    secret=secret,
     demo=_demo,
-    draw=_draw,
-    levels=levels(BOX, LAST, preparing.hard),
-    prepare=partial(preparing.prepare, BOX),
-    lying=lying,
-    complete=to_be_taken,
+    data=DataFiles(FILES, parse),
+    clock=RealTime(
+        attempts.deadline,
+        time_ran_out=lambda state, at: do.TimeRanOut(at),
+        interrupted=lambda state, at: do.Interrupted(at) if _running(state) else None,
+        undone=real_time.undone,
+    ),
+    before_start=BeforeStart(setup.notes, partial(data.prepare, BOX)),
+    campaign=Campaign(levels(BOX, LAST, data.hard), _draw),
     review=reviews(BOX, _row),
-    posts=seat.posts,
-    page=partial(seat.page, progress=progress, predicts=predictions.asked_of),
-    notes=racks.notes,
-    seats_played=lambda state: state.table.racks,
-    seen_by=rack_view,
+    pages=PostPages(seat.posts, partial(seat.page, progress=progress, predicts=predictions.asked_of)),
+    table_seats=TableSeats(lambda state: state.table.racks, rack_view),
+    lying=LyingCards(lying, to_be_taken),
 )
 
 

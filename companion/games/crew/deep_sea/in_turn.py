@@ -6,7 +6,7 @@ from companion.games.crew.commands import Command, Confirm, Skip, TakeTask
 from companion.games.crew.deep_sea.clash import hardest_for_captain
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
-from companion.games.crew.deep_sea.owners import captain, may_own, selects
+from companion.games.crew.deep_sea.predictions import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import Status, Task
@@ -103,7 +103,7 @@ def _hardest_decided(state: State, command: Command) -> Answered:
     if isinstance(task, Refusal):
         return task
     if task not in _hardest(state):
-        return Refusal("not-allowed", {"task": task.id}, key="ds-not-the-hardest")
+        return Refusal("not-allowed", {"task": task.id}, key="refused-ds-not-the-hardest")
     return drafting.take(state, command.task, command.seat, captain(state))
 
 

@@ -4,16 +4,101 @@ Failures come first (A33). The mission is won as soon as every task is completed
 tasks needs the whole deal.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
 from companion.games.crew.deep_sea.data import card_of, mission_of
-from companion.games.crew.deep_sea.goals import broken
 from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.missions import Goal
 from companion.games.crew.deep_sea.tasks.cards import Task
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
+from companion.games.crew.deep_sea.tasks.counted_cards import WinCards
 from companion.games.crew.deep_sea.tasks.facts import History
-from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
+from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact, TricksPredicted
+from companion.games.crew.rack_view import SeenTask
 from companion.games.crew.state import State
-from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Status
+from companion.games.crew.terms import CODES, NOTHING_SETTLED, Judgement, Outcome, Status, Suit
+from companion.games.crew.terms import Task as TaskAtTable
+from companion.rules.cards import Card
+from companion.rules.tricks import Play
+
+LAST_CARD = Card(Suit.YELLOW, 5)
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A goal that can no longer be reached: the sentence that says why."""
+
+    reason: str
+    params: dict[str, str | int] = field(default_factory=dict)
+
+
+def broken(goal: Goal, history: History) -> Broken | None:
+    """Why the goal can no longer be reached, if it cannot."""
+    match goal:
+        case Goal.ALL_TASKS:
+            return None
+        case Goal.BALANCE_9:
+            return _unbalanced(9, history)
+        case Goal.BALANCE_1:
+            return _unbalanced(1, history)
+        case Goal.NO_LEAD_PINK_SUBMARINE:
+            openings = [trick.plays[0] for trick in history.tricks] + ([history.led] if history.led else [])
+            return _wrong_lead(openings)
+        case Goal.FIRST_WINNER_AHEAD:
+            return _overtaken(history)
+        case Goal.FINAL_YELLOW_5:
+            return _not_the_last_card(history)
+
+
+def _unbalanced(value: int, history: History) -> Broken | None:
+    """Nobody may ever be two colour cards of this value ahead of anybody, Tonoja included (A29)."""
+    counts = {
+        seat: sum(1 for card in history.won(seat) if card.value == value and not card.trump)
+        for seat in range(1, history.seats + 1)
+    }
+    most, least = max(counts.values()), min(counts.values())
+    if most - least < 2:
+        return None
+    ahead = max(counts, key=lambda seat: counts[seat])
+    return Broken("ds-unbalanced", {"seat": ahead, "number": most, "least": least, "value": value})
+
+
+def wrong_to_lead(card: Card) -> bool:
+    """Mission 12: nobody may open a trick with a pink card or a submarine (A09).
+
+    >>> from companion.games.crew.terms import read_card
+    >>> wrong_to_lead(read_card("P1")), wrong_to_lead(read_card("S4")), wrong_to_lead(read_card("B1"))
+    (True, True, False)
+    """
+    return card.suit is Suit.PINK or card.trump
+
+
+def _wrong_lead(openings: Sequence[Play]) -> Broken | None:
+    for play in openings:
+        if wrong_to_lead(play.card):
+            return Broken("ds-wrong-lead", {"seat": play.seat, "card": str(play.card)})
+    return None
+
+
+def _overtaken(history: History) -> Broken | None:
+    """From the second trick on the first winner must have won more tricks than anybody else (A30)."""
+    if len(history.tricks) < 2:
+        return None
+    first = history.winners[0]
+    for other in history.others(first):
+        if history.count(other) >= history.count(first):
+            return Broken("ds-overtaken", {"seat": first, "other": other, "number": history.count(first)})
+    return None
+
+
+def _not_the_last_card(history: History) -> Broken | None:
+    """The yellow 5 must be the very last card played; with three it must not stay over (A28)."""
+    for trick in history.tricks:
+        if LAST_CARD in trick.cards:
+            good = trick.number == history.total and trick.plays[-1].card == LAST_CARD
+            return None if good else Broken("ds-yellow-5-early", {"trick": trick.number})
+    return Broken("ds-yellow-5-left") if history.left == 0 else None
 
 
 def history_of(state: State) -> History:
@@ -62,9 +147,9 @@ def _status(task: Task, owner: int, history: History, prediction: int | None) ->
 
 
 def _lost(state: State, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
-    found = broken(mission_of(state).goal, history)
-    if found is not None:
-        return Outcome(Status.FAILED, found.reason, found.params, number)
+    broken_goal = broken(mission_of(state).goal, history)
+    if broken_goal is not None:
+        return Outcome(Status.FAILED, broken_goal.reason, broken_goal.params, number)
     for task in state.attempt.tasks:
         if statuses[task.id] is Status.FAILED:
             params: dict[str, str | int] = {"task": task.id, "seat": task.owner or 0, "trick": number}
@@ -80,3 +165,38 @@ def _won(state: State, statuses: dict[str, Status], history: History, number: in
     if not statuses:
         return None
     return Outcome(Status.COMPLETED, "ds-tasks-done", {"number": len(statuses), "trick": number}, number)
+
+
+def goals(state: State) -> tuple[SeenTask, ...]:
+    """The goal as plain data; nothing where the tasks are all that is asked for."""
+    match mission_of(state).goal:
+        case Goal.BALANCE_9:
+            return (SeenTask("goal", "", kind="even_cards", rule={"value": 9, "max": 1}),)
+        case Goal.BALANCE_1:
+            return (SeenTask("goal", "", kind="even_cards", rule={"value": 1, "max": 1}),)
+        case Goal.NO_LEAD_PINK_SUBMARINE:
+            return (SeenTask("goal", "", kind="never_opened", rule={"suits": ("P", "S")}),)
+        case Goal.FIRST_WINNER_AHEAD:
+            return (SeenTask("goal", "", kind="first_ahead"),)
+        case Goal.FINAL_YELLOW_5:
+            return (SeenTask("goal", "", kind="last_card", rule={"card": CODES[LAST_CARD]}),)
+        case Goal.ALL_TASKS:
+            return ()
+
+
+def progress(state: State, task: TaskAtTable) -> tuple[int, int] | None:
+    """How far a task that is counted has come, as so many of so many, or ``None``.
+
+    For the owner's own page, which may know a number noted in secret.
+    """
+    if task.owner is None:
+        return None
+    rule, history = card_of(state, task.id).rule, history_of(state)
+    match rule:
+        case WinCards(cards) if len(cards) > 1:
+            return len(set(cards) & history.won(task.owner)), len(cards)
+        case TricksExact(count):
+            return history.count(task.owner), count
+        case TricksPredicted() if task.prediction is not None:
+            return history.count(task.owner), task.prediction
+    return None

@@ -21,7 +21,7 @@ def last_tricks(history: History) -> Iterator[Trick]:
 
     With one card in each hand every card may be played, and with three crew members any one of four may stay over.
 
-    >>> from companion.games.crew.cards import read_card
+    >>> from companion.games.crew.terms import read_card
     >>> codes = ("B1", "P2", "G3")
     >>> first = Trick(1, 1, tuple(Play(seat, read_card(code)) for seat, code in enumerate(("B7", "B9", "B8"), 1)))
     >>> cards = frozenset(read_card(code) for code in codes) | set(first.cards)

@@ -86,9 +86,9 @@ class Logbook:
 
     def mission(self, number: int) -> Mission:
         """A mission; from 33 on the epilogue, harder by one for each number."""
-        found = self.missions.get(number)
-        if found is not None:
-            return found
+        mission = self.missions.get(number)
+        if mission is not None:
+            return mission
         beyond = number - LAST - 1
         return replace(self.epilogue, number=number, difficulty=(self.epilogue.difficulty or 0) + beyond)
 
@@ -145,14 +145,14 @@ def read_missions(text: str, tasks: Collection[str]) -> Logbook:
         try:
             row = read(raw, Row, ("mission", place))
         except Faulty as error:
-            issues += [issue(one, "bad-mission", item, text) for one in error.faults]
+            issues += [issue(fault, "bad-mission", item, text) for fault in error.faults]
             continue
         unknown = [task for task in row.fixed_tasks if task not in tasks]
         if unknown:
             issues.append(Issue("no-such-task", item, f"found {', '.join(unknown)}, expected ids of tasks.toml"))
         missions[row.number] = _mission(row.number, row)
     missing = [str(number) for number in range(1, LAST + 1) if number not in missions]
-    if missing and not any(one.code == "bad-mission" for one in issues):
+    if missing and not any(issue.code == "bad-mission" for issue in issues):
         issues.append(Issue("missing", "missions.toml", f"no mission {', '.join(missing)}; expected 1 to {LAST}"))
     epilogue = Epilogue()
     if "epilogue" not in table:
@@ -161,7 +161,7 @@ def read_missions(text: str, tasks: Collection[str]) -> Logbook:
         try:
             epilogue = read(table["epilogue"], Epilogue, ("epilogue",))
         except Faulty as error:
-            issues += [Issue("bad-mission", "epilogue", f"{one.key}: {one.text}") for one in error.faults]
+            issues += [Issue("bad-mission", "epilogue", f"{fault.key}: {fault.text}") for fault in error.faults]
     if issues:
         raise DataError(issues)
     return Logbook(missions, _mission(LAST + 1, epilogue))

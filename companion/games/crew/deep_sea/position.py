@@ -32,10 +32,10 @@ def _terrain(state: State, position: Mapping[str, object]) -> list[ev.Event]:
         return [ev.Noted(TERRAIN, text)]
     if text.isdecimal() and 1 <= int(text) <= 9:
         return [ev.Noted(TERRAIN, f"P{text}")]
-    found = card(value, "terrain")
-    if found.trump:
-        raise SetupError("terrain", f"found {found}, expected a colour card; a submarine is drawn again")
-    return [ev.Noted(TERRAIN, str(found))]
+    terrain = card(value, "terrain")
+    if terrain.trump:
+        raise SetupError("terrain", f"found {terrain}, expected a colour card; a submarine is drawn again")
+    return [ev.Noted(TERRAIN, str(terrain))]
 
 
 def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
@@ -46,7 +46,7 @@ def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     if not isinstance(rows, list | tuple):
         raise SetupError("tasks", f"found {rows!r}, expected a list of tasks")
     ids: list[str] = []
-    told: list[ev.Event] = []
+    events: list[ev.Event] = []
     for index, row in enumerate(rows):
         path = f"tasks.{index}"
         if isinstance(row, str):
@@ -57,28 +57,28 @@ def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
         if task_id in ids:
             raise SetupError(f"{path}.id", f"found {task_id} twice")
         ids.append(task_id)
-        told += _owned(state, task_id, row, path)
-    return [ev.TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *told]
+        events += _owned(state, task_id, row, path)
+    return [ev.TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *events]
 
 
 def _task_id(state: State, value: object, path: str) -> str:
     word = str(value).strip().upper().removeprefix("DS:")
-    found = data_of(state).by_word.get(word)
-    if found is None:
+    task = data_of(state).by_word.get(word)
+    if task is None:
         raise SetupError(path, f"found {value!r}, expected a task such as T-01 or win-pink-3")
-    return found.id
+    return task.id
 
 
 def _owned(state: State, task_id: str, row: Mapping[str, object], path: str) -> list[ev.Event]:
-    told: list[ev.Event] = []
+    events: list[ev.Event] = []
     if row.get("owner") is not None:
         owner = integer(row["owner"], f"{path}.owner", 1, state.table.seats)
         if data_of(state).task(task_id).not_for_captain and owner == state.attempt.commander:
             raise SetupError(f"{path}.owner", f"found the captain, who never owns {task_id}; expected another seat")
-        told.append(ev.TaskTaken(task_id, owner))
+        events.append(ev.TaskTaken(task_id, owner))
     if row.get("prediction") is not None:
         if data_of(state).task(task_id).kind != "tricks_predicted":
             raise SetupError(f"{path}.prediction", f"found a number for {task_id}, which asks for none")
         number = integer(row["prediction"], f"{path}.prediction", 0, state.table.tricks)
-        told.append(ev.Predicted(task_id, number))
-    return told
+        events.append(ev.Predicted(task_id, number))
+    return events

@@ -5,18 +5,48 @@ A secret number leaves no public trace: it is told on the owner's own reader (``
 last trick.
 """
 
+from collections.abc import Callable
+
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Command, Confirm, Predict
-from companion.games.crew.deep_sea.data import card_of, data_of
+from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.judging import SEALED, judge, sealed
+from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.evolve import evolve
+from companion.games.crew.questions import present
 from companion.games.crew.state import Answered, State, Step
-from companion.games.crew.steps import present
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
 from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
+
+
+def captain(state: State) -> int:
+    """The captain's seat."""
+    return state.attempt.commander or 1
+
+
+def may_own(state: State, task: Task, seat: int) -> Refusal | None:
+    """The captain never takes a task that compares tricks with the captain (rulebook p. 18)."""
+    if card_of(state, task.id).not_for_captain and seat == state.attempt.commander:
+        return Refusal("not-allowed", {"task": task.id, "seat": seat}, key="refused-ds-not-for-captain")
+    return None
+
+
+def may_own_all(state: State, seat: int) -> bool:
+    """Whether a seat may take every task that is left."""
+    return all(may_own(state, task, seat) is None for task in state.attempt.unowned)
+
+
+def selects(*modes: Selection) -> Callable[[State], bool]:
+    """Whether tasks are to be shared out in one of these ways."""
+
+    def applies(state: State) -> bool:
+        return bool(state.attempt.unowned) and mission_of(state).selection in modes
+
+    return applies
+
 
 TALLY = "tally"
 
@@ -103,16 +133,16 @@ def _decided(state: State, command: Command) -> Answered:
 
 def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal:
     """From 0 to T, once; it cannot be changed afterwards (rulebook p. 18)."""
-    found = data_of(state).by_word.get((command.task or "").upper())
-    task = state.attempt.task(found.id) if found is not None else None
+    task_card = data_of(state).by_word.get((command.task or "").upper())
+    task = state.attempt.task(task_card.id) if task_card is not None else None
     if task is None or not is_prediction(state, task):
-        return Refusal("no-such-task", {"task": command.task or ""}, key="ds-no-prediction")
+        return Refusal("no-such-task", {"task": command.task or ""}, key="refused-ds-no-prediction")
     if task.prediction is not None or sealed(state, task.id):
-        return Refusal("not-allowed", {"task": task.id}, key="ds-predicted")
+        return Refusal("not-allowed", {"task": task.id}, key="refused-ds-predicted")
     if _not_the_owner(state, task, command.seat):
         return _whose(task, command.seat)
     if not 0 <= command.number <= state.table.tricks:
-        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
+        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-ds-predict-range")
     return (ev.Predicted(task.id, command.number),)
 
 
@@ -123,7 +153,7 @@ def _not_the_owner(state: State, task: Task, seat: int | None) -> bool:
 
 def _whose(task: Task, seat: int | None) -> Refusal:
     """Only the owner notes the number, and the refusal does not repeat it."""
-    return Refusal("not-your-turn", {"seat": seat or 0, "turn": task.owner or 0}, key="ds-not-your-prediction")
+    return Refusal("not-your-turn", {"seat": seat or 0, "turn": task.owner or 0}, key="refused-ds-not-your-prediction")
 
 
 STEP = Step("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
@@ -159,7 +189,7 @@ def _opened(state: State, command: Command) -> Answered:
     if _not_the_owner(state, task, command.seat):
         return _whose(task, command.seat)
     if not 0 <= command.number <= state.table.tricks:
-        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
+        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-ds-predict-range")
     event = ev.Predicted(task.id, command.number)
     opened = evolve(state, event)
     return (event, *judged(opened, judge(opened), _last_card_at(state)))

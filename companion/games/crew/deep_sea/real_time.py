@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
+from companion.games.crew.questions import present, settled
 from companion.games.crew.state import Answered, State, Step
-from companion.games.crew.steps import present, settled
 from companion.rules.board import Prompt, Refusal
 
 READY = "ready"
@@ -113,10 +113,10 @@ def too_late(state: State, command: PlayCard) -> TimeRanOut | None:
 def hold(state: State, on: bool, at: float) -> Sequence[ev.Event] | Refusal | None:
     """Pausing is a table setting, not a rule; the logbook marks it. A clock held by a power cut always goes on."""
     if on and not state.table.options["pause"]:
-        return Refusal("not-allowed", {}, key="ds-no-pause")
+        return Refusal("not-allowed", {}, key="refused-ds-no-pause")
     clock = state.attempt.clock
     if clock is not None and is_ready(state):
-        return Refusal("not-now", {}, key="crew-no-clock")
+        return Refusal("not-now", {}, key="refused-crew-no-clock")
     if clock is None or not clock.running or not on:
         return None
     return (ev.ClockPaused(at), ev.Noted(PAUSED, "yes"))

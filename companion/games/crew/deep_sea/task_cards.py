@@ -68,14 +68,14 @@ def _happens(state: State) -> tuple[ev.Event, ...]:
         state.attempt.dealt,
         used(state),
     )
-    told: list[ev.Event] = []
+    events: list[ev.Event] = []
     for turned in drawn.turned:
         if turned.instead_of is not None:
-            told.append(ev.TaskReplaced(turned.instead_of, turned.task))
+            events.append(ev.TaskReplaced(turned.instead_of, turned.task))
         else:
-            told.append(ev.TasksLaid((turned.task,)) if turned.taken else ev.TasksLaid((), (), (turned.task,)))
+            events.append(ev.TasksLaid((turned.task,)) if turned.taken else ev.TasksLaid((), (), (turned.task,)))
     before = frozenset() if drawn.reshuffled else used(state)
-    return (*told, ev.Noted(USED, " ".join(sorted({*before, *drawn.tasks}))), ev.Settled(DRAWN))
+    return (*events, ev.Noted(USED, " ".join(sorted({*before, *drawn.tasks}))), ev.Settled(DRAWN))
 
 
 def _prompt(state: State) -> Prompt:
@@ -100,8 +100,8 @@ def _decided(state: State, command: Command) -> Answered:
     if not isinstance(command, LayTask):
         return None
     task = data_of(state).by_word[command.task]
-    if any(one.id == task.id for one in state.attempt.tasks):
-        return Refusal("doubled", {"task": task.id}, key="ds-task-doubled")
+    if any(other.id == task.id for other in state.attempt.tasks):
+        return Refusal("doubled", {"task": task.id}, key="refused-ds-task-doubled")
     aside = ev.TasksLaid((), (), (task.id,))
     left = missing(state)
     if left > 0:
@@ -111,7 +111,7 @@ def _decided(state: State, command: Command) -> Answered:
     last = clash(state)[-1]
     if task.value(state.table.seats) != last.value(state.table.seats):
         return (aside,)
-    tasks = [*(one for one in drawn_tasks(state) if one.id != last.id), task]
+    tasks = [*(task for task in drawn_tasks(state) if task.id != last.id), task]
     if task in _clash_of(state, tasks):
         return (aside,)
     return _finished(state, tasks, ev.TaskReplaced(last.id, task.id))

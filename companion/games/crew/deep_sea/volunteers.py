@@ -5,7 +5,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Assign, Command, TakeTask
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
-from companion.games.crew.deep_sea.owners import captain, may_own, may_own_all, selects
+from companion.games.crew.deep_sea.predictions import captain, may_own, may_own_all, selects
+from companion.games.crew.questions import answers
 from companion.games.crew.state import Answered, State, Step
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
@@ -61,9 +62,9 @@ def _volunteer_decided(state: State, command: Command) -> Answered:
     turn = _volunteer_turn(state)
     seat = command.seat if command.seat is not None else turn
     if seat is None or seat != turn:
-        return Refusal("not-your-turn", {"seat": seat or 0, "turn": turn or 0}, key="ds-volunteer-turn")
+        return Refusal("not-your-turn", {"seat": seat or 0, "turn": turn or 0}, key="refused-ds-volunteer-turn")
     if command.word not in ("YES", "NO"):
-        return Refusal("not-allowed", {"word": command.word}, key="ds-yes-or-no")
+        return Refusal("not-allowed", {"word": command.word}, key="refused-ds-yes-or-no")
     return (ev.AnswerGiven(ASKED, seat, command.word.lower()),)
 
 
@@ -115,13 +116,13 @@ def _free_heard(state: State, word: Word, seat: int | None) -> Command | None:
 def _free_decided(state: State, command: Command) -> Answered:
     match command:
         case Assign(seat, _, _) if state.has_seat(seat) and seat not in _free_seats(state):
-            return Refusal("not-allowed", {"seat": seat}, key="ds-not-a-volunteer")
+            return Refusal("not-allowed", {"seat": seat}, key="refused-ds-not-a-volunteer")
         case Assign(seat, None, _):
             return drafting.give_all(state, seat)
         case Assign(seat, task, _) if task is not None:
             return drafting.give(state, task, seat)
         case TakeTask():
-            return Refusal("not-allowed", {"task": command.task}, key="ds-say-who")
+            return Refusal("not-allowed", {"task": command.task}, key="refused-ds-say-who")
     return None
 
 
@@ -137,3 +138,96 @@ FREE = Step(
     decide=_free_decided,
 )
 """Openly agreed, any split; in mission 26 among the two volunteers."""
+
+
+HAND_OVER_TO = "hand-over-to"
+"""The note with the seat that is asked to take everything, and the topic of the answers to that."""
+
+
+def _seat_choices(state: State) -> tuple[str, ...]:
+    return tuple(f"SEAT {seat}" for seat in range(1, state.table.seats + 1) if may_own_all(state, seat))
+
+
+def _seat_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "SEAT", (number,):
+            return Assign(int(number), None, seat)
+    return None
+
+
+def _one_decided(state: State, command: Command) -> Answered:
+    match command:
+        case Assign(seat, None, _):
+            return drafting.give_all(state, seat)
+        case Assign() | TakeTask():
+            return Refusal("not-allowed", {"mission": state.attempt.mission}, key="refused-ds-all-to-one")
+    return None
+
+
+ONE = Step(
+    "one",
+    "allocate",
+    selects(Selection.ONE_CREW_MEMBER),
+    lambda state: Prompt("ds-one-crew-member", choices=_seat_choices(state)),
+    hear=_seat_heard,
+    decide=_one_decided,
+)
+"""Mission 6: the crew decides on one crew member, who takes every task."""
+
+
+def _asked_seat(state: State) -> int | None:
+    to = state.attempt.note(HAND_OVER_TO)
+    return int(to) if to else None
+
+
+def _handover_prompt(state: State) -> Prompt:
+    """Whoever has said no is not offered again, unless nobody else is left who may take everything."""
+    to = _asked_seat(state)
+    if to is not None:
+        return Prompt("ds-agree", {"captain": captain(state)}, who=to, choices=("YES", "NO"))
+    everybody, declined = _seat_choices(state), [f"SEAT {seat}" for seat in answers(state, HAND_OVER_TO)]
+    left = tuple(choice for choice in everybody if choice not in declined)
+    return Prompt("ds-keep-or-hand-over", who=captain(state), choices=left or everybody)
+
+
+def _handover_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case (("YES" | "NO" as verb), _):
+            return Answer(verb, seat)
+        case "SEAT", (number,):
+            return Assign(int(number), None, seat)
+    return None
+
+
+def _handover_decided(state: State, command: Command) -> Answered:
+    """The captain decides alone; only the receiver has to agree (A23). The captain speaks for Tonoja."""
+    asked = _asked_seat(state)
+    match command:
+        case Assign(_, None, by) if by is not None and by != captain(state):
+            return Refusal("not-your-turn", {"seat": by, "turn": captain(state)}, key="refused-ds-captain-decides")
+        case Assign(seat, None, _):
+            given = drafting.give_all(state, seat)
+            if isinstance(given, Refusal) or seat == captain(state) or seat not in state.people:
+                return given
+            return (ev.Noted(HAND_OVER_TO, str(seat)),)
+        case Assign() | TakeTask():
+            return Refusal("not-allowed", {"mission": state.attempt.mission}, key="refused-ds-all-to-one")
+        case Answer(word, by) if asked is not None:
+            if by is not None and by != asked:
+                return Refusal("not-your-turn", {"seat": by, "turn": asked}, key="refused-ds-other-agrees")
+            if word == "YES":
+                return drafting.give_all(state, asked)
+            return (ev.AnswerGiven(HAND_OVER_TO, asked, "no"), ev.Noted(HAND_OVER_TO, ""))
+    return None
+
+
+HAND_OVER = Step(
+    "hand-over",
+    "allocate",
+    selects(Selection.CAPTAIN_ALL_OR_HAND_OVER),
+    _handover_prompt,
+    turn=lambda state: _asked_seat(state) or captain(state),
+    hear=_handover_heard,
+    decide=_handover_decided,
+)
+"""Missions 10 and 13: the captain keeps every task or hands all of them over."""

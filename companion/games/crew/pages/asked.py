@@ -1,15 +1,19 @@
-"""The question in charge as a seat's page offers its answers: in words, and only where this seat may give them."""
+"""The question in charge as a seat's page offers its answers, and what happened last, in one sentence."""
 
 from collections.abc import Mapping
+from typing import TypedDict
 
-from companion.games.crew import helper_hand
+from companion.games.crew import communication, helper_hand
+from companion.games.crew.communication import made
+from companion.games.crew.distress import all_in, voting
 from companion.games.crew.prompts import phase
+from companion.games.crew.questions import present
 from companion.games.crew.state import State
-from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS
-from companion.games.crew.votes import all_in
-from companion.rules.board import Prompt
+from companion.games.crew.terms import CARDS, PLAY, Says, Status
+from companion.games.crew.words import NEXT
+from companion.rules.board import Prompt, Refusal
 from companion.rules.sentences import Sentence
+from companion.rules.tricks import Play
 
 SELDOM = ("CORRECT", "GIVEUP", "HANDS")
 OWN_PLACE = ("trick", "predict")
@@ -32,12 +36,12 @@ def choices(state: State, seat: int, asked: Prompt) -> list[Mapping[str, object]
         words = ["COMMANDER"]
     elif now == "hands":
         words = [word for word in asked.choices if word not in CARDS]
-    elif step is not None and step.name == "distress" and state.correcting is None and not all_in(state):
+    elif voting(state) and not all_in(state):
         words = []
     else:
         turned_up = step is helper_hand.REVEAL and state.correcting is None
         words = [f"REVEAL {word}" if turned_up and word in CARDS else word for word in asked.choices]
-    return [{"word": word, "label": label(state, word, asked)} for word in words if word not in SELDOM]
+    return [{"word": word, "label": label(state, word, asked)} for word in words if word not in (*SELDOM, *NEXT)]
 
 
 def _no_card(state: State) -> bool:
@@ -84,3 +88,99 @@ def label(state: State, word: str, asked: Prompt) -> Sentence:
 def _task(state: State, word: str) -> str:
     """The id behind a task's code."""
     return next((task.id for task in state.attempt.tasks if word in (task.code, task.id)), word)
+
+
+def news(state: State) -> Sentence | None:
+    """The end and its reason, else what was shown before the coming trick, else the card or the trick before."""
+    play = state.play
+    if state.decided:
+        sentence = Sentence(f"reason-{play.outcome.reason}", play.outcome.params)
+        return sentence if not (play.plays or play.taken) else _then(_card(state), sentence)
+    if play.plays:
+        return _card(state)
+    claims = [claim for claim in made(state) if claim.trick == play.number]
+    if claims:
+        shown = {"seat": claims[-1].seat, "card": str(claims[-1].card), "says": str(claims[-1].says or "open")}
+        return Sentence("crew-page-shows", shown)
+    return _card(state) if play.taken else None
+
+
+def _card(state: State) -> Sentence:
+    """The card that was played last, the trick it closed, and the tasks that the trick decided."""
+    play = state.play
+    if play.plays:
+        return _played(play.plays[-1])
+    news = _then(_played(play.taken[-1].plays[-1]), _won(state))
+    for task in state.attempt.tasks:
+        if task.trick == len(play.taken) and task.status is not Status.OPEN:
+            about = {"seat": task.owner or 0, "task": task.id, "status": str(task.status)}
+            news = _then(news, Sentence("crew-page-task-told", about))
+    return news
+
+
+def _played(play: Play) -> Sentence:
+    return Sentence("crew-page-played", {"seat": play.seat, "card": str(play.card)})
+
+
+def _won(state: State) -> Sentence:
+    return Sentence("crew-page-trick-won", {"seat": state.play.winners[-1], "trick": len(state.play.taken)})
+
+
+def _then(first: Sentence, second: Sentence) -> Sentence:
+    return Sentence("crew-page-then", {"first": first, "second": second})
+
+
+class Talk(TypedDict):
+    """What a page shows of communicating."""
+
+    why: Sentence | None
+    rule: Sentence
+    hidden: bool
+    closed: Mapping[str, Sentence]
+    says: Mapping[str, list[str]]
+    shown: list[Sentence]
+
+
+def talk(state: State, seat: int) -> Talk | None:
+    """What this seat may show before the coming trick; ``why`` it may not, in the table's own words.
+
+    ``closed`` are the cards that nobody could show now, each with its reason; ``says`` are cards of which less can be
+    said than highest, only and lowest, as far as everybody sees. What the seat really holds only its owner knows.
+    """
+    if state.decided or state.attempt.step != PLAY or state.correcting is not None or seat not in state.people:
+        return None
+    radio = state.table.box.radio(state)
+    why = communication.why_not(state, seat)
+    cards = sorted((card for card in state.table.deck if not card.trump), key=str)
+    reasons = {str(card): communication.not_showable(state, card, str(card), seat) for card in cards}
+    return {
+        "why": None if why is None else refusal(why),
+        "rule": Sentence("crew-page-rule", {"mode": _mode(state), "pool": communication.tokens_left(state, seat)}),
+        "hidden": radio.hidden,
+        "closed": {code: refusal(reason) for code, reason in reasons.items() if reason is not None},
+        "says": _fewer(state, seat) if state.table.box.single_only(state) and why is None else {},
+        "shown": [
+            Sentence("crew-page-shown", {"card": str(claim.card), "says": str(claim.says or "open")})
+            for claim in communication.made(state)
+            if claim.seat == seat
+        ],
+    }
+
+
+def _mode(state: State) -> str:
+    radio = state.table.box.radio(state)
+    return "hidden" if radio.hidden else "pool" if radio.pool is not None else "normal"
+
+
+def _fewer(state: State, seat: int) -> Mapping[str, list[str]]:
+    sayings = {}
+    for card in state.table.deck - state.play.gone:
+        may = communication.possible(state, seat, card)
+        if not card.trump and len(may) < len(Says):
+            sayings[str(card)] = [str(saying) for saying in may]
+    return sayings
+
+
+def refusal(refusal: Refusal) -> Sentence:
+    """The sentence of a refusal."""
+    return Sentence(refusal.key, refusal.params)

@@ -6,14 +6,11 @@ Built from what lies open and from what this seat itself has said; hands are kno
 from collections.abc import Callable, Mapping
 
 from companion.games.crew import hands
-from companion.games.crew.pages.asked import choices, more, sentence_of
-from companion.games.crew.pages.news import news
-from companion.games.crew.pages.talk import talk
+from companion.games.crew.distress import all_in, voting
+from companion.games.crew.pages.asked import choices, more, news, sentence_of, talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
 from companion.games.crew.state import State
-from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Task
-from companion.games.crew.votes import all_in
 from companion.rules.board import Prompt
 from companion.rules.cards import AnySuit, Card
 from companion.rules.seats import Speaker, clockwise
@@ -52,7 +49,7 @@ def page(state: State, post: Post, progress: Progress = no_progress, predicts: P
     return {
         "prompt": _prompt(state, seat, asked),
         "news": news(state),
-        "then": [_at(one) for one in _then(state)],
+        "then": [_at(step) for step in _then(state)],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
         "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})
         if state.attempt.commander == seat
@@ -98,7 +95,7 @@ def _then(state: State) -> tuple[int, ...]:
 
 
 def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
-    found = progress(state, task)
+    state_of_task = progress(state, task)
     return {
         "id": task.id,
         "text": Sentence("crew-page-task", {"task": task.id}),
@@ -107,19 +104,25 @@ def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
         "sign": task.token,
         "status": str(task.status),
         "state": Sentence(f"crew-page-{task.status}"),
-        "progress": None if found is None else Sentence("crew-page-progress", {"count": found[0], "most": found[1]}),
+        "progress": None
+        if state_of_task is None
+        else Sentence("crew-page-progress", {"count": state_of_task[0], "most": state_of_task[1]}),
         "prediction": None if task.prediction is None else Sentence("predicts", {"number": task.prediction}),
     }
 
 
 def _suits(state: State) -> list[Mapping[str, object]]:
     """The suits of the deck with their cards, in the order printed."""
-    found: dict[AnySuit, list[Card]] = {}
-    for card in sorted(state.table.deck, key=lambda one: (one.trump, str(one.suit), one.value)):
-        found.setdefault(card.suit, []).append(card)
-    order = sorted(found, key=lambda suit: "PBGYRS".index(str(suit)))
+    cards: dict[AnySuit, list[Card]] = {}
+    for card in sorted(state.table.deck, key=lambda card_: (card_.trump, str(card_.suit), card_.value)):
+        cards.setdefault(card.suit, []).append(card)
+    order = sorted(cards, key=lambda suit: "PBGYRS".index(str(suit)))
     return [
-        {"suit": str(suit), "name": Sentence(f"suit-{str(suit).lower()}"), "values": [one.value for one in found[suit]]}
+        {
+            "suit": str(suit),
+            "name": Sentence(f"suit-{str(suit).lower()}"),
+            "values": [card.value for card in cards[suit]],
+        }
         for suit in order
     ]
 
@@ -138,16 +141,15 @@ def _play(state: State, seat: int) -> Mapping[str, object] | None:
 
 def _vote(state: State, seat: int) -> Mapping[str, object] | None:
     """This seat's own vote, and who has voted; what the others want is told when all have."""
-    step = present(state)
-    if state.decided or state.correcting is not None or step is None or step.name != "distress":
+    if not voting(state):
         return None
     given, shown = dict(state.attempt.votes), all_in(state)
     return {
         "own": str(given[seat]) if seat in given else None,
         "open": shown,
         "seats": [
-            {"seat": _at(one), "vote": str(given[one]) if shown else "cast" if one in given else None}
-            for one in state.people
+            {"seat": _at(voter), "vote": str(given[voter]) if shown else "cast" if voter in given else None}
+            for voter in state.people
         ],
     }
 
@@ -164,8 +166,8 @@ def _hand(state: State, seat: int) -> Mapping[str, object] | None:
     """After the end: the cards that nobody knows, of which this seat may tell its own."""
     if not state.decided or state.correcting is not None or seat not in hands.unknown(state):
         return None
-    told = [str(card) for card in hands.left(state, seat)]
-    return {"cards": [*told, *hands.candidates(state)], "told": told, "least": hands.least(state, seat)}
+    cards = [str(card) for card in hands.left(state, seat)]
+    return {"cards": [*cards, *hands.candidates(state)], "told": cards, "least": hands.least(state, seat)}
 
 
 def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, object]:
@@ -177,13 +179,13 @@ def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) 
         else Sentence("crew-page-won" if winner != seat else "crew-page-you-won", {"seat": winner}),
         "cards": [
             {
-                "card": str(one.card),
-                "text": Sentence("crew-page-card", {"card": str(one.card)}),
-                "seat": _at(one.seat),
-                "mine": one.seat == seat,
-                "winner": one.seat == winner,
+                "card": str(play.card),
+                "text": Sentence("crew-page-card", {"card": str(play.card)}),
+                "seat": _at(play.seat),
+                "mine": play.seat == seat,
+                "winner": play.seat == winner,
             }
-            for one in plays
+            for play in plays
         ],
     }
 
@@ -199,14 +201,18 @@ def _said(tasks: list[Mapping[str, object]]) -> list[Sentence]:
     if not tasks:
         return [Sentence("crew-page-no-task")]
     return [
-        Sentence("crew-page-mine-task", {"task": one["text"], "state": one["progress"] or one["state"]})
-        for one in tasks
+        Sentence("crew-page-mine-task", {"task": task["text"], "state": task["progress"] or task["state"]})
+        for task in tasks
     ]
 
 
 def _shown(state: State, seat: int) -> list[Sentence]:
-    found = talk(state, seat) if state.attempt.step == PLAY else None
+    talk_row = talk(state, seat) if state.attempt.step == PLAY else None
     tricks = Sentence("crew-page-tricks", {"count": state.play.won[seat - 1] if 0 < seat <= len(state.play.won) else 0})
     turns = Sentence("crew-page-turn", {"seat": turn(state) or 0}) if turn(state) else None
-    told = [] if found is None else [found["rule"] if found["why"] is None else found["why"], *found["shown"]]
-    return [*told, tricks, *([turns] if turns else [])]
+    lines = (
+        []
+        if talk_row is None
+        else [talk_row["rule"] if talk_row["why"] is None else talk_row["why"], *talk_row["shown"]]
+    )
+    return [*lines, tricks, *([turns] if turns else [])]

@@ -139,11 +139,11 @@ def numbers(names: tuple[str, ...], total: int) -> frozenset[int]:
     >>> sorted(numbers(("first", "last", "3-4"), 10))
     [1, 3, 4, 10]
     """
-    found: set[int] = set()
+    tricks: set[int] = set()
     for name in names:
         first, dash, last = name.partition("-")
         if dash:
-            found.update(range(int(first), int(last) + 1))
+            tricks.update(range(int(first), int(last) + 1))
         else:
-            found.add({"first": 1, "last": total}.get(name) or int(name))
-    return frozenset(found)
+            tricks.add({"first": 1, "last": total}.get(name) or int(name))
+    return frozenset(tricks)

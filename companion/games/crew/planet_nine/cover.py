@@ -2,7 +2,7 @@
 
 import math
 
-from companion.games.crew.cards import Suit, rows
+from companion.games.crew.terms import Suit, rows
 from companion.rules.cover import Cover, Shown, World, has_figure
 from companion.rules.drawn import Disc, Shape, stroke
 

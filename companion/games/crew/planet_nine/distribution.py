@@ -5,12 +5,13 @@ Decision (missions 20, 27, 37): face-down tasks, all for one member, never for t
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Assign, Command, TakeTask
+from companion.games.crew.commands import Assign, Command, Confirm, Skip, TakeTask
 from companion.games.crew.drafting import give, on_table
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.questions import question
+from companion.games.crew.questions import present, question
 from companion.games.crew.state import Answered, State, Step, no_such_seat
+from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
@@ -30,7 +31,9 @@ def members_asked(state: State) -> tuple[int, ...]:
 
 def _by_commander(state: State, by: int | None) -> Refusal | None:
     if by is not None and by != state.attempt.commander:
-        return Refusal("not-your-turn", {"seat": by, "turn": state.attempt.commander or 0}, key="p9-commander-gives")
+        return Refusal(
+            "not-your-turn", {"seat": by, "turn": state.attempt.commander or 0}, key="refused-p9-commander-gives"
+        )
     return None
 
 
@@ -71,11 +74,11 @@ def _decide(state: State, command: Command) -> Answered:
             if not state.has_seat(seat):
                 return no_such_seat(state, seat)
             if seat == state.attempt.commander:
-                return Refusal("not-allowed", {"seat": seat}, key="p9-not-the-commander")
+                return Refusal("not-allowed", {"seat": seat}, key="refused-p9-not-the-commander")
             taken = tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
             return (ev.Noted(TAKER, str(seat)), ev.Settled("asked"), *taken)
         case TakeTask():
-            return Refusal("not-allowed", {}, key="p9-commander-decides")
+            return Refusal("not-allowed", {}, key="refused-p9-commander-decides")
     return None
 
 
@@ -144,7 +147,7 @@ def _give(state: State, command: Command) -> Answered:
             if wrong is not None:
                 return wrong
             if word is None:
-                return Refusal("not-allowed", {"seat": seat}, key="p9-one-by-one")
+                return Refusal("not-allowed", {"seat": seat}, key="refused-p9-one-by-one")
             task = on_table(state, word)
             if isinstance(task, Refusal):
                 return task
@@ -152,10 +155,10 @@ def _give(state: State, command: Command) -> Answered:
             if isinstance(given, Refusal):
                 return given
             if not still_even(state, seat):
-                return Refusal("not-allowed", {"seat": seat, "task": task.id}, key="p9-not-even")
+                return Refusal("not-allowed", {"seat": seat, "task": task.id}, key="refused-p9-not-even")
             return (*given, ev.Settled(f"asked-{task.id}"))
         case TakeTask():
-            return Refusal("not-allowed", {}, key="p9-commander-decides")
+            return Refusal("not-allowed", {}, key="refused-p9-commander-decides")
     return None
 
 
@@ -178,3 +181,56 @@ GIVE = Step(
     hear=_this_one,
     decide=_give,
 )
+
+
+TOPIC = "handover"
+DONE = "handed-over"
+
+
+def possible(state: State) -> bool:
+    """Five humans and a mission with the golden border."""
+    return state.table.seats == 5 and mission_of(state).handover and bool(state.attempt.tasks)
+
+
+def _asked(state: State) -> bool:
+    settled = state.attempt.settled
+    return possible(state) and not state.attempt.unowned and TOPIC not in settled and DONE not in settled
+
+
+def _prompt(state: State) -> Prompt:
+    seats = range(1, state.table.seats + 1)
+    moves = tuple(
+        f"HANDOVER {task.code} SEAT {seat}" for task in state.attempt.tasks for seat in seats if seat != task.owner
+    )
+    return Prompt("p9-handover", choices=("NO", *moves))
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    return Skip() if word.verb in ("NO", "OK", "PASS") else None
+
+
+def _decided(state: State, command: Command) -> Answered:
+    return (ev.Settled(TOPIC),) if isinstance(command, Skip | Confirm) else None
+
+
+HANDOVER = Step(TOPIC, "handover", _asked, _prompt, hear=_heard, decide=_decided, optional=True)
+
+
+def hand_over(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
+    """One task to any other member."""
+    if not possible(state):
+        return Refusal("not-allowed", {"mission": state.attempt.mission}, key="refused-p9-no-handover")
+    step = present(state)
+    waits = state.attempt.step != PLAY and (step is None or step.phase not in ("handover", "distress"))
+    if state.play.begun or state.attempt.unowned or waits:
+        return Refusal("not-now", {}, key="refused-p9-handover-when")
+    if DONE in state.attempt.settled:
+        return Refusal("not-allowed", {}, key="refused-p9-handover-once")
+    task = on_table(state, word)
+    if isinstance(task, Refusal):
+        return task
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
+    if task.owner == seat:
+        return Refusal("not-allowed", {"task": task.id, "seat": seat}, key="refused-p9-handover-other")
+    return (ev.TaskHandedOver(task.id, seat), ev.Settled(DONE))

@@ -96,9 +96,9 @@ def lay_task(state: State, command: LayTask) -> tuple[ev.Event, ...] | Refusal:
     """A task card from the physical pile."""
     task_id = command.task
     if any(task.id == task_id for task in state.attempt.tasks):
-        return Refusal("doubled", {"task": task_id}, key="p9-task-doubled")
+        return Refusal("doubled", {"task": task_id}, key="refused-p9-task-doubled")
     if task_id not in [f"T-{card}" for card in task_cards(state)]:
-        return Refusal("not-in-deck", {"task": task_id}, key="p9-task-not-in-deck")
+        return Refusal("not-in-deck", {"task": task_id}, key="refused-p9-task-not-in-deck")
     return _laid(state, [task_id])
 
 

@@ -4,54 +4,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from companion.games.crew import (
-    attempts,
-    clocks,
-    cues,
-    deal,
-    demo,
-    distress,
-    drafting,
-    helper_hand,
-    labels,
-    rack,
-    racks,
-    secrets,
-)
+from companion.games.crew import attempts, deal, demo, distress, drafting, helper_hand, labels, rack, setup
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
-from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
-from companion.games.crew.kept import kept
 from companion.games.crew.pages import seat
-from companion.games.crew.planet_nine import (
-    distribution,
-    drawing,
-    handover,
-    position,
-    preparing,
-    rack_goals,
-    roles,
-    tokens,
-)
+from companion.games.crew.planet_nine import distribution, drawing, missions, position, rack_goals, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, own, parse
 from companion.games.crew.planet_nine.options import OPTIONS
-from companion.games.crew.preparing import levels
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.reviews import reviews
+from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import MissionView
-from companion.games.crew.setup import new
-from companion.games.crew.state import Answered, Box, State, Step
-from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
+from companion.games.crew.setup import levels, new
+from companion.games.crew.state import Answered, Box, State, Step, kept
+from companion.games.crew.terms import CARDS, COLOURS, SUIT_NAMES, Arrangement, Radio, Suit, Task, deck
 from companion.games.crew.tricks import lying, to_be_taken
-from companion.games.crew.view import CrewView, view
+from companion.games.crew.view import CrewView, cues, view
 from companion.games.crew.words import grammar, interpret
 from companion.rules.board import Prompt
 from companion.rules.cards import Card
-from companion.rules.game import Game
+from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, TableSeats
 from companion.rules.heard import Heard, Line
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
@@ -140,7 +115,7 @@ DRAW_CARD = Step(
 def _decide(state: State, command: do.Command) -> Answered:
     match command:
         case Heard(word=Word("HANDOVER", (task, seat))):
-            return handover.hand_over(state, task, int(seat))
+            return distribution.hand_over(state, task, int(seat))
     return None
 
 
@@ -172,7 +147,7 @@ BOX = Box(
         drafting.draft(lambda state: mission_of(state).allocation in ("draft", "none")),
         roles.QUESTION,
         roles.NAME,
-        handover.HANDOVER,
+        distribution.HANDOVER,
         *distress.STEPS,
         roles.announcement(after_distress=True),
     ),
@@ -258,22 +233,15 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     view=view,
     over=lambda state: state.over,
     labels=all_labels,
-    cues=cues.cues,
-    files=(FILE,),
-    parse=parse,
-    deadline=clocks.deadline,
+    cues=cues,
     records=attempts.records,
-    secret=secrets.secret,
+    secret=secret,
     demo=_demo,
-    draw=_draw,
-    levels=levels(BOX, 50, preparing.hard),
-    prepare=partial(preparing.prepare, BOX),
-    lying=lying,
-    complete=to_be_taken,
+    data=DataFiles((FILE,), parse),
+    before_start=BeforeStart(setup.notes, partial(missions.prepare, BOX)),
+    campaign=Campaign(levels(BOX, 50, missions.hard), _draw),
     review=reviews(BOX, _row),
-    posts=seat.posts,
-    page=seat.page,
-    notes=racks.notes,
-    seats_played=lambda state: state.table.racks,
-    seen_by=rack_view,
+    pages=PostPages(seat.posts, seat.page),
+    table_seats=TableSeats(lambda state: state.table.racks, rack_view),
+    lying=LyingCards(lying, to_be_taken),
 )

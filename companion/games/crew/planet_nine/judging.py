@@ -4,9 +4,9 @@ A failure is declared as soon as it is certain from what everybody saw; success 
 broken any more.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.crew.planet_nine import order
 from companion.games.crew.planet_nine.conditions import ValueNeverWins
 from companion.games.crew.planet_nine.missions import Mission, own
 from companion.games.crew.planet_nine.standing import Broken, at_end, stands
@@ -45,9 +45,9 @@ def judge(state: State) -> Judgement:
 
 def _outcome(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Outcome | None:
     number = len(state.play.taken)
-    found = _failure(state, mission, tasks)
-    if found is not None:
-        return Outcome(Status.FAILED, found.reason, found.params, number)
+    failure = _failure(state, mission, tasks)
+    if failure is not None:
+        return Outcome(Status.FAILED, failure.reason, failure.params, number)
     if any(task.status is Status.OPEN for task in tasks) or not _conditions_met(state, mission, tasks):
         return None
     if mission.resolve == "hand_end" and not at_end(state):
@@ -63,7 +63,7 @@ def _failure(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Broken 
     if lost is not None:
         who: dict[str, str | int] = {"winner": winner, "seat": lost.owner or 0, "trick": number}
         return Broken("p9-task-lost", {"task": lost.id, "card": str(lost.card), **who})
-    overtaken = order.broken(tasks, number)
+    overtaken = broken(tasks, number)
     if overtaken is not None:
         return Broken("p9-order-broken", {"task": overtaken.id, "token": overtaken.token or "", "trick": number})
     for condition in mission.conditions:
@@ -86,3 +86,41 @@ def _conditions_met(state: State, mission: Mission, tasks: tuple[Task, ...]) -> 
         if isinstance(result, Broken) or not result.met:
             return False
     return True
+
+
+def broken(tasks: Sequence[Task], number: int) -> Task | None:
+    """The task whose token shows that the order is broken, after trick ``number``.
+
+    ``before`` tasks were fulfilled in earlier tricks, ``now`` counts this trick too. Token k fits if
+    before < k <= now; an open token k is overtaken when now >= k; an arrow must not be fulfilled while a
+    lower one is open, omega not while anything is open.
+
+    >>> first = Task("T-B1", "T-B1", token="1")
+    >>> second = Task("T-B2", "T-B2", token="2", status=Status.COMPLETED, trick=1)
+    >>> broken([first, second], 1).id
+    'T-B1'
+    """
+    done = [task for task in tasks if task.status is Status.COMPLETED]
+    now = len(done)
+    before = sum(1 for task in done if task.trick != number)
+    open_tasks = [task for task in tasks if task.status is Status.OPEN]
+    lowest_arrow = min((len(task.token or "") for task in open_tasks if is_arrow(task.token)), default=9)
+    for task in tasks:
+        if task.token is None:
+            continue
+        if task.status is Status.OPEN:
+            if task.token.isdecimal() and now >= int(task.token):
+                return task
+        elif task.trick == number and task.status is Status.COMPLETED:
+            if task.token.isdecimal() and not before < int(task.token) <= now:
+                return task
+            if is_arrow(task.token) and len(task.token) > lowest_arrow:
+                return task
+            if task.token == "omega" and open_tasks:
+                return task
+    return None
+
+
+def is_arrow(token: str | None) -> bool:
+    """Whether a token is one of the relative ones."""
+    return token is not None and token.startswith(">")

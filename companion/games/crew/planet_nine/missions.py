@@ -8,10 +8,14 @@ import msgspec
 from msgspec import Meta
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
+from companion.games.crew.setup import here, prepared
+from companion.games.crew.state import Box
 from companion.games.crew.terms import Role
 from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
 from companion.rules.plain import Path, Unreadable, parse_toml
-from companion.rules.setting import DataError, Issue
+from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import DataError, Issue, Setup
 
 FILE = "missions.toml"
 Token = Literal["1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega"]
@@ -104,7 +108,7 @@ def parse(texts: Mapping[str, str]) -> Logbook:
         try:
             mission = read_mission(row, ("mission", index))
         except Faulty as error:
-            issues += [issue(one, "bad-mission", item, text) for one in error.faults]
+            issues += [issue(fault, "bad-mission", item, text) for fault in error.faults]
             continue
         if mission.number in missions:
             issues.append(Issue("doubled", item, "is in the file twice; take one out"))
@@ -127,7 +131,9 @@ def read_mission(raw: object, path: Path = ()) -> Mission:
     """One row. Raises ``Faulty`` with everything that does not fit."""
     row = read(raw, Row, path)
     faults: list[Fault] = []
-    conditions = [_condition(one, faults, (*path, "conditions", place)) for place, one in enumerate(row.conditions, 1)]
+    conditions = [
+        _condition(part, faults, (*path, "conditions", place)) for place, part in enumerate(row.conditions, 1)
+    ]
     if len(row.tokens) > row.tasks or len(set(row.tokens)) < len(row.tokens):
         text = f"found {len(row.tokens)} for {row.tasks} tasks, expected at most one a task, each token once"
         faults.append(Fault((*path, "tokens"), text))
@@ -150,3 +156,20 @@ def _condition(row: Mapping[str, object], faults: list[Fault], path: Path) -> Co
         faults += error.faults
         return None
     return condition
+
+
+MOST_TASKS = 10
+"""The most task cards that a mission of the logbook asks for."""
+
+
+def hard(data: object, number: int) -> float | None:
+    """Planet Nine prints no difficulty: the more tasks, the harder."""
+    tasks = own(data).missions[number].tasks
+    return tasks / MOST_TASKS if tasks else None
+
+
+def prepare(box: Box, setup: Setup) -> Preparation:
+    """The deal, then so many task cards, or none where the mission has a goal of its own."""
+    tasks = own(setup.data).missions[here(box, setup)].tasks
+    said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence("prepare-goal")
+    return prepared(box, setup, (said,), (("tasks", tasks) if tasks else ("goal", 1),))

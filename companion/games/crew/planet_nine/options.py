@@ -1,6 +1,6 @@
 """House rules of Planet Nine, one for every open point that a table may settle otherwise."""
 
-from companion.games.crew import options as crew
+from companion.games.crew import setup as crew
 from companion.rules.options import Option, only
 
 CHALLENGE = Option(

@@ -49,10 +49,10 @@ def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
 
 
 def _card(state: State, value: object, path: str) -> str:
-    found = card(str(value).strip().upper().removeprefix("P9:").removeprefix("T-"), path)
-    if found not in task_cards(state):
-        raise SetupError(path, f"found {found}, which has no task card in this game")
-    return str(found)
+    task = card(str(value).strip().upper().removeprefix("P9:").removeprefix("T-"), path)
+    if task not in task_cards(state):
+        raise SetupError(path, f"found {task}, which has no task card in this game")
+    return str(task)
 
 
 def _token(value: object, path: str, before: list[str | None]) -> str | None:

@@ -29,20 +29,20 @@ def goals(state: State) -> tuple[SeenTask, ...]:
     One of a role belongs to the seat that has it; while nobody does it names the role, and the card whose holder speaks
     up if that decides who gets it (mission 46).
     """
-    found = []
+    goals = []
     for number, condition in enumerate(mission_of(state).conditions, 1):
-        told = _told(state, condition)
-        if told is None:
+        goal = _told(state, condition)
+        if goal is None:
             continue
         role = role_of(condition)
         owner = _token_owner(state, condition) if role is None else state.attempt.role(role)
-        rule = told[1]
+        rule = goal[1]
         if role is not None and owner is None:
             rule = {**rule, "role": role}
             if mission_of(state).before_play == "announce_holder":
                 rule["holder_of"] = ANNOUNCED
-        found.append(SeenTask(f"goal-{number}", "", owner=owner, kind=told[0], rule=rule))
-    return tuple(found)
+        goals.append(SeenTask(f"goal-{number}", "", owner=owner, kind=goal[0], rule=rule))
+    return tuple(goals)
 
 
 def _token_owner(state: State, condition: Condition) -> int | None:

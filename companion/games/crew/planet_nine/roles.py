@@ -46,11 +46,11 @@ def eligible(state: State, role: Role, seat: int) -> Refusal | None:
     if role.id == "silent":
         commander_may = bool(state.table.options.get("m11_commander_may_be_silent"))
         if seat not in state.people:
-            return Refusal("not-allowed", {"seat": seat}, key="p9-jarvis-silent")
+            return Refusal("not-allowed", {"seat": seat}, key="refused-p9-jarvis-silent")
     if seat == state.attempt.commander and not commander_may:
-        return Refusal("not-allowed", {"seat": seat}, key="p9-not-the-commander")
+        return Refusal("not-allowed", {"seat": seat}, key="refused-p9-not-the-commander")
     if any(seat == other and name != role.id for name, other in state.attempt.roles):
-        return Refusal("not-allowed", {"seat": seat}, key="p9-two-roles")
+        return Refusal("not-allowed", {"seat": seat}, key="refused-p9-two-roles")
     return None
 
 
@@ -85,10 +85,10 @@ def name_role(state: State, command: NameRole) -> tuple[ev.Event, ...] | Refusal
     following = to_name(state)
     role = roles.get(command.role) if command.role is not None else following
     if role is None or role.chosen_by == "left_of_holder":
-        return Refusal("not-allowed", {"word": command.role or ""}, key="p9-no-such-role")
+        return Refusal("not-allowed", {"word": command.role or ""}, key="refused-p9-no-such-role")
     if role.chosen_by == "commander" and command.by not in (None, state.attempt.commander):
         params = {"seat": command.by, "turn": state.attempt.commander or 0}
-        return Refusal("not-your-turn", params, key="p9-commander-names")
+        return Refusal("not-your-turn", params, key="refused-p9-commander-names")
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
     refused = eligible(state, role, command.seat)
@@ -111,7 +111,7 @@ NAME = Step("roles", "question", _roles_open, _prompt, _turn, hear=_heard, decid
 
 def alerts(state: State) -> tuple[Alert, ...]:
     """A sick commander holds rocket 4, which wins a trick unless it is left over (A10): allowed, but said."""
-    sick = state.attempt.role("sick")
+    sick = state.attempt.role("sick") if state.attempt.roles else None
     if sick is not None and sick == state.attempt.commander and not state.play.begun:
         return (Alert("p9-commander-sick", {"seat": sick}),)
     return ()

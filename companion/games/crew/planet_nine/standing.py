@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.games.crew.cards import Suit
 from companion.games.crew.planet_nine.conditions import (
     Condition,
     EachRocketWins,
@@ -26,7 +25,7 @@ from companion.games.crew.planet_nine.conditions import (
     numbers,
 )
 from companion.games.crew.state import State
-from companion.games.crew.terms import Status, Task
+from companion.games.crew.terms import Status, Suit, Task
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick, winning
 

@@ -50,8 +50,8 @@ def _laid(state: State) -> list[str]:
 def _prompt(state: State) -> Prompt:
     tokens = _laid(state)
     if mission_of(state).before_play == "swap_two_tokens":
-        pairs = [(one, other) for index, one in enumerate(tokens) for other in tokens[index + 1 :]]
-        swaps = tuple(f"SWAP {LABELS[one]} {LABELS[other]}" for one, other in pairs)
+        pairs = [(first, other) for index, first in enumerate(tokens) for other in tokens[index + 1 :]]
+        swaps = tuple(f"SWAP {LABELS[first]} {LABELS[other]}" for first, other in pairs)
         return Prompt("p9-swap", choices=("NO", *swaps))
     bare = [task.code for task in state.attempt.tasks if task.token is None]
     moves = tuple(f"MOVE {LABELS[token]} {code}" for token in tokens for code in bare)
@@ -76,24 +76,24 @@ def _decided(state: State, command: Command) -> Answered:
 def swap(state: State, first: str, second: str) -> tuple[ev.Event, ...] | Refusal:
     """Two tokens change places (mission 23)."""
     if mission_of(state).before_play != "swap_two_tokens":
-        return Refusal("not-allowed", {}, key="p9-no-swap")
+        return Refusal("not-allowed", {}, key="refused-p9-no-swap")
     missing = next((token for token in (first, second) if token not in _laid(state)), None)
     if missing is not None or first == second:
-        return Refusal("not-allowed", {"token": missing or first}, key="p9-no-such-token")
+        return Refusal("not-allowed", {"token": missing or first}, key="refused-p9-no-such-token")
     return (ev.TokensSwapped(first, second), ev.Settled(TOPIC))
 
 
 def move(state: State, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
     """One token goes to a task that has none (mission 40)."""
     if mission_of(state).before_play != "move_one_token":
-        return Refusal("not-allowed", {}, key="p9-no-move")
+        return Refusal("not-allowed", {}, key="refused-p9-no-move")
     if token not in _laid(state):
-        return Refusal("not-allowed", {"token": token}, key="p9-no-such-token")
+        return Refusal("not-allowed", {"token": token}, key="refused-p9-no-such-token")
     task = on_table(state, word)
     if isinstance(task, Refusal):
         return task
     if task.token is not None:
-        return Refusal("not-allowed", {"task": task.id, "token": task.token}, key="p9-has-token")
+        return Refusal("not-allowed", {"task": task.id, "token": task.token}, key="refused-p9-has-token")
     return (ev.TokenMoved(token, task.id), ev.Settled(TOPIC))
 
 

@@ -59,24 +59,24 @@ class Reading:
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""
-        found = self.table.get(key, default)
-        if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-            raise BadCondition(f"{key}: found {found!r}, expected a whole number from {low} to {high}")
-        return found
+        value = self.table.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadCondition(f"{key}: found {value!r}, expected a whole number from {low} to {high}")
+        return value
 
     def flag(self, key: str, default: bool) -> bool:
         """True or false."""
-        found = self.table.get(key, default)
-        if not isinstance(found, bool):
-            raise BadCondition(f"{key}: found {found!r}, expected true or false")
-        return found
+        value = self.table.get(key, default)
+        if not isinstance(value, bool):
+            raise BadCondition(f"{key}: found {value!r}, expected true or false")
+        return value
 
     def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
         """One of a few words."""
-        found = self.table.get(key, default)
-        if found not in allowed:
-            raise BadCondition(f"{key}: found {found!r}, expected {_either(allowed)}")
-        return str(found)
+        value = self.table.get(key, default)
+        if value not in allowed:
+            raise BadCondition(f"{key}: found {value!r}, expected {_either(allowed)}")
+        return str(value)
 
     def operator(self) -> str:
         """The comparison, ``eq`` where none is given."""
@@ -84,14 +84,14 @@ class Reading:
 
     def suit_list(self, key: str, length: int | None = None, optional: bool = False) -> tuple[str, ...]:
         """Suit ids of the deck, each once."""
-        found = self.table.get(key, [] if optional else None)
-        if not isinstance(found, list) or (not found and (key in self.table or not optional)):
-            raise BadCondition(f"{key}: found {found!r}, expected a list of suits")
-        for suit in found:
+        values = self.table.get(key, [] if optional else None)
+        if not isinstance(values, list) or (not values and (key in self.table or not optional)):
+            raise BadCondition(f"{key}: found {values!r}, expected a list of suits")
+        for suit in values:
             self._known(key, suit)
-        if len(set(found)) != len(found) or (length is not None and len(found) != length):
-            raise BadCondition(f"{key}: found {found!r}, expected {length or 'some'} different suits")
-        return tuple(found)
+        if len(set(values)) != len(values) or (length is not None and len(values) != length):
+            raise BadCondition(f"{key}: found {values!r}, expected {length or 'some'} different suits")
+        return tuple(values)
 
     def suit(self, key: str) -> str:
         """One suit id of the deck."""
@@ -99,13 +99,13 @@ class Reading:
 
     def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
         """A list of whole numbers within bounds, not empty."""
-        found = self.table.get(key)
-        if not isinstance(found, list) or not found:
-            raise BadCondition(f"{key}: found {found!r}, expected a list of numbers from {low} to {high}")
-        for one in found:
-            if not isinstance(one, int) or isinstance(one, bool) or not low <= one <= high:
-                raise BadCondition(f"{key}: found {one!r}, expected numbers from {low} to {high}")
-        return tuple(found)
+        values = self.table.get(key)
+        if not isinstance(values, list) or not values:
+            raise BadCondition(f"{key}: found {values!r}, expected a list of numbers from {low} to {high}")
+        for value in values:
+            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+                raise BadCondition(f"{key}: found {value!r}, expected numbers from {low} to {high}")
+        return tuple(values)
 
     def _known(self, key: str, suit: object) -> str:
         if suit not in self.suits:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from companion.games.fifty_missions.conditions.base import OPERATORS, Reading
-from companion.games.fifty_missions.conditions.words import said, total
+from companion.games.fifty_missions.conditions.filters import said, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
@@ -24,7 +24,7 @@ class WindowSum:
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
-        return any(OPERATORS[self.op](found, self.value) for found in self._sums(row))
+        return any(OPERATORS[self.op](sum, self.value) for sum in self._sums(row))
 
     def sees(self, face: Face) -> Hashable:
         """The value."""
@@ -49,7 +49,7 @@ def read_window_sum(reading: Reading) -> WindowSum:
     return WindowSum(reading.number("size", 2, 3), reading.number("value", 0, 21), reading.operator())
 
 
-def reckoned(how: str, one: Face, other: Face) -> int:
+def reckoned(how: str, face: Face, other: Face) -> int:
     """Two cards under a way of reckoning.
 
     >>> [reckoned(how, Face("red", 2), Face("red", 5)) for how in ("sum", "product", "difference")]
@@ -57,10 +57,10 @@ def reckoned(how: str, one: Face, other: Face) -> int:
     """
     match how:
         case "sum":
-            return one.value + other.value
+            return face.value + other.value
         case "product":
-            return one.value * other.value
-    return abs(one.value - other.value)
+            return face.value * other.value
+    return abs(face.value - other.value)
 
 
 @dataclass(frozen=True)

@@ -5,21 +5,20 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from companion.games.fifty_missions.conditions.base import OPERATORS, BadCondition, Reading
-from companion.games.fifty_missions.conditions.filters import Filter, read_filter
-from companion.games.fifty_missions.conditions.words import amount, places, said
+from companion.games.fifty_missions.conditions.filters import Filter, amount, places, read_filter, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
 LAYOUTS = ("adjacent", "apart", "gap_one", "ends")
 
 
-def laid_out(layout: str, found: Sequence[int]) -> bool:
+def laid_out(layout: str, places: Sequence[int]) -> bool:
     """Whether cards at these places (0 to 3, from the left) lie as the layout says.
 
     >>> laid_out("adjacent", (1, 2)), laid_out("apart", (0, 3)), laid_out("gap_one", (1, 3)), laid_out("ends", (0, 3))
     (True, True, True, True)
     """
-    gaps = {right - left for left, right in pairwise(found)}
+    gaps = {right - left for left, right in pairwise(places)}
     match layout:
         case "adjacent":
             return gaps == {1}
@@ -28,7 +27,7 @@ def laid_out(layout: str, found: Sequence[int]) -> bool:
         case "gap_one":
             return gaps == {2}
         case "ends":
-            return tuple(found) == (0, 3)
+            return tuple(places) == (0, 3)
     return True
 
 
@@ -53,8 +52,8 @@ class Count:
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
-        found = self._places(row)
-        return OPERATORS[self.op](len(found), self.value) and laid_out(self.layout, found)
+        places = self._places(row)
+        return OPERATORS[self.op](len(places), self.value) and laid_out(self.layout, places)
 
     def sees(self, face: Face) -> Hashable:
         """Whether the card passes."""
@@ -69,10 +68,10 @@ class Count:
 
     def missing(self, row: Row) -> Sentence:
         """How many there are now, or where they lie."""
-        found = self._places(row)
-        if OPERATORS[self.op](len(found), self.value):
-            return said("missing-layout", places=places(found))
-        return said("missing-count", now=len(found), amount=amount(self.op, self.value))
+        columns = self._places(row)
+        if OPERATORS[self.op](len(columns), self.value):
+            return said("missing-layout", places=places(columns))
+        return said("missing-count", now=len(columns), amount=amount(self.op, self.value))
 
     def _places(self, row: Row) -> tuple[int, ...]:
         return tuple(place for place, face in enumerate(row) if self.where.passes(face))

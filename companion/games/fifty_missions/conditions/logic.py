@@ -1,11 +1,35 @@
 """Conditions made of conditions: all of them, any of them, not."""
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
 
-from companion.games.fifty_missions.conditions.base import Condition
-from companion.games.fifty_missions.conditions.words import listed, said
-from companion.games.fifty_missions.terms import Face, Row
+from companion.games.fifty_missions.conditions.base import BadCondition, Condition, Reading
+from companion.games.fifty_missions.conditions.blocks import read_halves, read_window_sum
+from companion.games.fifty_missions.conditions.counts import read_count, read_every
+from companion.games.fifty_missions.conditions.filters import listed, said
+from companion.games.fifty_missions.conditions.order import (
+    read_alternate_parity,
+    read_between,
+    read_monotone,
+    read_run,
+    read_steps,
+)
+from companion.games.fifty_missions.conditions.sums import (
+    read_difference_compare,
+    read_sum,
+    read_sum_chain,
+    read_sum_compare,
+)
+from companion.games.fifty_missions.conditions.variety import (
+    read_distinct,
+    read_neighbours_differ,
+    read_pattern,
+    read_twins,
+)
+from companion.games.fifty_missions.terms import Face, Row, faces
 from companion.rules.sentences import Sentence
 
 
@@ -92,3 +116,110 @@ class Not:
     def missing(self, row: Row) -> Sentence:
         """It holds, and must not."""
         return said("missing-not", condition=self.part.describe())
+
+
+DEEPEST = 4
+"""Levels that conditions may be nested."""
+
+SIMPLE: Mapping[str, Callable[[Reading], Condition]] = {
+    "sum": read_sum,
+    "sum_compare": read_sum_compare,
+    "sum_chain": read_sum_chain,
+    "difference_compare": read_difference_compare,
+    "count": read_count,
+    "all": read_every,
+    "distinct": read_distinct,
+    "pattern": read_pattern,
+    "alternate_parity": read_alternate_parity,
+    "run": read_run,
+    "monotone": read_monotone,
+    "steps": read_steps,
+    "window_sum": read_window_sum,
+    "halves": read_halves,
+    "twins": read_twins,
+    "between": read_between,
+    "neighbours_differ": read_neighbours_differ,
+}
+KINDS = (*SIMPLE, "all_of", "any_of", "not")
+
+
+def read_condition(when: object, suits: tuple[str, ...], depth: int = 1) -> Condition:
+    """The condition of a ``when`` table. Raises ``BadCondition`` with what was found and expected.
+
+    >>> read_condition({"kind": "sum", "value": 20}, ("red", "green", "blue", "yellow"))
+    Sum(value=20, op='eq', suits=(), each_present=False, ordered=False)
+    """
+    if not isinstance(when, dict):
+        raise BadCondition(f"found {when!r}, expected a table with a kind")
+    if depth > DEEPEST:
+        raise BadCondition(f"found conditions nested more than {DEEPEST} deep, expected fewer levels")
+    kind = when.get("kind")
+    if kind not in KINDS:
+        raise BadCondition(f"found kind {kind!r}, expected one of {', '.join(KINDS)}")
+    reading = Reading(when, suits)
+    if kind in SIMPLE:
+        return SIMPLE[kind](reading)
+    if kind == "not":
+        reading.only("condition")
+        return Not(read_condition(when.get("condition"), suits, depth + 1))
+    reading.only("conditions")
+    parts = when.get("conditions")
+    if not isinstance(parts, list) or not parts:
+        raise BadCondition(f"conditions: found {parts!r}, expected a list of conditions")
+    parts_read = tuple(read_condition(part, suits, depth + 1) for part in parts)
+    return AllOf(parts_read) if kind == "all_of" else AnyOf(parts_read)
+
+
+ALL_ROWS = 611_604
+
+
+def ordered_choices(faces_in_class: int, taken: int) -> int:
+    """Ways to lay ``taken`` cards of a class of faces in order, no face more than twice.
+
+    >>> [ordered_choices(28, taken) for taken in range(5)] == [1, 28, 784, 28**3 - 28, ALL_ROWS]
+    True
+    """
+    n = faces_in_class
+    # Three alike: any face. Four cards: all alike, or three alike and one other in one of four places.
+    return (1, n, n**2, n**3 - n, n**4 - n - 4 * n * (n - 1))[taken]
+
+
+def matching_rows(condition: Condition, suits: Sequence[str]) -> int:
+    """The number of ordered rows of four cards (28 faces, at most two of each) that meet it."""
+    classes: dict[object, list[Face]] = {}
+    for face in faces(tuple(suits)):
+        classes.setdefault(condition.sees(face), []).append(face)
+    kinds = tuple(classes.values())
+    ways = 0
+    for chosen in _rows_of_classes(len(kinds), condition.ordered):
+        first, two, three, four = (kinds[index][0] for index in chosen)
+        if condition.holds((first, two, three, four)):
+            taken = Counter(chosen)
+            weight = prod(ordered_choices(len(kinds[index]), count) for index, count in taken.items())
+            orders = factorial(4) // prod(factorial(count) for count in taken.values())
+            ways += weight if condition.ordered else weight * orders
+    return ways
+
+
+def _rows_of_classes(size: int, ordered: bool) -> Iterable[tuple[int, ...]]:
+    return product(range(size), repeat=4) if ordered else combinations_with_replacement(range(size), 4)
+
+
+def any_row(condition: Condition, suits: Sequence[str]) -> Row | None:
+    """Some row that meets the condition, stopping at the first; ``None`` when there is none."""
+    classes: dict[object, list[Face]] = {}
+    for face in faces(tuple(suits)):
+        classes.setdefault(condition.sees(face), []).append(face)
+    kinds = tuple(classes.values())
+    for chosen in _rows_of_classes(len(kinds), condition.ordered):
+        taken = Counter(chosen)
+        if all(count <= 2 * len(kinds[index]) for index, count in taken.items()):
+            used: Counter[int] = Counter()
+            row = []
+            for index in chosen:
+                # Two copies of each face: the third card of a class takes its second face.
+                row.append(kinds[index][used[index] // 2])
+                used[index] += 1
+            if condition.holds((row[0], row[1], row[2], row[3])):
+                return row[0], row[1], row[2], row[3]
+    return None

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from companion.games.fifty_missions.conditions.base import Reading
-from companion.games.fifty_missions.conditions.words import pairs, said, suit_cards
+from companion.games.fifty_missions.conditions.filters import pairs, said, suit_cards
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
@@ -80,7 +80,7 @@ class Run:
         steps = steps_of(row)
         wanted = {"up": (1,), "down": (-1,), "either": (1, -1)}[self.order]
         size = self.length - 1
-        return any(steps[at : at + size] == (one,) * size for one in wanted for at in range(len(steps) - size + 1))
+        return any(steps[at : at + size] == (step,) * size for step in wanted for at in range(len(steps) - size + 1))
 
     def sees(self, face: Face) -> Hashable:
         """The value."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from companion.games.fifty_missions.conditions.base import OPERATORS, Reading, sum_of
-from companion.games.fifty_missions.conditions.words import cards_of, comparison, said, suit_cards, total
+from companion.games.fifty_missions.conditions.filters import cards_of, comparison, said, suit_cards, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
@@ -154,7 +154,7 @@ class SumChain:
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         sums = self._sums(row)
-        return all(OPERATORS[self.op](one, other) for one, other in pairwise(sums))
+        return all(OPERATORS[self.op](first, other) for first, other in pairwise(sums))
 
     def sees(self, face: Face) -> Hashable:
         """The card, if its suit is named."""
@@ -205,8 +205,8 @@ class DifferenceCompare:
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        (one, two), (three, four) = self.left, self.right
-        names = {"one": suit_cards(one), "two": suit_cards(two), "three": suit_cards(three), "four": suit_cards(four)}
+        (first, two), (three, four) = self.left, self.right
+        names = {"one": suit_cards(first), "two": suit_cards(two), "three": suit_cards(three), "four": suit_cards(four)}
         return said("difference-compare", **names)
 
     def missing(self, row: Row) -> Sentence:
@@ -215,8 +215,8 @@ class DifferenceCompare:
         return said("missing-two-gaps", left=left, right=right)
 
     def _gaps(self, row: Row) -> tuple[int, int]:
-        one, two, three, four = (sum_of(row, (suit,)) for suit in (*self.left, *self.right))
-        return abs(one - two), abs(three - four)
+        first, two, three, four = (sum_of(row, (suit,)) for suit in (*self.left, *self.right))
+        return abs(first - two), abs(three - four)
 
 
 def read_difference_compare(reading: Reading) -> DifferenceCompare:

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from companion.games.fifty_missions.conditions.base import BadCondition, Reading
-from companion.games.fifty_missions.conditions.words import pairs, said
+from companion.games.fifty_missions.conditions.filters import pairs, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 

@@ -1,19 +1,95 @@
-"""Buttons of what a crew may say on the shared screen, by post: courses, gauges, symbols, and the rest."""
+"""Words of the scene, and buttons of what a crew may say on the shared screen, by post: courses, gauges, symbols."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.rules.published import TableView
+from companion.games.captain_sonar.terms import Announcement
 from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.wording import label
-from companion.screen.scenes.common.labels import label_of
-from companion.screen.scenes.scene import Label
-from companion.screen.theme import SMALLEST
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.choices import ICONS, label_of
+from companion.screen.scenes.scene import ChoiceLabel
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
+
+ROLES = ("/CAP", "/FM", "/ENG", "/RO")
+
+
+def announced(words: Catalogue, line: Announcement) -> str:
+    """One announcement in words."""
+    facts = "" if line.facts is None else ", ".join(fact(words, pair) for pair in line.facts)
+    params = {
+        "direction": line.direction or "",
+        "at": line.at or "",
+        "sector": line.sector or 0,
+        "answer": "yes" if line.answer else "no",
+        "facts": facts,
+        "amount": line.amount or 0,
+        "system": line.cause or "",
+    }
+    return words.sentence(f"sonar-log-{line.kind}", params)
+
+
+def fact(words: Catalogue, pair: Sequence[str]) -> str:
+    """One fact that the sonar was told."""
+    return words.sentence(f"sonar-fact-{pair[0]}", {"value": pair[1]})
+
+
+LOOKS: Mapping[str, tuple[Tone, Tone]] = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink")}
+"""Ground and ink of the buttons that stand out."""
+
+
+def label(paper: Paper, word: str) -> ChoiceLabel | None:
+    """How a choice of this game looks as a button."""
+    plain = word
+    for suffix in ROLES:
+        plain = plain.removesuffix(suffix)
+    tokens = plain.split()
+    if tokens[0] == "SEAT" and len(tokens) > 2:
+        inner = label(paper, " ".join(tokens[2:]))
+        team = paper.text.sentence("team-blue" if tokens[1] == "1" else "team-yellow")
+        return ChoiceLabel(f"{team}: {inner.text}") if inner else None
+    text = _text(paper.text, tokens)
+    if not text:
+        return None
+    ground, colour = LOOKS.get(tokens[0], ("raised", "text"))
+    return ChoiceLabel(text, ICONS.get(tokens[0], "") if len(tokens) == 1 else "", ground=ground, colour=colour)
+
+
+def _text(words: Catalogue, tokens: Sequence[str]) -> str:
+    verb, *args = tokens
+    if not args:
+        key = f"label-sonar-word-{verb.lower()}"
+        return words.sentence(key) if words.has(key) else ""
+    match verb:
+        case "COURSE":
+            return words.sentence("label-sonar-course", {"direction": args[0]})
+        case "READY":
+            return words.sentence("label-sonar-ready", {"system": args[0].lower()})
+        case "CORRECT":
+            return words.sentence("label-sonar-correct", {"direction": args[-1]})
+        case "MARK":
+            return words.sentence("label-sonar-mark", {"system": args[0].lower()})
+        case "BREAK":
+            return words.sentence("label-sonar-break", {"symbol": args[0], "direction": args[0][0]})
+        case "SECURE":
+            return words.sentence("label-sonar-secure", {"section": args[0].lower()})
+        case "DRONE":
+            return words.sentence("label-sonar-drone", {"sector": args[0]})
+        case "SILENCE":
+            return words.sentence("label-sonar-silence", {"direction": args[0], "count": args[-1]})
+        case "DAMAGE":
+            return words.sentence("label-sonar-damage", {"amount": args[0]})
+        case "ROW" | "COLUMN" | "SECTOR":
+            return words.sentence(f"label-sonar-{verb.lower()}", {verb.lower(): args[0]})
+        case "TORPEDO" | "MINE" | "TRIGGER" | "ARCHER" | "AT" | "SURFACE":
+            named = words.sentence(f"label-sonar-word-{verb.lower()}").removesuffix(" …")
+            return f"{named} {args[0]}"
+        case _:
+            return ""
+
 
 STEP, GAP = 6.2, 0.8
 WIDE = 80.0
@@ -22,33 +98,31 @@ ROSE = {"N": (1, 0), "W": (0, 1), "E": (2, 1), "S": (1, 2)}
 """Where courses stand, by column and row."""
 
 
-def grouped(table: TableView, offered: Sequence[str], box: Box, pen: Pen, words_: Catalogue, key: str) -> list[Element]:
+def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterator[Element]:
     """By post: the Captain's courses as a rose, the First Mate's gauges, the Engineer's symbols, and the rest."""
-    groups = groups_of(offered, pen, box.w > WIDE)
+    groups = groups_of(offered, paper, box.w > WIDE)
     rose = [word for word in offered if bare(word)[0] == "COURSE"]
-    turns = 0 if not rose else 1 if pen.close else 3
-    titled = 1.25 * pen.seen(SMALLEST) + 0.3
+    turns = 0 if not rose else 1 if paper.close else 3
+    titled = 1.25 * paper.seen(SMALLEST) + 0.3
     # On a small panel a finger needs what room there is.
-    most = (1.9 if key == "page" and pen.close else 1.45) * pen.must
-    high = min(max(STEP, most), step_of(offered, box, pen))
-    made: list[Element] = []
-    made += _rose(rose, box.top_part(max(1, turns) * high - GAP), pen, words_, key)
+    most = (1.9 if key == "page" and paper.close else 1.45) * paper.must
+    high = min(max(STEP, most), step_of(offered, box, paper))
+    yield from _rose(paper, rose, box.top_part(max(1, turns) * high - GAP), key)
     y = box.y + turns * high
     for group in groups:
         if group.title:
             place = Box(box.x, y - 0.2, box.w, titled)
-            made.append(
-                words(f"{key}/{group.title}", place, words_.sentence(group.title), pen.seen(SMALLEST), colour="quiet")
+            yield words(
+                f"{key}/{group.title}", place, paper.text.sentence(group.title), paper.seen(SMALLEST), colour="quiet"
             )
             y += titled
         rows = rows_of(group)
         room = Box(box.x, y, box.w, rows * high - GAP)
         for word, cell in zip(group.words, room.grid(group.columns, rows, GAP), strict=False):
             # With a cursor on the table a bare OK would choose what the cursor stands on.
-            said = f"CHOICE {table.prompt.choices.index(word) + 1}" if word == "OK" else word
-            made.append(quiet_button(f"{key}/{word}", said, labelled(table, words_, word), cell, pen))
+            said = f"CHOICE {paper.view.prompt.choices.index(word) + 1}" if word == "OK" else word
+            yield quiet_button(f"{key}/{word}", said, labelled(paper, word), cell, paper)
         y += rows * high
-    return made
 
 
 def step_of(offered: Sequence[str], box: Box, pen: Pen) -> float:
@@ -59,24 +133,26 @@ def step_of(offered: Sequence[str], box: Box, pen: Pen) -> float:
     return (box.h + GAP - titles) / max(1, turns + sum(rows_of(group) for group in groups))
 
 
-def _rose(rose: Sequence[str], box: Box, pen: Pen, words_: Catalogue, key: str) -> list[Element]:
+def _rose(paper: Paper, rose: Sequence[str], box: Box, key: str) -> Iterator[Element]:
     """The courses where they lead; on a small panel beside each other, as arrows with their letters."""
-    made: list[Element] = []
-    cells = box.columns(4, GAP) if pen.close else box.grid(3, 3, GAP)
+    cells = box.columns(4, GAP) if paper.close else box.grid(3, 3, GAP)
     for index, word in enumerate(rose):
         way = bare(word)[1]
-        if pen.close:
-            shown = Label(words_.sentence(f"sonar-letter-{way.lower()}"), f"course-{way.lower()}")
-            made.append(quiet_button(f"{key}/{word}", word, shown, cells[index], pen))
+        if paper.close:
+            shown = ChoiceLabel(paper.text.sentence(COURSE_LETTERS[way]), f"course-{way.lower()}")
+            yield quiet_button(f"{key}/{word}", word, shown, cells[index], paper)
             continue
         column, row = ROSE[way]
-        shown = Label(words_.sentence(f"sonar-panel-{way.lower()}"))
-        made.append(quiet_button(f"{key}/{word}", word, shown, cells[row * 3 + column], pen))
-    return made
+        shown = ChoiceLabel(paper.text.sentence(f"sonar-panel-{way.lower()}"))
+        yield quiet_button(f"{key}/{word}", word, shown, cells[row * 3 + column], paper)
+
+
+COURSE_LETTERS = {"N": "sonar-letter-n", "E": "sonar-letter-e", "S": "sonar-letter-s", "W": "sonar-letter-w"}
+"""The sentences that are one letter of the compass."""
 
 
 @dataclass(frozen=True)
-class Group:
+class ButtonGroup:
     """Words of one post, in so many columns."""
 
     title: str
@@ -84,7 +160,7 @@ class Group:
     columns: int
 
 
-def groups_of(offered: Sequence[str], pen: Pen, wide: bool) -> list[Group]:
+def groups_of(offered: Sequence[str], pen: Pen, wide: bool) -> list[ButtonGroup]:
     """What is no course: the gauges to mark, the symbols to break, everything else."""
     marks = tuple(word for word in offered if bare(word)[0] == "MARK")
     symbols = tuple(word for word in offered if bare(word)[0] == "BREAK")
@@ -92,15 +168,15 @@ def groups_of(offered: Sequence[str], pen: Pen, wide: bool) -> list[Group]:
     titles = ("", "") if pen.close else ("sonar-first-mate", "sonar-engineer")
     across = 3 if pen.close and wide else 2
     crossed = 12 if across == 3 and len(symbols) > 6 else 6 if len(symbols) > 6 or pen.close else 3
-    found = (
-        Group(titles[0], marks, across),
-        Group(titles[1], symbols, crossed),
-        Group("", others, min(len(others), across)),
+    candidates = (
+        ButtonGroup(titles[0], marks, across),
+        ButtonGroup(titles[1], symbols, crossed),
+        ButtonGroup("", others, min(len(others), across)),
     )
-    return [group for group in found if group.words]
+    return [group for group in candidates if group.words]
 
 
-def rows_of(group: Group) -> int:
+def rows_of(group: ButtonGroup) -> int:
     """How many rows its buttons fill."""
     return math.ceil(len(group.words) / group.columns)
 
@@ -115,21 +191,21 @@ def bare(word: str) -> list[str]:
     return tokens[2:] if tokens[0] == "SEAT" and len(tokens) > 2 else tokens
 
 
-def labelled(table: TableView, words_: Catalogue, word: str) -> Label:
+def labelled(paper: Paper, word: str) -> ChoiceLabel:
     """The label under its post's title, where the crew is named already: shorter than on a sheet of all choices."""
     plain = bare(word)
     match plain:
         case ["COURSE", course]:
-            return Label(words_.sentence(f"sonar-panel-{course.lower()}"))
+            return ChoiceLabel(paper.text.sentence(f"sonar-panel-{course.lower()}"))
         case ["MARK", system]:
-            return Label(words_.sentence(f"sonar-gauge-{system.lower()}"))
+            return ChoiceLabel(paper.text.sentence(f"sonar-gauge-{system.lower()}"))
         case ["BREAK", symbol]:
-            return Label(symbol)
+            return ChoiceLabel(symbol)
     text = " ".join(plain)
-    return label(table, words_, text) or label_of(table, words_, text)
+    return label(paper, text) or label_of(paper, text)
 
 
-def quiet_button(key: str, word: str, shown: Label, box: Box, pen: Pen) -> Element:
+def quiet_button(key: str, word: str, shown: ChoiceLabel, box: Box, pen: Pen) -> Element:
     """Quiet buttons: they are for whoever keeps the table, the crews look at the chart."""
     size = min(pen.read(2.9), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
     if pen.must and not pen.close:

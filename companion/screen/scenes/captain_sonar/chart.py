@@ -1,4 +1,4 @@
-"""What lies on the sea chart as elements: ripples of an explosion, routes, mines, where a submarine can be."""
+"""The sea chart's grid, and what lies on it: ripples of an explosion, routes, mines, where a submarine can be."""
 
 import math
 from dataclasses import dataclass, replace
@@ -12,8 +12,62 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
-from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.theme import Tone
+
+EDGE = 3.8
+"""Room for letters above and numbers beside the chart, in units."""
+RIM = 0.9
+"""Room on its other sides."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where the spaces of a chart lie: the square of the sea, how many spaces a side has, the room for its letters."""
+
+    sea: Box
+    size: int
+    edge: float = EDGE
+
+    @classmethod
+    def within(cls, box: Box, size: int) -> "Grid":
+        """The largest square sea in a box that leaves room for letters and numbers."""
+        side = min(box.w - 2 * EDGE, box.h - EDGE)
+        return cls(Box(box.centre[0] - side / 2, box.y + EDGE, side, side), size)
+
+    @classmethod
+    def framed(cls, frame: Box, size: int, edge: float = EDGE) -> "Grid":
+        """The sea within its own frame: letters and numbers on two sides, a rim on the others."""
+        side = min(frame.w, frame.h) - edge - RIM
+        return cls(Box(frame.x + edge, frame.y + edge, side, side), size, edge)
+
+    @property
+    def cell(self) -> float:
+        """The side of a space."""
+        return self.sea.w / self.size
+
+    def space(self, name: str) -> Box:
+        """The box of a space."""
+        column, row = place(name)
+        return Box(self.sea.x + column * self.cell, self.sea.y + (row - 1) * self.cell, self.cell, self.cell)
+
+    def middle(self, name: str) -> tuple[float, float]:
+        """The middle of a space."""
+        return self.space(name).centre
+
+    def column(self, index: int) -> Box:
+        """Where a column's letter stands."""
+        return Box(self.sea.x + index * self.cell, self.sea.y - self.edge, self.cell, self.edge)
+
+    def row(self, number: int) -> Box:
+        """Where a row's number stands."""
+        return Box(self.sea.x - self.edge, self.sea.y + (number - 1) * self.cell, self.edge, self.cell)
+
+    def sector(self, number: int) -> Box:
+        """The block of five by five spaces of a sector."""
+        row, column = divmod(number - 1, self.size // 5)
+        side = self.cell * 5
+        return Box(self.sea.x + column * side, self.sea.y + row * side, side, side)
+
 
 ONE = 0.9
 RIPPLES_LAST = 5 * ONE
@@ -58,9 +112,9 @@ class Ripples(Element):
 
     def _ring(self, brush: Brush, cx: float, cy: float, radius: float, thick: float, alpha: int, colour: Tone) -> None:
         side, tone = max(4, round(radius * 2)), brush.theme[colour]
-        made = brush.cache.get(("ripple", side, round(thick), tone), lambda: sprites.ring(side, thick, tone)).copy()
-        made.set_alpha(min(255, alpha))
-        brush.surface.blit(made, made.get_rect(center=(round(cx), round(cy))))
+        picture = brush.cache.get(("ripple", side, round(thick), tone), lambda: sprites.ring(side, thick, tone)).copy()
+        picture.set_alpha(min(255, alpha))
+        brush.surface.blit(picture, picture.get_rect(center=(round(cx), round(cy))))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,16 +133,16 @@ class Whereabouts(Element):
         brush.surface.blit(brush.cache.get(key, lambda: self._picture(side, tone)), (round(box.x), round(box.y)))
 
     def _picture(self, side: int, tone: tuple[int, int, int]) -> pygame.Surface:
-        made = sprites.clear(side, side, tone)
+        picture = sprites.clear(side, side, tone)
         grid, inside = Grid(Box(0, 0, side, side), self.size), {place(name) for name in self.spaces}
         cell = grid.cell
         thick, dot = max(2, round(cell * 0.05)), max(2, round(cell * 0.07))
         for name in self.spaces:
             box, (x, y) = grid.space(name), place(name)
             rect = rect_of(box)
-            made.fill((*tone, 62), rect)
+            picture.fill((*tone, 62), rect)
             beside = box.x + cell * (0.26 if self.left else 0.74)
-            pygame.draw.circle(made, (*tone, 255), (beside, box.centre[1]), dot)
+            pygame.draw.circle(picture, (*tone, 255), (beside, box.centre[1]), dot)
             for other, start, end in (
                 ((x - 1, y), rect.topleft, rect.bottomleft),
                 ((x + 1, y), rect.topright, rect.bottomright),
@@ -96,8 +150,8 @@ class Whereabouts(Element):
                 ((x, y + 1), rect.bottomleft, rect.bottomright),
             ):
                 if other not in inside:
-                    pygame.draw.line(made, (*tone, 235), start, end, thick)
-        return made
+                    pygame.draw.line(picture, (*tone, 235), start, end, thick)
+        return picture
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,8 +173,8 @@ class Route(Element):
         thick = max(2, round(self.grid.cell * 0.13))
         points = [self._point(name, box) for name in self.spaces]
         for colour, wide in ((dark, thick + max(2, thick // 2)), (tone, thick)):
-            for one, other in pairwise(points):
-                pygame.draw.line(brush.surface, colour, one, other, wide)
+            for start, other in pairwise(points):
+                pygame.draw.line(brush.surface, colour, start, other, wide)
             for point in points:
                 pygame.draw.aacircle(brush.surface, colour, point, wide / 2)
         if points:
@@ -146,8 +200,8 @@ class MineSign(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The ball with its horns."""
         side, tone = max(6, round(min(box.w, box.h))), brush.theme[self.colour]
-        made = brush.cache.get(("sonar-mine", side, tone, self.gone), lambda: _mine(side, tone, self.gone))
-        brush.surface.blit(made, made.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+        picture = brush.cache.get(("sonar-mine", side, tone, self.gone), lambda: _mine(side, tone, self.gone))
+        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
 
 
 def _mine(side: int, tone: tuple[int, int, int], gone: bool) -> pygame.Surface:

@@ -4,25 +4,22 @@ The crew that is waited for, or that was heard last, stands in full and the othe
 as many rows as find room. What is told and what can be touched has its room first, the rest what is left.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.captain_sonar.view import SonarView
-from companion.rules.published import TableView
 from companion.screen.elements import Element, Icon, Outline, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar import pages, review, stations
+from companion.screen.scenes.captain_sonar.buttons import COURSE_LETTERS
 from companion.screen.scenes.captain_sonar.heads import corner, notes
-from companion.screen.scenes.captain_sonar.review import scrubbed, shown
-from companion.screen.scenes.captain_sonar.ribbon import heading
-from companion.screen.scenes.captain_sonar.story import story
-from companion.screen.scenes.captain_sonar.thoughts import high_of, thoughts
-from companion.screen.scenes.captain_sonar.timeline import newest_high, timeline
+from companion.screen.scenes.captain_sonar.review import scrubbed, shown, story
+from companion.screen.scenes.captain_sonar.stations import heading
+from companion.screen.scenes.captain_sonar.timeline import high_of, newest_high, thoughts, timeline
 from companion.screen.scenes.common.frame import told_at_foot
-from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import Tone, team_tone
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import TEAM_NAMES, team_sign
 
 MARGIN, GAP = 1.6, 1.2
 HEAD, LOW = 10.9, 1.4
@@ -66,52 +63,52 @@ def corners(at: Near) -> list[Element]:
     return [*corner("menu", "MENU", at.menu), *corner("undo", "UNDO", at.undo)]
 
 
-def column(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def column(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """Alerts, the clock, the crews, the line of time, what can be touched; a refusal at the foot."""
-    told = min((one.box.y for one in told_at_foot(table, box, pen, words_)), default=box.bottom + GAP)
-    room = box.without_bottom(box.bottom - told + GAP)
-    offered = pages.offer(table)
+    foot = min((element.box.y for element in told_at_foot(paper, box)), default=box.bottom + GAP)
+    room = box.without_bottom(box.bottom - foot + GAP)
+    offered = pages.offer(paper.view)
     if offered.page:
-        return pages.page(table, offered, room, pen, words_)
-    offers, high = pages.foot(table, offered, room, pen, words_)
+        return pages.page(paper, offered, room)
+    offers, high = pages.foot(paper, offered, room)
     room = room.without_bottom(high + GAP if high else 0.0)
-    made, top = notes(table, room, pen, words_)
+    elements, top = notes(paper, room)
     if top > room.bottom:
         # What was told before the start gives way to what is told now.
-        made, top = [], room.y
+        elements, top = [], room.y
     room = room.without_top(top - room.y)
-    if view.revealed and told > box.bottom:
-        scrub = review.timeline(view, room.bottom_part(3.4))
-        made += scrub
+    if view.revealed and foot > box.bottom:
+        scrub = list(review.timeline(view, room.bottom_part(3.4)))
+        elements += scrub
         room = room.without_bottom(3.4 + GAP if scrub else 0.0)
-    if told > box.bottom:
-        said = _remark(view, room.top_part(1.25 * pen.rest), pen, words_)
-        made += said
-        room = room.without_top(1.25 * pen.rest + GAP / 2 if said else 0.0)
-    why = thoughts(table, room.bottom_part(high_of(pen)), pen, words_)
-    room = room.without_bottom(high_of(pen) + GAP if why else 0.0)
-    return [*made, *_stacked(table, view, room, pen, words_, told <= box.bottom), *why, *offers]
+    if foot > box.bottom:
+        said = _remark(paper, view, room.top_part(1.25 * paper.rest))
+        elements += said
+        room = room.without_top(1.25 * paper.rest + GAP / 2 if said else 0.0)
+    why = thoughts(paper, room.bottom_part(high_of(paper)))
+    room = room.without_bottom(high_of(paper) + GAP if why else 0.0)
+    return [*elements, *_stacked(paper, view, room, foot <= box.bottom), *why, *offers]
 
 
-def _remark(view: SonarView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """What decided the battle, or how many turns in a row a crew still has."""
     if view.phase == "over" and not scrubbed(view):
-        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
-        return [words("header/reason", box, text, pen.rest, shrinks=False, style="heading", colour="quiet")]
+        text = paper.text.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        return [words("header/reason", box, text, paper.rest, shrinks=False, style="heading", colour="quiet")]
     if view.extra_turns and view.turn:
-        text = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
+        text = paper.text.sentence("sonar-extra-turns", {"count": view.extra_turns})
         tone = team_tone(view.turn)
-        return [words("header/extra", box, text, pen.rest, shrinks=False, style="heading", colour=tone)]
+        return [words("header/extra", box, text, paper.rest, shrinks=False, style="heading", colour=tone)]
     return []
 
 
-def _stacked(table: TableView, view: SonarView, room: Box, pen: Pen, words_: Catalogue, told: bool) -> list[Element]:
+def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterator[Element]:
     """The clock, both crews and the line of time, as far as there is room; the order in which they give way differs."""
-    rows = story(view, words_)
+    rows = story(view, paper.text)
     full = _in_full(view)
-    chip, hull, clock = _chip_high(pen), _hull_high(pen), 1.55 * pen.must + 0.8
-    needs = {"crews": 2 * chip + GAP, "news": newest_high(rows, pen), "clock": clock, "full": hull + 0.6}
-    order = ("crews", "clock", "news", "full") if told else ("crews", "news", "clock", "full")
+    chip, hull, clock = _chip_high(paper), _hull_high(paper), 1.55 * paper.must + 0.8
+    needs = {"crews": 2 * chip + GAP, "news": newest_high(rows, paper), "clock": clock, "full": hull + 0.6}
+    order = ("crews", "clock", "news", "full") if at_foot else ("crews", "news", "clock", "full")
     if view.phase == "over":
         order = ("crews", "news", "full", "clock")
     free = room.h
@@ -121,19 +118,17 @@ def _stacked(table: TableView, view: SonarView, room: Box, pen: Pen, words_: Cat
         if more <= free + 0.01 and (name != "full" or "crews" in chosen):
             chosen.add(name)
             free -= more
-    made: list[Element] = []
     y = room.y
     if "clock" in chosen:
-        made += stations.clock(view, Box(room.x, y, room.w, clock), pen)
+        yield from stations.clock(view, Box(room.x, y, room.w, clock), paper)
         y += clock + GAP
     for team in ("blue", "yellow") if "crews" in chosen else ():
         whole = team == full and "full" in chosen
         box = Box(room.x, y, room.w, chip + (needs["full"] if whole else 0.0))
-        made += _crew(table, view, team, box, pen, words_, whole)
+        yield from _crew(paper, view, team, box, whole)
         y = box.bottom + GAP
     if "news" in chosen:
-        made += timeline(rows, room.without_top(y - room.y), pen, words_.sentence(_quiet(view)))
-    return made
+        yield from timeline(rows, room.without_top(y - room.y), paper, paper.text.sentence(_quiet(view)))
 
 
 def _quiet(view: SonarView) -> str:
@@ -143,8 +138,8 @@ def _quiet(view: SonarView) -> str:
 
 def _in_full(view: SonarView) -> str:
     """The crew that stands in full: that is waited for, or that was heard last; after the end the winner."""
-    heard = view.log[-1].team if view.log else "blue"
-    return (view.winner or heard) if view.phase == "over" else stations.waited_for(view) or heard
+    last_team = view.log[-1].team if view.log else "blue"
+    return (view.winner or last_team) if view.phase == "over" else stations.waited_for(view) or last_team
 
 
 def _chip_high(pen: Pen) -> float:
@@ -156,12 +151,9 @@ def _hull_high(pen: Pen) -> float:
     return max(HULL, 2.4 * pen.rest + 0.6)
 
 
-def _crew(
-    table: TableView, view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue, whole: bool
-) -> list[Element]:
-    tone = team_tone(team)
-    made: list[Element] = [
-        Panel(key=f"{team}/edge", box=box.left_part(3), top=tone, radius=1.4),
+def _crew(paper: Paper, view: SonarView, team: str, box: Box, whole: bool) -> list[Element]:
+    elements: list[Element] = [
+        Panel(key=f"{team}/edge", box=box.left_part(3), top=team_tone(team), radius=1.4),
         Panel(
             key=team,
             box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h),
@@ -172,26 +164,25 @@ def _crew(
     ]
     if stations.waited_for(view) == team:
         accent: Tone = "stop" if view.stop else "turn"
-        made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
-    line = Box(box.x + 2.0, box.y + 0.5, box.w - 3.0, _chip_high(pen) - 1.0)
+        elements.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
+    line = Box(box.x + 2.0, box.y + 0.5, box.w - 3.0, _chip_high(paper) - 1.0)
     if not whole:
-        return [*made, *_chip(view, team, line, pen, words_)]
-    made += stations.named(table, view, team, line, pen, words_)
-    below = Box(line.x, line.bottom + 0.3, line.w, _hull_high(pen))
+        return [*elements, *_chip(paper, view, team, line)]
+    elements += stations.named(paper, view, team, line)
+    below = Box(line.x, line.bottom + 0.3, line.w, _hull_high(paper))
     hull = below.left_part(min(below.h / 0.43, below.w * 0.4))
-    made.append(stations.hull_of(view, team, hull))
-    return [*made, *stations.doing(view, team, below.without_top(0.6).right_part(below.w - hull.w - 1.2), pen, words_)]
+    elements.append(stations.hull_of(view, team, hull))
+    return [*elements, *stations.doing(paper, view, team, below.without_top(0.6).right_part(below.w - hull.w - 1.2))]
 
 
-def _chip(view: SonarView, team: str, line: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _chip(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
     """Sign, name and submarine; at the right the heading, the surface, or how it ended."""
-    tone, size = team_tone(team), pen.must
-    name = words_.sentence(f"team-{team}")
+    tone, size = team_tone(team), paper.must
+    name = paper.text.sentence(TEAM_NAMES[team])
     sign = beside(line, 0.95 * size)
-    title = Box(sign.right + 0.8, line.y, pen.width("display", size, name) + 0.4, line.h)
-    wide = line.h / 0.43
-    hull = Box(title.right + 1.0, line.y, wide, line.h)
-    made: list[Element] = [
+    title = Box(sign.right + 0.8, line.y, paper.width("display", size, name) + 0.4, line.h)
+    hull = Box(title.right + 1.0, line.y, line.h / 0.43, line.h)
+    elements: list[Element] = [
         *team_sign(f"{team}/sign", sign, team),
         words(f"{team}/name", title, name, size, shrinks=False, style="display", colour=tone),
         stations.hull_of(view, team, hull),
@@ -200,19 +191,19 @@ def _chip(view: SonarView, team: str, line: Box, pen: Pen, words_: Catalogue) ->
     if view.phase == "over" and not scrubbed(view):
         lost = view.teams[team].damage >= 4
         end: Tone = "failed" if lost else "done"
-        text = words_.sentence("sonar-lost" if lost else "sonar-won")
+        text = paper.text.sentence("sonar-lost" if lost else "sonar-won")
         return [
-            *made,
-            words(f"{team}/note", rest, text, size, smallest=pen.rest, style="heading", colour=end, align="right"),
+            *elements,
+            words(f"{team}/note", rest, text, size, smallest=paper.rest, style="heading", colour=end, align="right"),
         ]
     place = rest.right_part(min(rest.w, 1.5 * size))
     if view.phase != "over" and view.teams[team].surfaced:
         side = 0.85 * size
-        return [*made, Icon(key=f"{team}/up/sign", box=place.centred(side, side), name="surface", colour=tone)]
+        return [*elements, Icon(key=f"{team}/up/sign", box=place.centred(side, side), name="surface", colour=tone)]
     now = heading(shown(view), team)
-    text = words_.sentence(f"sonar-letter-{now.lower()}") if now else "–"
+    text = paper.text.sentence(COURSE_LETTERS[now]) if now else "–"
     return [
-        *made,
+        *elements,
         Panel(key=f"{team}/heading", box=place, top="row", radius=0.9, edge=tone, edge_width=0.25),
         words(f"{team}/now", place, text, size, shrinks=False, style="display", align="centre", quick=True),
     ]

@@ -1,15 +1,14 @@
 """A crew's own display: its chart with route and mines, its gauges, its breakdowns, what is owed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.games.captain_sonar.terms import DIRECTIONS, SIGNS
 from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.chart import MineSign, Ripples, Route, Whereabouts
-from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.paper import Paper
+from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
@@ -25,7 +24,7 @@ COLOURS: Mapping[str, Tone] = {
 }
 
 
-def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
     """Chart on one side, sheets on the other; below each other on upright screens."""
     gap = 2.4
     if box.w < box.h:
@@ -34,37 +33,33 @@ def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Cata
         wide = min(box.h, box.w * 0.5)
         left, right = box.left_part(wide), box.right_part(box.w - wide - gap)
     grid = Grid.within(left, len(view.table.chart.rows))
-    offered = frozenset(table.prompt.choices)
-    return [*_sea(table, view, grid), *_sheets(view, right, pen, words_, offered)]
+    offered = frozenset(paper.view.prompt.choices)
+    return [*_sea(paper.view, view, grid), *_sheets(paper, view, right, offered)]
 
 
-def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
+def _sea(table: TableView, view: TeamView, grid: Grid) -> Iterator[Element]:
     tone = team_tone(view.team)
     public = view.table
-    made: list[Element] = [
-        SeaChart(key="sea", box=grid.sea, rows=public.chart.rows, archer=public.archer_mines, holes=public.chart.holes)
-    ]
+    yield SeaChart(
+        key="sea", box=grid.sea, rows=public.chart.rows, archer=public.archer_mines, holes=public.chart.holes
+    )
     if public.explosion is not None:
         place = grid.space(public.explosion.at)
         since = public.log[public.explosion.number - 1].time
-        made.append(
-            Ripples(
-                key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since, bleed=4 * grid.cell
-            )
+        yield Ripples(
+            key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since, bleed=4 * grid.cell
         )
     tone_of_enemy = team_tone("yellow" if view.team == "blue" else "blue")
     if view.possible:
-        made.append(
-            Whereabouts(
-                key="possible", box=grid.sea, spaces=view.possible, colour=tone_of_enemy, size=grid.size, left=False
-            )
+        yield Whereabouts(
+            key="possible", box=grid.sea, spaces=view.possible, colour=tone_of_enemy, size=grid.size, left=False
         )
     if view.film is not None:
-        made.append(Route(key="film", box=grid.sea, grid=grid, spaces=view.film.route, colour=tone_of_enemy))
+        yield Route(key="film", box=grid.sea, grid=grid, spaces=view.film.route, colour=tone_of_enemy)
     for index, at in enumerate(view.mines):
         side = grid.cell * 0.7
-        made.append(MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone))
-    made.append(Route(key="route", box=grid.sea, grid=grid, spaces=view.route, colour=tone))
+        yield MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone)
+    yield Route(key="route", box=grid.sea, grid=grid, spaces=view.route, colour=tone)
     aimed: dict[str, list[str]] = {}
     for word in table.prompt.choices:
         verb, _, rest = word.partition(" ")
@@ -73,91 +68,71 @@ def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
     for at, fitting in aimed.items():
         # A space that two orders could mean is left to the sheet of choices.
         if len(fitting) == 1:
-            made.append(Touch(key=f"touch/{fitting[0]}", box=grid.space(at), word=fitting[0]))
-    return made
+            yield Touch(key=f"touch/{fitting[0]}", box=grid.space(at), word=fitting[0])
 
 
-def _sheets(view: TeamView, box: Box, pen: Pen, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
+def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
     """Hull, gauges, what is owed, the Engineer's panels; what may be marked or broken now can be touched."""
-    made: list[Element] = [Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+    yield Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8)
     inner = box.inset(1.8, 1.4)
     head = inner.top_part(5.0)
-    made.append(Hull(key="hull", box=head.left_part(11.6), damage=view.damage, team=view.team))
-    hit = words_.sentence("sonar-hit-of", {"count": view.damage})
-    made.append(words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading"))
+    yield Hull(key="hull", box=head.left_part(11.6), damage=view.damage, team=view.team)
+    hit = paper.text.sentence("sonar-hit-of", {"count": view.damage})
+    yield words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading")
     rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
     for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
-        made += _gauge(name, gauge, row, words_, offered)
-    made += _owed(view, rest.without_top(high + 0.6).top_part(3.6), pen, words_)
-    made += _panels(view, rest.without_top(high + 5.0), words_, offered)
-    return made
+        yield from _gauge(name, gauge, row, paper.text, offered)
+    yield from _owed(paper, view, rest.without_top(high + 0.6).top_part(3.6))
+    yield from _panels(view, rest.without_top(high + 5.0), paper.text, offered)
 
 
-def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
+def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
     """The system's name and its spaces; a barred one carries a cross."""
     wide = min(15, box.w * 0.34)
-    tone = "failed" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
+    tone: Tone = "failed" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
     text = words_.sentence(f"sonar-gauge-{name}")
-    made: list[Element] = [
-        words(
-            f"gauge/{name}",
-            box.left_part(wide),
-            text,
-            SENTENCE,
-            style="heading",
-            colour=tone,
-            short=True,
-        )
-    ]
+    yield words(f"gauge/{name}", box.left_part(wide), text, SENTENCE, style="heading", colour=tone, short=True)
     word = f"MARK {name.upper()}"
     if word in offered:
-        made.append(Touch(key=f"gauge/{name}/touch", box=box, word=word))
-        edge = box.inset(-0.3, -0.1)
-        made.append(Outline(key=f"gauge/{name}/edge", box=edge, colour="light", radius=1, width=0.2))
+        yield Touch(key=f"gauge/{name}/touch", box=box, word=word)
+        yield Outline(key=f"gauge/{name}/edge", box=box.inset(-0.3, -0.1), colour="light", radius=1, width=0.2)
     room = Box(box.x + wide + 1, box.y, box.w - wide - 1, box.h)
     cells = room.left_part(room.w * gauge.spaces / 6).columns(gauge.spaces, 0.5)
     for index, cell in enumerate(cells):
         full = index < gauge.marks
-        made.append(
-            Panel(
-                key=f"gauge/{name}/{index}",
-                box=cell.inset(0, 0.2),
-                top="light" if full else "row",
-                radius=0.6,
-                edge="" if full else "line",
-                edge_width=0.2,
-            )
+        yield Panel(
+            key=f"gauge/{name}/{index}",
+            box=cell.inset(0, 0.2),
+            top="light" if full else "row",
+            radius=0.6,
+            edge="" if full else "line",
+            edge_width=0.2,
         )
-    return made
 
 
-def _owed(view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
     """First Mate and Engineer: done or still to come."""
     if view.order is None:
-        return []
-    made: list[Element] = []
+        return
     for (key, done), place in zip(
         (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
-        text = words_.sentence(f"sonar-{key}")
-        advised = next((one for one in view.proposals if one.post == key.replace("-", "_")), None)
+        text = paper.text.sentence(f"sonar-{key}")
+        advised = next((proposal for proposal in view.proposals if proposal.post == key.replace("-", "_")), None)
         if advised is not None:
-            text = words_.sentence("sonar-advised", {"post": text, "what": _short(advised.word, words_)})
+            text = paper.text.sentence("sonar-advised", {"post": text, "what": _short(advised.word, paper.text)})
         size = SMALLEST
-        wide = min(place.w, pen.chip(text, size, signed=True) + 1)
-        made.append(
-            Chip(
-                key=f"owed/{key}",
-                box=place.left_part(wide),
-                text=text,
-                size=size,
-                ground="done" if done else "light",
-                colour="ink",
-                icon="tick" if done else "hand",
-            )
+        wide = min(place.w, paper.chip(text, size, signed=True) + 1)
+        yield Chip(
+            key=f"owed/{key}",
+            box=place.left_part(wide),
+            text=text,
+            size=size,
+            ground="done" if done else "light",
+            colour="ink",
+            icon="tick" if done else "hand",
         )
-    return made
 
 
 def _short(word: str, words_: Catalogue) -> str:
@@ -166,54 +141,40 @@ def _short(word: str, words_: Catalogue) -> str:
     return words_.sentence(f"sonar-gauge-{what.lower()}") if verb == "MARK" else what or "OK"
 
 
-def _panels(view: TeamView, box: Box, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
+def _panels(view: TeamView, box: Box, words_: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
     """Four panels of six symbols, west and east outside as on the printed sheet."""
     if box.h < 8:
-        return []
-    made: list[Element] = []
+        return
     order = (DIRECTIONS[3], DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[1])
     for direction, place in zip(order, box.columns(4, 1.2), strict=True):
         name = words_.sentence(f"sonar-panel-{direction.value.lower()}")
-        head = place.top_part(3)
-        made.append(words(f"panel/{direction.value}", head, name, SMALLEST, colour="quiet", align="centre"))
-        symbols = [one for one in view.symbols if one.panel == direction.value]
+        yield words(f"panel/{direction.value}", place.top_part(3), name, SMALLEST, colour="quiet", align="centre")
+        symbols = [symbol for symbol in view.symbols if symbol.panel == direction.value]
         for symbol, cell in zip(symbols, place.without_top(3.2).grid(2, 3, 0.5), strict=True):
-            made += _symbol(symbol, cell, offered)
-    return made
+            yield from _symbol(symbol, cell, offered)
 
 
-def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> list[Element]:
+def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
     """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
     side = min(box.h, 6)
     place = box.centred(min(box.w, side * 1.6), side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
-    made: list[Element] = [
-        Panel(
-            key=f"symbol/{symbol.id}",
-            box=place,
-            top="row" if symbol.crossed else tone,
-            radius=0.8,
-            edge=tone,
-            edge_width=0.25,
-            word=word if word in offered else "",
-        )
-    ]
-    if word in offered:
-        edge = place.inset(-0.5)
-        made.append(Outline(key=f"symbol/{symbol.id}/edge", box=edge, colour="text", radius=1, width=0.3))
-    if symbol.crossed:
-        made.append(Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8))
-        return made
-    sign = Box.around(place.x + place.w * 0.27, place.centre[1], side * 0.34, side * 0.34)
-    made.append(Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SIGNS[symbol.colour], colour="ink"))
-    made.append(
-        words(
-            f"symbol/{symbol.id}/id",
-            place.right_part(place.w * 0.56),
-            symbol.id,
-            SMALLEST,
-            style="heading",
-            colour="ink",
-        )
+    yield Panel(
+        key=f"symbol/{symbol.id}",
+        box=place,
+        top="row" if symbol.crossed else tone,
+        radius=0.8,
+        edge=tone,
+        edge_width=0.25,
+        word=word if word in offered else "",
     )
-    return made
+    if word in offered:
+        yield Outline(key=f"symbol/{symbol.id}/edge", box=place.inset(-0.5), colour="text", radius=1, width=0.3)
+    if symbol.crossed:
+        yield Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8)
+        return
+    sign = Box.around(place.x + place.w * 0.27, place.centre[1], side * 0.34, side * 0.34)
+    yield Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SIGNS[symbol.colour], colour="ink")
+    yield words(
+        f"symbol/{symbol.id}/id", place.right_part(place.w * 0.56), symbol.id, SMALLEST, style="heading", colour="ink"
+    )

@@ -1,15 +1,23 @@
-"""Over the three columns: the game and its map, the one sentence in charge, and how the table stands."""
+"""Over the three columns: the game and its map, the one sentence in charge, and how the table stands.
+
+A STOP takes the screen: who stopped, what happens, who speaks; the clock and the crews stay in sight.
+"""
+
+from dataclasses import dataclass
+
+import pygame
 
 from companion.games.captain_sonar.view import SonarView
-from companion.rules.published import TableView
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, Touch, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.common.header import Away, reader_dots
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE, Tone, team_tone
-from companion.screen.widgets import Chip
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import Chip, team_sign
 from companion.text.tools import device_name
 
 CORNER = 6.4
@@ -20,20 +28,20 @@ MOST_MISSING = 3
 
 def title(head: Header, box: Box, pen: Pen) -> list[Element]:
     """The menu, the game, and chips with the map and the mode."""
-    made = corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
+    elements = corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
     room = Box(box.x + CORNER + 1.6, box.y, box.w - CORNER - 1.6, box.h)
     upper, lower = room.top_part(4.4), room.bottom_part(4.0)
-    made.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
+    elements.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
     x = lower.x
     for index, text in enumerate(head.chips):
         wide = pen.chip(text, pen.seen(CHIP))
         if x + wide > lower.right + 0.6:
             break
-        made.append(
+        elements.append(
             Chip(key=f"header/chip{index}", box=Box(x, lower.y + 0.2, wide, 3.7), text=text, size=pen.seen(CHIP))
         )
         x += wide + 0.9
-    return made
+    return elements
 
 
 def corner(icon: str, word: str, box: Box) -> list[Element]:
@@ -45,18 +53,18 @@ def corner(icon: str, word: str, box: Box) -> list[Element]:
     ]
 
 
-def status(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """In a STOP that all wait, else extra turns; the readers; undo."""
-    made = corner("undo", "UNDO", Box(box.right - CORNER, box.centre[1] - CORNER / 2, CORNER, CORNER))
+    elements = corner("undo", "UNDO", Box(box.right - CORNER, box.centre[1] - CORNER / 2, CORNER, CORNER))
     room = Box(box.x, box.y, box.w - CORNER - 1.6, box.h)
     if view.stop:
-        made += _stop_pill(room.centred(room.w, 6.4), pen, words_)
-        return made
+        elements += _stop_pill(paper, room.centred(room.w, 6.4))
+        return elements
     if view.phase == "over":
-        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        text = paper.text.sentence(f"sonar-reason-{view.reason or 'explosion'}")
         place = room.top_part(5.6)
-        size, least = max(2.7, pen.rest), pen.seen(SMALLEST)
-        made.append(
+        size, least = max(2.7, paper.rest), paper.seen(SMALLEST)
+        elements.append(
             words(
                 "header/reason",
                 place,
@@ -70,23 +78,25 @@ def status(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalo
             )
         )
     elif view.extra_turns and view.turn:
-        text = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
+        text = paper.text.sentence("sonar-extra-turns", {"count": view.extra_turns})
         place = room.top_part(4.4)
-        made.append(words("header/extra", place, text, 2.7, style="heading", colour=team_tone(view.turn), short=True))
+        elements.append(
+            words("header/extra", place, text, 2.7, style="heading", colour=team_tone(view.turn), short=True)
+        )
     dots = room.bottom_part(3.2) if view.extra_turns or view.phase == "over" else room.centred(room.w, 4.0)
-    return [*made, *reader_dots(table, dots, figures=pen.rest <= SMALLEST)]
+    return [*elements, *reader_dots(paper.view, dots, figures=paper.rest <= SMALLEST)]
 
 
-def _stop_pill(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    spans = [(words_.sentence("team-stop"), True), (f"  {words_.sentence('sonar-all-wait')}", False)]
+def _stop_pill(paper: Paper, box: Box) -> list[Element]:
+    spans = [(paper.text.sentence("team-stop"), True), (f"  {paper.text.sentence('sonar-all-wait')}", False)]
     return [
         Panel(key="stop/pill", box=box, top="alarm", radius=box.h / 2, edge="stop", edge_width=0.25),
         words(
             "stop/pill/text",
             box.inset(1.4, 0),
             spans,
-            pen.read(3.0),
-            smallest=pen.seen(SMALLEST),
+            paper.read(3.0),
+            smallest=paper.seen(SMALLEST),
             style="heading",
             align="centre",
             accent="stop",
@@ -94,16 +104,18 @@ def _stop_pill(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     ]
 
 
-def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: Tone) -> list[Element]:
+def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
-    spans = tuple(words_.prompt_spans(table.prompt))
-    box, least = box.inset(0.8, 0), pen.read(3.4)
-    one = pen.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, pen.read(TWO_LINES), 1)
-    largest, lines = (one.size, 1) if not one.cut else (pen.read(TWO_LINES), 2)
+    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    box, least = box.inset(0.8, 0), paper.read(3.4)
+    fitted = paper.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, paper.read(TWO_LINES), 1)
+    largest, lines = (fitted.size, 1) if not fitted.cut else (paper.read(TWO_LINES), 2)
     if lines == 2:
         # Both lines about as long: one word alone on the second reads like an afterthought.
         narrow = (box.inset(box.w * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))
-        fitting = (one for one in narrow if not pen.fit("display", spans, (one.w, one.h), largest, largest, 2).cut)
+        fitting = (
+            place for place in narrow if not paper.fit("display", spans, (place.w, place.h), largest, largest, 2).cut
+        )
         box = next(fitting, box)
     return [
         words(
@@ -121,18 +133,18 @@ def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: Tone
     ]
 
 
-def notes(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
+def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     """What the table must notice, and devices that are missing, over the line of time; and where that begins."""
-    made: list[Element] = []
+    elements: list[Element] = []
     top = box.y
-    for index, alert in enumerate(table.board.alerts if table.board is not None else ()):
-        spans = tuple(words_.spans(f"alert-{alert.kind}", alert.params))
+    for index, alert in enumerate(paper.view.board.alerts if paper.view.board is not None else ()):
+        spans = tuple(paper.text.spans(f"alert-{alert.kind}", alert.params))
         wide = box.w - 7.2
-        size, least = pen.read(2.6), pen.read(QUIET)
-        high = max(6.0, pen.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)
+        size, least = paper.read(2.6), paper.read(QUIET)
+        high = max(6.0, paper.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)
         place = Box(box.x, top, box.w, high)
         key = f"alert{index}"
-        made += [
+        elements += [
             Panel(key=key, box=place, top="alarm", radius=1.4, edge="stop", edge_width=0.25),
             Icon(key=f"{key}/sign", box=Box(place.x + 1.2, place.y + 1.4, 3.6, 3.6), name="alert", colour="stop"),
             words(
@@ -147,12 +159,99 @@ def notes(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> tuple[list
             ),
         ]
         top += high + 1.0
-    missing = sorted((name, one) for name, one in table.devices.items() if one.state != "ok")
-    small = pen.seen(SMALLEST)
-    for name, device in missing[: 1 if pen.close else MOST_MISSING]:
+    missing = sorted((name, device) for name, device in paper.view.devices.items() if device.state != "ok")
+    small = paper.seen(SMALLEST)
+    for name, device in missing[: 1 if paper.close else MOST_MISSING]:
         place = Box(box.x + 0.6, top, box.w - 1.2, max(3.4, 1.2 * small))
-        minutes = words_.sentence("minutes-short", {"count": "#"})
-        text = device_name(words_, name, device.kind)
-        made.append(Away(key=f"device/{name}", box=place, text=text, since=device.since, size=small, minutes=minutes))
+        minutes = paper.text.sentence("minutes-short", {"count": "#"})
+        text = device_name(paper.text, name, device.kind)
+        elements.append(
+            Away(key=f"device/{name}", box=place, text=text, since=device.since, size=small, minutes=minutes)
+        )
         top = place.bottom + 0.2
-    return made, top
+    return elements, top
+
+
+BAND = 0.9
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stripes(Element):
+    """A band of slanted stripes: everything waits."""
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The kept band."""
+        rect, theme = rect_of(box), brush.theme
+        tones = (theme["stop"], theme["alarm"])
+        brush.surface.blit(brush.cache.get(("sonar-stripes", rect.size, tones), lambda: _stripes(rect, tones)), rect)
+
+
+def _stripes(rect: pygame.Rect, tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> pygame.Surface:
+    over = 3
+    wide, high = rect.w * over, rect.h * over
+    big = sprites.clear(wide, high, tones[1])
+    big.fill((*tones[1], 255))
+    step = max(6, round(high * 2.4))
+    for x in range(-high, wide + high, step):
+        pygame.draw.polygon(
+            big, (*tones[0], 255), [(x, high), (x + step / 2, high), (x + step / 2 + high, 0), (x + high, 0)]
+        )
+    return pygame.transform.smoothscale(big, rect.size)
+
+
+def stripes(screen: Box) -> list[Element]:
+    """The upper and lower edge of the screen."""
+    return [
+        Stripes(key="stop/top", box=screen.top_part(BAND), quick=True),
+        Stripes(key="stop/foot", box=screen.bottom_part(BAND * 0.8), quick=True),
+    ]
+
+
+def halted(view: SonarView) -> bool:
+    """Whether a STOP waits for its system: nothing of it is on the chart yet that everybody must see."""
+    return view.stop is not None and view.question is None and fresh(view.log) is None and view.phase == "stop"
+
+
+def stop_card(paper: Paper, view: SonarView, sea: Box, accent: Tone) -> list[Element]:
+    """The sentence in charge on a card over the sea: who stopped and acts, and that all others wait."""
+    team = view.stop or "blue"
+    box = sea.centred(sea.w * (0.98 if paper.close else 0.94), min(34.0 if not paper.close else 50.0, sea.h * 0.62))
+    edge = 2.9
+    inner = box.inset(2.4, edge + 1.4)
+    side = 15.0 if not paper.close else 9.0
+    sign = Box(inner.x + 0.6, inner.centre[1] - side / 2, side, side)
+    room = Box(sign.right + 2.6, inner.y, inner.right - sign.right - 2.6, inner.h)
+    part = 0.56 if paper.close else 0.66
+    upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (0.98 - part))
+    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    return [
+        Panel(key="stop/veil", box=sea, top="veil", alpha=(150, 150), word="-"),
+        Panel(key="stop/card", box=box, top="alarm", radius=1.8, edge="stop", edge_width=0.4, shadow=1.2, bleed=3),
+        Stripes(key="stop/card/top", box=Box(box.x + 1.8, box.y + 0.6, box.w - 3.6, edge)),
+        Stripes(key="stop/card/foot", box=Box(box.x + 1.8, box.bottom - edge - 0.6, box.w - 3.6, edge)),
+        *team_sign("stop/sign", sign, team),
+        words(
+            "prompt",
+            upper,
+            spans,
+            8.4,
+            smallest=paper.read(4.0),
+            style="display",
+            lines=3,
+            accent=accent,
+            rises=True,
+            valign="bottom",
+        ),
+        words(
+            "stop/speaks",
+            lower,
+            paper.text.spans("sonar-speaks", {"team": team}),
+            paper.seen(3.6),
+            style="heading",
+            smallest=paper.seen(2.9),
+            colour="text",
+            lines=4 if paper.close else 2,
+            valign="top",
+            accent=team_tone(team),
+        ),
+    ]

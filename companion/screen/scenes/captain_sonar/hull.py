@@ -10,8 +10,7 @@ import pygame
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import LATER, Element
-from companion.screen.geometry import Box
-from companion.screen.motion import eased
+from companion.screen.geometry import Box, eased
 from companion.screen.theme import Colour, Theme, mixed, team_tone
 
 SIGNS = {"blue": "wave", "yellow": "chevron"}
@@ -69,8 +68,8 @@ class Hull(Element):
         going = range(self.damage - self.breaking, self.damage) if 0 <= beat < BEATS else range(0)
         shown = self if beat >= 0 else replace(self, damage=self.damage - self.breaking)
         key = ("sonar-hull", rect.size, shown.damage, self.team, brush.theme.name, going)
-        made = brush.cache.get(key, lambda: shown.picture(rect.w, rect.h, brush.theme, going))
-        brush.surface.blit(made, rect)
+        picture = brush.cache.get(key, lambda: shown.picture(rect.w, rect.h, brush.theme, going))
+        brush.surface.blit(picture, rect)
         for index in going:
             self._falling(brush, rect, index, eased(beat / BEATS))
 
@@ -101,8 +100,7 @@ class Hull(Element):
             if index in without:
                 continue
             hit = index < self.damage
-            side = (round(length * w), round(h * BODY))
-            part = self._segment(index, side, hit, theme)
+            part = self._segment(index, (round(length * w), round(h * BODY)), hit, theme)
             middle = _middle(index, w, h, 1.0 if hit else 0.0)
             if hit:
                 part = pygame.transform.rotozoom(part, TILTS[index], 0.97)
@@ -121,12 +119,12 @@ class Hull(Element):
                 spot = (round(wide * (0.42 if index == 3 else 0.5)) + step * sign // 3, round(high * 0.45))
                 mask.blit(picture, picture.get_rect(center=spot))
             return mask
-        made = mask.copy()
-        made.blit(_hatching(wide, high, theme), (0, 0))
-        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        _crack(made, wide, high * 0.9, index, theme["station-bottom"])
-        _cross(made, wide, high * 0.9, theme)
-        return made
+        segment = mask.copy()
+        segment.blit(_hatching(wide, high, theme), (0, 0))
+        segment.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        _crack(segment, wide, high * 0.9, index, theme["station-bottom"])
+        _cross(segment, wide, high * 0.9, theme)
+        return segment
 
     def _outline(self, index: int, wide: float, high: float) -> Points:
         """The stern tapers, the bow is round for Blue and pointed for Yellow, the middle is straight."""
@@ -195,16 +193,16 @@ def _hatching(wide: int, high: int, theme: Theme) -> pygame.Surface:
     return stripes
 
 
-def _crack(made: pygame.Surface, wide: float, high: float, index: int, ground: Colour) -> None:
+def _crack(surface: pygame.Surface, wide: float, high: float, index: int, ground: Colour) -> None:
     """A jagged line from top to bottom, through which the ground is seen."""
     base = wide * (0.66 if index % 2 else 0.34)
     points = [(base + wide * 0.08 * (1 if step % 2 else -1), high * step / 6) for step in range(7)]
-    pygame.draw.lines(made, (*ground, 255), False, points, max(2, round(wide * 0.035)))
+    pygame.draw.lines(surface, (*ground, 255), False, points, max(2, round(wide * 0.035)))
 
 
-def _cross(made: pygame.Surface, wide: float, high: float, theme: Theme) -> None:
+def _cross(surface: pygame.Surface, wide: float, high: float, theme: Theme) -> None:
     """A cross on a dark disc."""
     side = min(wide, high) * 0.56
-    pygame.draw.circle(made, (*theme["station-bottom"], 255), (wide / 2, high / 2), side / 2)
+    pygame.draw.circle(surface, (*theme["station-bottom"], 255), (wide / 2, high / 2), side / 2)
     sign = sprites.icon("cross", round(side * 0.8), theme["failed"])
-    made.blit(sign, sign.get_rect(center=(round(wide / 2), round(high / 2))))
+    surface.blit(sign, sign.get_rect(center=(round(wide / 2), round(high / 2))))

@@ -4,7 +4,7 @@ Everything here follows from the announcements alone.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,12 +15,12 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.sea import free_corner, number_picture
-from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import SMALLEST, Colour, Theme, Tone, team_tone
-from companion.text.catalogue import Catalogue, clock
+from companion.screen.widgets import team_sign
+from companion.text.catalogue import clock
 
 OVER = 3
 SHOTS = ("torpedo", "trigger", "archer")
@@ -35,7 +35,7 @@ def worst(results: Sequence[str]) -> str:
     >>> worst(["clear", "indirect"])
     'indirect'
     """
-    return next((one for one in WORST if one in results), "clear")
+    return next((result for result in WORST if result in results), "clear")
 
 
 def fresh(lines: Sequence[Announcement]) -> Announcement | None:
@@ -49,7 +49,7 @@ def fresh(lines: Sequence[Announcement]) -> Announcement | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Blast(Element):
+class BlastMark(Element):
     """An explosion on its space: a dashed ring for clear, a half disc for indirect, a star for direct."""
 
     result: str
@@ -57,10 +57,10 @@ class Blast(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The sign on a dark disc, so that sea and island carry it alike."""
         rect, theme = rect_of(box), brush.theme
-        made = brush.cache.get(
+        picture = brush.cache.get(
             ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme)
         )
-        brush.surface.blit(made, made.get_rect(center=rect.center))
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _blast(result: str, side: int, theme: Theme) -> pygame.Surface:
@@ -126,30 +126,26 @@ class SurfacedSector(Element):
 
 def _hatching(wide: int, high: int, tone: Colour, falls: bool) -> pygame.Surface:
     """Slanted lines: Yellow's fall to the left, Blue's to the right."""
-    made = sprites.clear(wide, high, tone)
-    made.fill((*tone, 16))
+    picture = sprites.clear(wide, high, tone)
+    picture.fill((*tone, 16))
     step, thick = max(6, round(high * 0.062)), max(1, round(high * 0.011))
     for x in range(-high, wide + high, step):
         ends = ((x + high, 0), (x, high)) if falls else ((x, 0), (x + high, high))
-        pygame.draw.line(made, (*tone, 92), *ends, thick)
-    return made
+        pygame.draw.line(picture, (*tone, 92), *ends, thick)
+    return picture
 
 
-def surfaced(view: SonarView, lines: Sequence[Announcement], grid: Grid, pen: Pen, words_: Catalogue) -> list[Element]:
+def surfaced(paper: Paper, view: SonarView, lines: Sequence[Announcement], grid: Grid) -> Iterator[Element]:
     """The last sector in which each crew came up, with the time of that announcement."""
-    made: list[Element] = []
     for line in _latest(lines, lambda line: line.kind == "surface" and bool(line.sector)).values():
         box = grid.sector(line.sector or 1).inset(grid.cell * 0.06)
         key = f"surfaced/{line.team}"
-        made.append(
-            SurfacedSector(
-                key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
-            )
+        yield SurfacedSector(
+            key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
         )
-        text = words_.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
+        text = paper.text.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
         low = line.team == "blue"
-        made += _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, pen)
-    return made
+        yield from _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, paper)
 
 
 def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
@@ -170,19 +166,16 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
     ]
 
 
-def answers(lines: Sequence[Announcement], grid: Grid) -> list[Element]:
+def answers(lines: Sequence[Announcement], grid: Grid) -> Iterator[Element]:
     """The last answer to each crew's drone in its sector, and of its sonar at rows, columns and sectors."""
-    made: list[Element] = []
     for team, line in _latest(lines, lambda line: line.kind == "drone").items():
-        box = grid.sector(line.sector or 1)
-        place = _beside_number(box, grid.cell, team, 0.0)
+        place = _beside_number(grid.sector(line.sector or 1), grid.cell, team, 0.0)
         tone: Tone
         sign, tone = ("tick", "text") if line.answer else ("cross", "quiet")
-        made += _answer(f"drone/{team}", place, "drone", sign, tone, team)
+        yield from _answer(f"drone/{team}", place, "drone", sign, tone, team)
     for team, line in _latest(lines, lambda line: line.kind == "sonar").items():
         for kind, value in line.facts or ():
-            made += _fact(f"sonar/{team}/{kind}", kind, value, team, grid)
-    return made
+            yield from _fact(f"sonar/{team}/{kind}", kind, value, team, grid)
 
 
 def asked(view: SonarView, grid: Grid) -> list[Element]:
@@ -219,14 +212,13 @@ def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Elemen
     """A row or column framed at its figure, with a lane over the chart; a sector as a plate. One of two is false."""
     tone = team_tone(team)
     if kind == "sector":
-        box = grid.sector(int(value))
-        place = _beside_number(box, grid.cell, team, max(TAG, grid.cell * 0.7) * 1.05)
+        place = _beside_number(grid.sector(int(value)), grid.cell, team, max(TAG, grid.cell * 0.7) * 1.05)
         return _answer(key, place, "sonar-wave", "question", "text", team)
     if kind == "row":
         head = grid.row(int(value))
         lane = Box(grid.sea.x, head.y, grid.sea.w, head.h)
     else:
-        index = [space(one, 1)[0] for one in range(grid.size)].index(value)
+        index = [space(column, 1)[0] for column in range(grid.size)].index(value)
         head = grid.column(index)
         lane = Box(head.x, grid.sea.y, head.w, grid.sea.h)
     return [
@@ -241,19 +233,16 @@ def _latest(lines: Sequence[Announcement], fits: Callable[[Announcement], bool])
     return {line.team: line for line in lines if fits(line)}
 
 
-def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None, pen: Pen) -> list[Element]:
+def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None, pen: Pen) -> Iterator[Element]:
     """Every explosion so far; the one that is the news stands larger, with its space."""
-    made: list[Element] = []
     by_space = {line.at: line for line in lines if line.kind in SHOTS and line.at}
     for at, line in by_space.items():
         result = worst([*(line.results or {}).values()])
         part = {"direct": 0.98, "indirect": 0.92}.get(result, 0.98) * (1.75 if line is news else 1.0)
         side = max(grid.cell * part, 2.6)
-        box = Box.around(*grid.middle(at or "A1"), side, side)
-        made.append(Blast(key=f"blast/{line.number}", box=box, result=result))
+        yield BlastMark(key=f"blast/{line.number}", box=Box.around(*grid.middle(at or "A1"), side, side), result=result)
     if news is not None and news.at:
-        made += _named(news.at, grid, pen)
-    return made
+        yield from _named(news.at, grid, pen)
 
 
 def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:

@@ -4,17 +4,16 @@ A crew opens its page over the line of time; the chart keeps its size. A few ans
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.games.captain_sonar.terms import TEAMS
 from companion.games.captain_sonar.view import SonarView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, Touch, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, beside
 from companion.screen.paging import OPEN
+from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.buttons import (
     GAP,
     STEP,
@@ -27,12 +26,12 @@ from companion.screen.scenes.captain_sonar.buttons import (
     rows_of,
     step_of,
 )
-from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.stations import waited_for
 from companion.screen.scenes.common.choices import button
-from companion.screen.scenes.common.teams import team_sign
-from companion.screen.scenes.scene import Label
+from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SMALLEST, team_tone
+from companion.screen.widgets import TEAM_NAMES, team_sign
 from companion.text.catalogue import Catalogue
 
 FEW = 6
@@ -71,13 +70,13 @@ class Offer:
 def served(table: TableView) -> frozenset[str]:
     """The crews with a device of their own that answers: what they may say stands there, and only there."""
     teams = [team.value for team in TEAMS]
-    found = set()
+    served_teams = set()
     for device in table.devices.values():
         if device.state == "ok" and device.team in teams:
-            found.add(device.team or "")
+            served_teams.add(device.team or "")
         elif device.state == "ok" and device.seat is not None:
-            found.add(teams[(device.seat - 1) % 2])
-    return frozenset(found)
+            served_teams.add(teams[(device.seat - 1) % 2])
+    return frozenset(served_teams)
 
 
 def crew_of(view: SonarView, word: str) -> str:
@@ -139,13 +138,12 @@ def on_chart(view: SonarView, word: str, opened: bool) -> bool:
     return verb == "AT" or (opened and verb in AIMED)
 
 
-def touches(table: TableView, view: SonarView, grid: Grid) -> list[Element]:
+def touches(table: TableView, view: SonarView, grid: Grid) -> Iterator[Element]:
     """Places on the chart that say a word."""
     team, _ = opened(table)
     own = served(table)
     if len(own) == len(TEAMS) and view.phase == "start" and team is None:
-        return []
-    made: list[Element] = []
+        return
     for word in table.prompt.choices:
         crew = crew_of(view, word)
         if not on_chart(view, word, team is not None) or (team is None and crew in own) or team not in (None, crew):
@@ -159,34 +157,33 @@ def touches(table: TableView, view: SonarView, grid: Grid) -> list[Element]:
             place = grid.column(ord(rest) - ord("A"))
         else:
             place = grid.space(rest)
-        made.append(Touch(key=f"touch/{word}", box=place, word=word))
-    return made
+        yield Touch(key=f"touch/{word}", box=place, word=word)
 
 
-def foot(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
+def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     """The few words and the openers at the lower end of a column, and their height."""
-    rows: list[tuple[str, str, Label]] = [(word, word, labelled(table, words_, word)) for word in offered.direct]
+    rows: list[tuple[str, str, ChoiceLabel]] = [(word, word, labelled(paper, word)) for word in offered.direct]
     for team in offered.openers:
-        title = words_.sentence(f"team-{team}") if pen.close and team else _titled(team, words_)
-        rows.append((f"open/{team}", f"{OPEN} {team or NOBODY}", Label(title, "menu")))
+        title = paper.text.sentence(TEAM_NAMES[team]) if paper.close and team else _titled(team, paper.text)
+        rows.append((f"open/{team}", f"{OPEN} {team or NOBODY}", ChoiceLabel(title, "menu")))
     if not rows:
         return [], 0.0
-    step = max(STEP, 1.45 * pen.must)
+    step = max(STEP, 1.45 * paper.must)
     if any(word.startswith("COURSE") for word in offered.direct):
-        rows_of_rest = sum(rows_of(group) for group in groups_of(offered.direct, pen, box.w > WIDE))
-        high = ((1 if pen.close else 3) + rows_of_rest) * step - GAP
-        return grouped(table, offered.direct, box.bottom_part(high), pen, words_, "foot"), high
-    columns = 1 if len(rows) <= (1 if pen.close else 2) else 2
+        rows_of_rest = sum(rows_of(group) for group in groups_of(offered.direct, paper, box.w > WIDE))
+        high = ((1 if paper.close else 3) + rows_of_rest) * step - GAP
+        return list(grouped(paper, offered.direct, box.bottom_part(high), "foot")), high
+    columns = 1 if len(rows) <= (1 if paper.close else 2) else 2
     count = math.ceil(len(rows) / columns)
     high = count * step - GAP
     cells = box.bottom_part(high).grid(columns, count, GAP)
     pairs = zip(rows, cells, strict=False)
-    return [quiet_button(f"foot/{key}", word, shown, cell, pen) for (key, word, shown), cell in pairs], high
+    return [quiet_button(f"foot/{key}", word, shown, cell, paper) for (key, word, shown), cell in pairs], high
 
 
-def page(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def page(paper: Paper, offered: Offer, box: Box) -> list[Element]:
     """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(
             key="page",
             box=box,
@@ -198,48 +195,49 @@ def page(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue
         )
     ]
     inner = box.inset(1.4)
-    high = max(5.4, 1.3 * pen.must)
+    high = max(5.4, 1.3 * paper.must)
     head = inner.top_part(high)
     if offered.team:
-        made += team_sign("page/sign", beside(head, high - 1.2), offered.team)
+        elements += team_sign("page/sign", beside(head, high - 1.2), offered.team)
     room = Box(head.x + high - 0.2, head.y, head.w - 2 * high, head.h)
-    made.append(
+    elements.append(
         button(
             "page/close",
-            OPEN if table.cursor is None else "REPEAT",
-            Label("", "cross", ground="sheet", colour="quiet"),
+            OPEN if paper.view.cursor is None else "REPEAT",
+            ChoiceLabel("", "cross", ground="sheet", colour="quiet"),
             head.right_part(high),
         )
     )
     below, shown = inner.without_top(high + 0.8), offered.page
     posts = [post for post in POSTS if any(post_of(word) == post for word in shown)]
-    tabbed = len(posts) > 1 and (pen.close or step_of(shown, below, pen) < LOWEST * pen.seen(SMALLEST) + GAP)
-    in_head = tabbed and pen.close and box.w > WIDE
+    tabbed = len(posts) > 1 and (paper.close or step_of(shown, below, paper) < LOWEST * paper.seen(SMALLEST) + GAP)
+    in_head = tabbed and paper.close and box.w > WIDE
     if not in_head:
-        title, size = _titled(offered.team, words_), pen.read(3.2)
-        made.append(words("page/title", room, title, size, smallest=pen.seen(SMALLEST), style="display", short=True))
+        title, size = _titled(offered.team, paper.text), paper.read(3.2)
+        elements.append(
+            words("page/title", room, title, size, smallest=paper.seen(SMALLEST), style="display", short=True)
+        )
     if tabbed:
         post = offered.post if offered.post in posts else posts[0]
         shown = tuple(word for word in shown if post_of(word) == post)
-        made += _tabs(offered.team, posts, post, room if in_head else below.top_part(high), pen, words_)
+        elements += _tabs(paper, offered.team, posts, post, room if in_head else below.top_part(high))
         below = below.without_top(0.0 if in_head else high + 0.8)
-    return [*made, *grouped(table, shown, below, pen, words_, "page")]
+    return [*elements, *grouped(paper, shown, below, "page")]
 
 
-def _tabs(team: str, posts: Sequence[str], shown: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _tabs(paper: Paper, team: str, posts: Sequence[str], shown: str, box: Box) -> Iterator[Element]:
     """Where not all of a page has room one post stands at a time, and a touch leads to the next."""
-    made: list[Element] = []
     for post, cell in zip(posts, box.columns(len(posts), GAP), strict=True):
         here = post == shown
-        word = f"{OPEN} {team or NOBODY}/{post}"
-        text = Label(
-            words_.sentence(f"sonar-page-{post}"), ground="light" if here else "row", colour="ink" if here else "text"
+        text = ChoiceLabel(
+            paper.text.sentence(f"sonar-page-{post}"),
+            ground="light" if here else "row",
+            colour="ink" if here else "text",
         )
-        made.append(quiet_button(f"page/{post}", word, text, cell, pen))
-    return made
+        yield quiet_button(f"page/{post}", f"{OPEN} {team or NOBODY}/{post}", text, cell, paper)
 
 
 def _titled(team: str, words_: Catalogue) -> str:
     if not team:
         return words_.sentence("sonar-choices")
-    return words_.sentence("sonar-crew-table", {"team": words_.sentence(f"team-{team}")})
+    return words_.sentence("sonar-crew-table", {"team": words_.sentence(TEAM_NAMES[team])})

@@ -1,12 +1,21 @@
-"""After the end: both ways, mines and hits as they stood at the moment that is looked at."""
+"""After the end: both ways, mines and hits as they stood at the moment that is looked at, and the whole story.
 
-from companion.games.captain_sonar.terms import Announcement
+The story has the announcements of both crews, each with what it brought, so that cause and effect stay together.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from companion.games.captain_sonar.terms import TEAMS, Announcement
 from companion.games.captain_sonar.view import SonarView
 from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
-from companion.screen.scenes.captain_sonar.chart import MineSign, Route
-from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.buttons import announced, fact
+from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
+from companion.screen.scenes.captain_sonar.marks import SHOTS
 from companion.screen.theme import team_tone
+from companion.screen.widgets import TEAM_NAMES
+from companion.text.catalogue import Catalogue, clock
 
 COURSES = ("course", "corrected")
 TOUCHES = 8
@@ -39,50 +48,177 @@ def damage(view: SonarView, team: str) -> int:
     return taken[-1] if taken else hits[0].before
 
 
-def ways(view: SonarView, grid: Grid) -> list[Element]:
+def ways(view: SonarView, grid: Grid) -> Iterator[Element]:
     """Both submarines' ways, mines and hits."""
-    made: list[Element] = []
     for index, team in enumerate(view.revealed or {}):
-        made += _way(view, team, grid, 0.08 * (1 - 2 * index))
-    return made
+        yield from _way(view, team, grid, 0.08 * (1 - 2 * index))
 
 
-def _way(view: SonarView, team: str, grid: Grid, shift: float) -> list[Element]:
+def _way(view: SonarView, team: str, grid: Grid, shift: float) -> Iterator[Element]:
     assert view.revealed is not None
     shown, tone = view.revealed[team], team_tone(team)
     now = len(view.log) if view.moment is None else view.moment
-    made: list[Element] = []
     for index, mine in enumerate(shown.mines):
         if mine.number > now:
             continue
         side = grid.cell * 0.66
         place = Box.around(*grid.middle(mine.at), side, side)
         gone = mine.gone_number is not None and mine.gone_number <= now
-        made.append(MineSign(key=f"{team}/mine{index}", box=place, colour=tone, gone=gone))
+        yield MineSign(key=f"{team}/mine{index}", box=place, colour=tone, gone=gone)
     track = tuple(step.at for step in shown.track if step.number <= now)
-    made.append(Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift))
+    yield Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift)
     for index, hit in enumerate(shown.hits):
         if hit.at is not None and hit.number <= now:
             box = grid.space(hit.at)
             side = grid.cell * 0.4
             corner = Box(box.right - side, box.y, side, side)
-            made.append(Badge(key=f"{team}/hit{index}", box=corner, name="cross", ground="failed", inner=0.7))
-    return made
+            yield Badge(key=f"{team}/hit{index}", box=corner, name="cross", ground="failed", inner=0.7)
 
 
-def timeline(view: SonarView, box: Box) -> list[Element]:
+def timeline(view: SonarView, box: Box) -> Iterator[Element]:
     """How far the moment is along the battle; a touch leads near to where it points."""
     count = len(view.log)
     if view.moment is None or view.revealed is None or not count:
-        return []
+        return
     bar = box.top_part(0.7)
     done = bar.left_part(bar.w * view.moment / count)
-    made: list[Element] = [Panel(key="time", box=bar, top="track", radius=bar.h / 2)]
+    yield Panel(key="time", box=bar, top="track", radius=bar.h / 2)
     if view.moment:
-        made.append(Panel(key="time/done", box=done, top="light", radius=bar.h / 2))
+        yield Panel(key="time/done", box=done, top="light", radius=bar.h / 2)
     places = min(TOUCHES, count + 1)
     for index, cell in enumerate(box.columns(places)):
         number = round(count * index / max(1, places - 1))
         if number != view.moment:
-            made.append(Touch(key=f"time/{index}", box=cell, word=f"MOMENT {number}"))
-    return made
+            yield Touch(key=f"time/{index}", box=cell, word=f"MOMENT {number}")
+
+
+SIGNS = {
+    "torpedo": "torpedo",
+    "trigger": "mine",
+    "mine": "mine",
+    "archer": "star",
+    "drone": "drone",
+    "sonar": "sonar-wave",
+    "silence": "silence",
+    "surface": "surface",
+    "dive": "dive",
+    "ready": "tick",
+    "accepted": "tick",
+    "rejected": "cross",
+    "corrected": "undo",
+    "failed": "cross",
+    "damage": "alert",
+}
+Totals = dict[tuple[int, str], int]
+
+
+@dataclass(frozen=True)
+class AnnouncedEffect:
+    """What an announcement brought: a sign, a sentence, perhaps a second one about a crew."""
+
+    sign: str
+    text: str
+    team: str = ""
+    more: str = ""
+    blast: str = ""
+
+
+@dataclass(frozen=True)
+class AnnouncedRow:
+    """One announcement: who, its sign, what, and what came of it. ``number`` counts announcements.
+
+    ``clock`` is what the battle's clock showed, in figures; nothing of what is not said yet.
+    """
+
+    number: int
+    team: str
+    kind: str
+    sign: str
+    text: str
+    effects: tuple[AnnouncedEffect, ...] = field(default=())
+    clock: str = ""
+
+
+def story(view: SonarView, words: Catalogue) -> list[AnnouncedRow]:
+    """The rows, oldest first. Damage belongs to what caused it; the end speaks for itself."""
+    rows: list[AnnouncedRow] = []
+    after = _totals(view)
+    cause = ""
+    for line in shown(view):
+        if line.kind == "end":
+            continue
+        if line.kind in SHOTS:
+            rows.append(_row(line, words, _struck(line, after, words)))
+        elif line.kind == "damage" and cause in SHOTS:
+            continue
+        elif line.kind == "damage" and rows:
+            effect = AnnouncedEffect(SIGNS[line.kind], announced(words, line), line.team)
+            rows[-1] = replace(rows[-1], effects=(*rows[-1].effects, effect))
+        else:
+            rows.append(_row(line, words, _answered(line, words)))
+        cause = line.kind if line.kind != "damage" else cause
+    return [*rows, *_open(view, words)]
+
+
+def _open(view: SonarView, words: Catalogue) -> list[AnnouncedRow]:
+    """What a sonar or a drone asks, until it is answered."""
+    asked = view.question
+    if asked is None or asked.kind not in ("sonar", "drone") or scrubbed(view):
+        return []
+    params = {"sector": asked.sector or 0}
+    text = words.sentence("label-sonar-drone", params) if asked.kind == "drone" else words.sentence("sonar-gauge-sonar")
+    waiting = AnnouncedEffect("question", words.sentence("sonar-waiting"), asked.asked)
+    return [AnnouncedRow(len(view.log) + 1, asked.by, asked.kind, SIGNS[asked.kind], text, (waiting,))]
+
+
+def _row(line: Announcement, words: Catalogue, effects: tuple[AnnouncedEffect, ...]) -> AnnouncedRow:
+    sign = f"course-{(line.direction or 'n').lower()}" if line.kind == "course" else SIGNS.get(line.kind, "dots")
+    return AnnouncedRow(line.number, line.team, line.kind, sign, _said(line, words), effects, clock(int(line.clock)))
+
+
+def _said(line: Announcement, words: Catalogue) -> str:
+    """The announcement without its answer, as short as it can be."""
+    if line.kind == "course":
+        return words.sentence(f"sonar-panel-{(line.direction or 'n').lower()}")
+    if line.kind == "drone":
+        return words.sentence("label-sonar-drone", {"sector": line.sector or 0})
+    if line.kind == "sonar":
+        return words.sentence("sonar-gauge-sonar")
+    return announced(words, line)
+
+
+def _answered(line: Announcement, words: Catalogue) -> tuple[AnnouncedEffect, ...]:
+    other = next(team.value for team in TEAMS if team.value != line.team)
+    if line.kind == "drone":
+        sign = "tick" if line.answer else "cross"
+        return (AnnouncedEffect(sign, words.sentence(f"label-sonar-word-{'yes' if line.answer else 'no'}"), other),)
+    if line.kind == "sonar":
+        return (AnnouncedEffect("facts", ", ".join(fact(words, pair) for pair in line.facts or ()), other),)
+    return ()
+
+
+def _struck(line: Announcement, after: Totals, words: Catalogue) -> tuple[AnnouncedEffect, ...]:
+    """One effect for every crew that was hit, or one that nobody was."""
+    results = line.results or {}
+    elements = []
+    for team in (team.value for team in TEAMS if results.get(team.value) in ("direct", "indirect")):
+        text = words.sentence("sonar-struck-result", {"result": results[team]})
+        total = next(
+            (after[number, team] for number in range(line.number + 1, line.number + 4) if (number, team) in after), 0
+        )
+        more = words.sentence("sonar-hits", {"team": words.sentence(TEAM_NAMES[team]), "count": total}) if total else ""
+        elements.append(AnnouncedEffect("", text, team, more, results[team]))
+    if elements:
+        return tuple(elements)
+    return (AnnouncedEffect("", words.sentence("sonar-struck-result", {"result": "clear"}), blast="clear"),)
+
+
+def _totals(view: SonarView) -> Totals:
+    """The damage that each crew had after each of its lines of damage, counted back from what it has now."""
+    left = {team: side.damage for team, side in view.teams.items()}
+    totals: Totals = {}
+    for line in reversed(view.log):
+        if line.kind == "damage":
+            totals[line.number, line.team] = left[line.team]
+            left[line.team] -= line.amount or 0
+    return totals

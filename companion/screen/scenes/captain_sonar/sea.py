@@ -16,8 +16,8 @@ from companion.screen import fonts, sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.grid import EDGE, Grid
+from companion.screen.paper import Pen
+from companion.screen.scenes.captain_sonar.chart import EDGE, Grid
 from companion.screen.theme import SMALLEST, Colour, Theme, Tone, mixed
 
 OVER = 3
@@ -36,15 +36,13 @@ def free_corner(rows: Sequence[str], sector: int) -> Spot:
     >>> free_corner([".....", ".....", ".....", "....#", "....#"], 1)
     (0.6, 3.95)
     """
-    along = len(rows) // 5
-    down, across = divmod(sector - 1, along)
-    found: list[tuple[int, int, Spot]] = []
+    down, across = divmod(sector - 1, len(rows) // 5)
+    spots: list[tuple[int, int, Spot]] = []
     for index, (right, low) in enumerate(CORNERS):
         left, top = (4 if right else 0), (3 if low else 0)
         under = [rows[down * 5 + top + y][across * 5 + left] for y in range(2)]
-        spot = (4.4 if right else 0.6, 3.95 if low else 1.05)
-        found.append((under.count("#"), index, spot))
-    return min(found)[2]
+        spots.append((under.count("#"), index, (4.4 if right else 0.6, 3.95 if low else 1.05)))
+    return min(spots)[2]
 
 
 def isles(rows: Sequence[str]) -> list[tuple[int, int]]:
@@ -79,25 +77,25 @@ class SeaChart(Element):
     def _picture(self, side: int, theme: Theme) -> pygame.Surface:
         cell = side / len(self.rows)
         water = theme["sea"]
-        made = pygame.Surface((side, side))
-        made.blit(sprites.gradient(side, side, *depths(theme)), (0, 0))
+        surface = pygame.Surface((side, side))
+        surface.blit(sprites.gradient(side, side, *depths(theme)), (0, 0))
         dot = sprites.icon("disc", max(2, round(cell * 0.1)), mixed(water, theme["text"], 0.62))
         land = set(isles(self.rows))
         for x in range(len(self.rows)):
             for y in range(len(self.rows)):
                 if (x, y) not in land:
-                    made.blit(dot, dot.get_rect(center=(round((x + 0.5) * cell), round((y + 0.5) * cell))))
-        _coasts(made, self.rows, cell, theme)
-        _numbers(made, self.rows, cell, theme)
-        _lines(made, len(self.rows), side, theme)
+                    surface.blit(dot, dot.get_rect(center=(round((x + 0.5) * cell), round((y + 0.5) * cell))))
+        _coasts(surface, self.rows, cell, theme)
+        _numbers(surface, self.rows, cell, theme)
+        _lines(surface, len(self.rows), side, theme)
         role: Tone
         for names, icon, role, part in ((self.holes, "ring", "grid", 0.62), (self.archer, "star", "stop", 0.5)):
             sign = _sign(icon, round(cell * part), theme, role)
             for name in names:
                 column, number = place(name)
                 at = (round((column + 0.5) * cell), round((number - 0.5) * cell))
-                made.blit(sign, sign.get_rect(center=at))
-        return made
+                surface.blit(sign, sign.get_rect(center=at))
+        return surface
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,7 +115,7 @@ class ChartFrame(Element):
         """Four strips of the kept frame: the middle would be the largest part of a whole frame's time."""
         rect, theme = rect_of(box), brush.theme
         key = ("sonar-frame", rect.size, theme["row"], theme["line"])
-        made = brush.cache.get(key, lambda: self._picture(rect.size, theme))
+        picture = brush.cache.get(key, lambda: self._picture(rect.size, theme))
         hole = rect_of(self.sea).move(-rect.x, -rect.y)
         for part in (
             (0, 0, rect.w, hole.top),
@@ -125,12 +123,12 @@ class ChartFrame(Element):
             (0, hole.top, hole.left, hole.h),
             (hole.right, hole.top, rect.w - hole.right, hole.h),
         ):
-            brush.surface.blit(made, (rect.x + part[0], rect.y + part[1]), part)
+            brush.surface.blit(picture, (rect.x + part[0], rect.y + part[1]), part)
 
     def _picture(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        made = sprites.panel(*size, round(self.radius), theme["row"], theme["row"])
-        made.blit(sprites.outline(*size, round(self.radius), theme["line"], max(1, round(self.width))), (0, 0))
-        return made
+        picture = sprites.panel(*size, round(self.radius), theme["row"], theme["row"])
+        picture.blit(sprites.outline(*size, round(self.radius), theme["line"], max(1, round(self.width))), (0, 0))
+        return picture
 
 
 def depths(theme: Theme) -> tuple[Colour, Colour]:
@@ -154,7 +152,7 @@ def grid_size(box: Box, rows: Sequence[str]) -> float:
     return min(box.w / len(rows) * 0.56, box.w * 0.042)
 
 
-def _coasts(made: pygame.Surface, rows: Sequence[str], cell: float, theme: Theme) -> None:
+def _coasts(surface: pygame.Surface, rows: Sequence[str], cell: float, theme: Theme) -> None:
     """Shallows, a dark edge, sand, and green inland: each a fused shape, smaller than the one before."""
     sand = theme["island"]
     layers: tuple[tuple[float, Colour, int], ...] = (
@@ -165,21 +163,21 @@ def _coasts(made: pygame.Surface, rows: Sequence[str], cell: float, theme: Theme
         (0.26, mixed(sand, MEADOW, 0.7), 255),
     )
     for reach, tone, alpha in layers:
-        big = sprites.clear(made.get_width() * OVER, made.get_height() * OVER, tone)
+        big = sprites.clear(surface.get_width() * OVER, surface.get_height() * OVER, tone)
         _land(big, rows, cell * OVER, reach, (*tone, alpha))
-        made.blit(pygame.transform.smoothscale(big, made.get_size()), (0, 0))
+        surface.blit(pygame.transform.smoothscale(big, surface.get_size()), (0, 0))
 
 
 def _land(big: pygame.Surface, rows: Sequence[str], cell: float, reach: float, tone: tuple[int, int, int, int]) -> None:
     """The islands at one distance from their middles: neighbours grow together, the shore is a little uneven."""
-    found = set(isles(rows))
-    for x, y in sorted(found):
+    cells = set(isles(rows))
+    for x, y in sorted(cells):
         middle = ((x + 0.5) * cell, (y + 0.5) * cell)
         pygame.draw.polygon(big, tone, _shore(x, y, middle, reach * cell, cell))
         for dx, dy in ((1, 0), (0, 1)):
-            if (x + dx, y + dy) in found:
+            if (x + dx, y + dy) in cells:
                 _bridge(big, tone, middle, (middle[0] + dx * cell, middle[1] + dy * cell), reach * cell * 0.94)
-        if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= found:
+        if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells:
             pygame.draw.rect(big, tone, (*middle, cell + 1, cell + 1))
 
 
@@ -197,19 +195,19 @@ def _shore(x: int, y: int, middle: Spot, reach: float, cell: float) -> list[Spot
     return points
 
 
-def _bridge(big: pygame.Surface, tone: tuple[int, int, int, int], one: Spot, other: Spot, reach: float) -> None:
-    left, top = min(one[0], other[0]), min(one[1], other[1])
-    if one[1] == other[1]:
-        pygame.draw.rect(big, tone, (left, top - reach, abs(other[0] - one[0]), 2 * reach))
+def _bridge(big: pygame.Surface, tone: tuple[int, int, int, int], spot: Spot, other: Spot, reach: float) -> None:
+    left, top = min(spot[0], other[0]), min(spot[1], other[1])
+    if spot[1] == other[1]:
+        pygame.draw.rect(big, tone, (left, top - reach, abs(other[0] - spot[0]), 2 * reach))
     else:
-        pygame.draw.rect(big, tone, (left - reach, top, 2 * reach, abs(other[1] - one[1])))
+        pygame.draw.rect(big, tone, (left - reach, top, 2 * reach, abs(other[1] - spot[1])))
 
 
-def _numbers(made: pygame.Surface, rows: Sequence[str], cell: float, theme: Theme) -> None:
+def _numbers(surface: pygame.Surface, rows: Sequence[str], cell: float, theme: Theme) -> None:
     tone = sector_tone(theme)
     for sector in range(1, (len(rows) // 5) ** 2 + 1):
         picture = number_picture(sector, cell, tone)
-        made.blit(picture, picture.get_rect(center=number_place(rows, sector, cell)))
+        surface.blit(picture, picture.get_rect(center=number_place(rows, sector, cell)))
 
 
 def sector_tone(theme: Theme) -> Colour:
@@ -229,7 +227,7 @@ def number_place(rows: Sequence[str], sector: int, cell: float) -> tuple[int, in
     return round((across * 5 + x) * cell), round((down * 5 + y) * cell)
 
 
-def _lines(made: pygame.Surface, size: int, side: int, theme: Theme) -> None:
+def _lines(surface: pygame.Surface, size: int, side: int, theme: Theme) -> None:
     """The sectors' edges in dashes, the chart's edge whole."""
     tone, thick = theme["grid"], max(1, round(side / 330))
     step, dash = side * 5 / size, side / 58
@@ -238,9 +236,9 @@ def _lines(made: pygame.Surface, size: int, side: int, theme: Theme) -> None:
         for piece in range(math.ceil(side / dash)):
             if piece % 5 < 3:
                 begin, end = round(piece * dash), round((piece + 1) * dash)
-                pygame.draw.line(made, tone, (at, begin), (at, end), thick)
-                pygame.draw.line(made, tone, (begin, at), (end, at), thick)
-    pygame.draw.rect(made, tone, made.get_rect(), thick)
+                pygame.draw.line(surface, tone, (at, begin), (at, end), thick)
+                pygame.draw.line(surface, tone, (begin, at), (end, at), thick)
+    pygame.draw.rect(surface, tone, surface.get_rect(), thick)
 
 
 def _sign(name: str, side: int, theme: Theme, role: Tone) -> pygame.Surface:

@@ -1,21 +1,87 @@
-"""A crew on the shared screen: sign and name, its submarine, its heading or what it does at the surface; the clock."""
+"""A crew on the shared screen: sign and name, its submarine, what it does at the surface; the clock.
 
-from companion.games.captain_sonar.terms import SECTIONS
+Its heading is a ribbon of the compass: the last course announced in the middle, its neighbours beside it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.games.captain_sonar.terms import SECTIONS, Announcement
 from companion.games.captain_sonar.view import SonarView
-from companion.rules.published import TableView
 from companion.rules.timers import Timer
+from companion.screen.brush import Brush
 from companion.screen.clocks import Ring
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.captain_sonar.buttons import COURSE_LETTERS
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, lines, scrubbed, shown
-from companion.screen.scenes.captain_sonar.ribbon import ribbon
-from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
-from companion.screen.widgets import ClockFace
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import TEAM_NAMES, ClockFace, team_sign
+
+ROSE = "NESW"
+TICKS = 13
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scale(Element):
+    """The ribbon's marks: a long one every third, none where the heading stands."""
+
+    colour: Tone = "quiet"
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Short lines at the lower edge."""
+        step = box.w / TICKS
+        for index in range(TICKS):
+            high = box.h * (0.30 if index % 3 == 0 else 0.17)
+            x = box.x + (index + 0.5) * step
+            if abs(x - box.centre[0]) > box.w * 0.15:
+                brush.panel(Box(x, box.bottom - high - box.h * 0.1, max(1.0, box.h * 0.03), high), 0, self.colour)
+
+
+def heading(lines: Sequence[Announcement], team: str) -> str:
+    """A crew's last course; nothing once it went silently or came up, for then nobody knows.
+
+    >>> heading((), "blue")
+    ''
+    """
+    for line in reversed(lines):
+        if line.team == team and line.kind in ("course", "corrected"):
+            return line.direction or ""
+        if line.team == team and line.kind in ("silence", "surface"):
+            return ""
+    return ""
+
+
+def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: str, box: Box) -> Iterator[Element]:
+    """The ribbon of a crew that is under way; a dash while its heading is not known."""
+    tone = team_tone(team)
+    yield from (
+        Panel(key=f"{team}/ribbon", box=box, top="row", radius=1.0, edge="line", edge_width=0.15),
+        Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2)),
+    )
+    now = heading(lines, team)
+    middle = box.centred(max(5.6, box.w * 0.2, paper.must * 1.2), box.h)
+    yield Panel(key=f"{team}/heading", box=middle, top="row", radius=0.9, edge=tone, edge_width=0.28)
+    yield Icon(key=f"{team}/pointer", box=Box.around(middle.centre[0], box.y, 2.0, 2.0), name="pointer", colour=tone)
+    letters = {name: paper.text.sentence(COURSE_LETTERS[name]) for name in ROSE}
+    text = letters[now] if now else "–"
+    yield words(f"{team}/now", middle, text, paper.read(4.2), style="display", align="centre", quick=True)
+    if now:
+        index = ROSE.index(now)
+        for turn, side in ((-1, 0.19), (1, 0.81)):
+            place = Box.around(box.x + box.w * side, box.centre[1] - box.h * 0.06, 5, box.h * 0.7)
+            yield words(
+                f"{team}/turn{turn}",
+                place,
+                letters[ROSE[(index + turn) % 4]],
+                paper.seen(max(SMALLEST, 2.9)),
+                style="heading",
+                colour="quiet",
+                align="centre",
+            )
+
 
 NAME = 4.6
 HEAD, FOOT = 5.4, 6.4
@@ -23,11 +89,11 @@ CLOCK = 11.0
 LONG = 45
 
 
-def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def station(paper: Paper, team: str, box: Box) -> list[Element]:
     """Everything of one crew."""
-    view = table.board
+    view = paper.view.board
     assert isinstance(view, SonarView)
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(key=f"{team}/edge", box=box.left_part(3), top=team_tone(team), radius=1.4),
         Panel(
             key=team,
@@ -39,25 +105,24 @@ def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) 
     ]
     if waited_for(view) == team:
         accent: Tone = "stop" if view.stop else "turn"
-        made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
+        elements.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
     inner = Box(box.x + 2.2, box.y + 0.8, box.w - 3.4, box.h - 1.9)
-    made += named(table, view, team, inner.top_part(HEAD), pen, words_)
+    elements += named(paper, view, team, inner.top_part(HEAD))
     foot = inner.bottom_part(FOOT)
     room = Box(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD - FOOT - 1.5)
     high = min(room.h, room.w * 0.47)
-    hull = room.centred(min(room.w, high / 0.43), high)
-    made.append(hull_of(view, team, hull))
-    return [*made, *doing(view, team, foot, pen, words_)]
+    elements.append(hull_of(view, team, room.centred(min(room.w, high / 0.43), high)))
+    return [*elements, *doing(paper, view, team, foot)]
 
 
 def hull_of(view: SonarView, team: str, box: Box) -> Hull:
     """A crew's submarine; what the last announcements broke, breaks when they are new."""
     after = [line for line in lines(view) if line.team == team and line.kind == "damage"]
-    told = after[-1] if after and not scrubbed(view) else None
+    news = after[-1] if after and not scrubbed(view) else None
     hit = damage(view, team)
-    broke = min(hit, told.amount or 0) if told is not None else 0
+    broke = min(hit, news.amount or 0) if news is not None else 0
     return Hull(
-        key=f"{team}/hull", box=box, damage=hit, team=team, breaking=broke, since=told.time if told is not None else 0.0
+        key=f"{team}/hull", box=box, damage=hit, team=team, breaking=broke, since=news.time if news is not None else 0.0
     )
 
 
@@ -68,34 +133,34 @@ def waited_for(view: SonarView) -> str | None:
     return view.question.asked if view.question else view.stop or view.turn
 
 
-def named(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def named(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """The crew's sign and name; at the right how often it was hit, or how closely it is known in training."""
     over = view.phase == "over" and not scrubbed(view)
     hit = damage(view, team)
-    note, tone = words_.sentence("sonar-hit-of", {"count": hit}), "text"
+    note = paper.text.sentence("sonar-hit-of", {"count": hit})
+    tone: Tone = "text"
     if over:
         lost = view.teams[team].damage >= 4
-        note, tone = words_.sentence("sonar-lost" if lost else "sonar-won"), "failed" if lost else "done"
-    elif team in table.panel:
-        note, tone = words_.sentence("sonar-on-spaces", {"count": len(table.panel[team])}), "quiet"
-    name = words_.sentence(f"team-{team}")
-    size = pen.read(NAME)
-    sign = beside(box, max(4.3, 0.95 * pen.must))
-    wide = pen.width("display", size, name) + 0.4
-    left = Box(sign.right + 1.0, box.y, wide, box.h)
+        note, tone = paper.text.sentence("sonar-lost" if lost else "sonar-won"), "failed" if lost else "done"
+    elif team in paper.view.panel:
+        note, tone = paper.text.sentence("sonar-on-spaces", {"count": len(paper.view.panel[team])}), "quiet"
+    name = paper.text.sentence(TEAM_NAMES[team])
+    size = paper.read(NAME)
+    sign = beside(box, max(4.3, 0.95 * paper.must))
+    left = Box(sign.right + 1.0, box.y, paper.width("display", size, name) + 0.4, box.h)
     right = Box(left.right + 0.6, box.y + 0.5, box.right - left.right - 0.6, box.h - 0.5)
-    large = pen.read(3.0)
-    if not over and pen.width("heading", large, note) > right.w and team not in table.panel:
+    large = paper.read(3.0)
+    if not over and paper.width("heading", large, note) > right.w and team not in paper.view.panel:
         note = f"{hit}/4"
     return [
         *team_sign(f"{team}/sign", sign, team),
-        words(f"{team}/name", left, name, size, style="display", colour=team_tone(team), smallest=pen.read(3.0)),
+        words(f"{team}/name", left, name, size, style="display", colour=team_tone(team), smallest=paper.read(3.0)),
         words(
             f"{team}/note",
             right,
             note,
             large,
-            smallest=pen.seen(SMALLEST),
+            smallest=paper.seen(SMALLEST),
             style="heading",
             colour=tone,
             align="right",
@@ -104,103 +169,97 @@ def named(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, word
     ]
 
 
-def doing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Element]:
     """Under the submarine: its heading, what it does at the surface, or how it ended."""
     if view.phase == "over" and not scrubbed(view):
-        return _ended(view, team, box, pen, words_)
+        return _ended(paper, view, team, box)
     if view.phase != "over" and view.teams[team].surfaced:
         if view.mode == "real_time":
-            return _securing(view, team, box, pen, words_)
-        made: list[Element] = [
+            return _securing(paper, view, team, box)
+        elements: list[Element] = [
             Panel(key=f"{team}/up", box=box, top="row", radius=1.0, edge=team_tone(team), edge_width=0.2)
         ]
-        text = words_.sentence("sonar-at-surface")
         return [
-            *made,
+            *elements,
             Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=team_tone(team)),
             words(
                 f"{team}/up/text",
                 box.inset(1).right_part(box.w - 7.4),
-                text,
-                pen.read(3.2),
+                paper.text.sentence("sonar-at-surface"),
+                paper.read(3.2),
                 style="heading",
-                smallest=pen.seen(SMALLEST),
+                smallest=paper.seen(SMALLEST),
             ),
         ]
-    return ribbon(view, shown(view), team, box, pen, words_)
+    return ribbon(paper, view, shown(view), team, box)
 
 
-def _securing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _securing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterator[Element]:
     """The four sections, how long the crew has been up, and what is still to come."""
     side = view.teams[team]
-    made: list[Element] = []
-    small, large = pen.seen(SENTENCE), pen.read(3.3)
+    small, large = paper.seen(SENTENCE), paper.read(3.3)
     upper, lower = box.top_part(max(3.2, 0.9 * large)), box.bottom_part(max(3.0, 1.2 * small))
     face = 2.4 * large
     clock = view.clocks.get(f"surfaced-{team}")
     if clock is not None:
-        made.append(ClockFace(key=f"{team}/up", box=upper.right_part(face), timer=clock, size=large, colour="clock"))
+        yield ClockFace(key=f"{team}/up", box=upper.right_part(face), timer=clock, size=large, colour="clock")
     cells = upper.left_part(upper.w - face - 0.8).columns(len(SECTIONS), 0.7)
     for section, cell in zip(SECTIONS, cells, strict=True):
         done = section in side.secured
-        made.append(
-            Panel(
-                key=f"{team}/{section}",
-                box=cell,
-                top="done" if done else "row",
-                radius=0.9,
-                edge="" if done else "line",
-                edge_width=0.25,
-            )
+        yield Panel(
+            key=f"{team}/{section}",
+            box=cell,
+            top="done" if done else "row",
+            radius=0.9,
+            edge="" if done else "line",
+            edge_width=0.25,
         )
         if done:
-            sign = cell.centred(2.4, 2.4)
-            made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))
+            yield Badge(key=f"{team}/{section}/tick", box=cell.centred(2.4, 2.4), name="tick", ground="done", inner=1.0)
     key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
-    text = words_.sentence(key, {"count": len(side.secured)})
-    made.append(words(f"{team}/securing", lower, text, small, smallest=pen.seen(SMALLEST), style="heading"))
-    return made
+    text = paper.text.sentence(key, {"count": len(side.secured)})
+    yield words(f"{team}/securing", lower, text, small, smallest=paper.seen(SMALLEST), style="heading")
 
 
-def _ended(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _ended(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """How far the crew came, and where it ended."""
     courses = sum(line.kind == "course" and line.team == team for line in view.log)
-    told = words_.sentence("sonar-courses", {"count": courses})
+    text = paper.text.sentence("sonar-courses", {"count": courses})
     second = ""
     if view.revealed:
         sheet = view.revealed[team]
-        told += " · " + words_.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
-        second = words_.sentence("sonar-ended-at", {"at": sheet.position or ""})
-    size, least = pen.seen(SENTENCE), pen.seen(SMALLEST)
+        text += " · " + paper.text.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
+        second = paper.text.sentence("sonar-ended-at", {"at": sheet.position or ""})
+    size, least = paper.seen(SENTENCE), paper.seen(SMALLEST)
     upper, lower = box.rows(2)
     return [
-        words(f"{team}/told", upper, told, size, smallest=least, colour="quiet", short=True),
+        words(f"{team}/told", upper, text, size, smallest=least, colour="quiet", short=True),
         words(f"{team}/ended", lower, second, size, smallest=least, colour="quiet", short=True),
     ]
 
 
 def clock(view: SonarView, box: Box, pen: Pen) -> list[Element]:
     """The clock between the crews: the turn's countdown where there is one, with the battle's time beside it."""
-    made: list[Element] = [Panel(key="clock", box=box, top="row", radius=1.4, edge="line", edge_width=0.15)]
+    elements: list[Element] = [Panel(key="clock", box=box, top="row", radius=1.4, edge="line", edge_width=0.15)]
     turn, game = view.clocks.get("turn"), view.clocks.get("game")
     first = turn or game
     if first is None:
-        return made
+        return elements
     sign = beside(box, min(8.0, box.h * 0.72), 1.3)
     if first.total is not None:
-        made.append(Ring(key="clock/ring", box=sign, timer=first, thickness=1.0))
+        elements.append(Ring(key="clock/ring", box=sign, timer=first, thickness=1.0))
     else:
-        made.append(Icon(key="clock/sign", box=sign, name="clock", colour="clock" if first.running else "quiet"))
+        elements.append(Icon(key="clock/sign", box=sign, name="clock", colour="clock" if first.running else "quiet"))
     room = Box(sign.right + 0.8, box.y, box.right - sign.right - 1.6, box.h)
     if turn is not None and game is not None:
         small = pen.seen(3.2)
         second = room.right_part(2.95 * small)
         room = room.left_part(room.w - second.w - 0.6)
-        made.append(ClockFace(key="clock/game", box=second, timer=game, size=small, colour="quiet"))
+        elements.append(ClockFace(key="clock/game", box=second, timer=game, size=small, colour="quiet"))
     size = min(10.0, room.w / _figures(first) * 2.0, box.h * 0.9)
     tone: Tone = "text" if first.running or first.total is not None else "quiet"
-    made.append(ClockFace(key="clock/first", box=room, timer=first, size=size, colour=tone))
-    return made
+    elements.append(ClockFace(key="clock/first", box=room, timer=first, size=size, colour=tone))
+    return elements
 
 
 def _figures(timer: Timer) -> float:

@@ -10,24 +10,21 @@ from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar import close, marks, pages, review
-from companion.screen.scenes.captain_sonar.chart import Ripples, Whereabouts
+from companion.screen.scenes.captain_sonar.buttons import label
+from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
-from companion.screen.scenes.captain_sonar.grid import Grid
-from companion.screen.scenes.captain_sonar.heads import notes, prompt, status, title
+from companion.screen.scenes.captain_sonar.heads import halted, notes, prompt, status, stop_card, stripes, title
+from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart, edge_of, least_of
 from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
-from companion.screen.scenes.captain_sonar.stopped import halted, stop_card, stripes
-from companion.screen.scenes.captain_sonar.story import story
-from companion.screen.scenes.captain_sonar.thoughts import HIGH, thoughts
-from companion.screen.scenes.captain_sonar.timeline import timeline
-from companion.screen.scenes.captain_sonar.wording import label
+from companion.screen.scenes.captain_sonar.timeline import HIGH, thoughts, timeline
 from companion.screen.scenes.common import choices
 from companion.screen.scenes.common.frame import told_at_foot
 from companion.screen.scenes.scene import Framed, Header, Scene
 from companion.screen.theme import Tone, team_tone
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import TEAM_NAMES
 
 MARGIN, GAP = 2.2, 1.7
 HEAD = 10.9
@@ -41,7 +38,7 @@ OPEN = 0.8
 
 
 @dataclass(frozen=True)
-class Places:
+class TablePlaces:
     """Where everything stands: one set of places for every view of a battle."""
 
     left: Box
@@ -54,7 +51,7 @@ class Places:
     story: Box
 
 
-def places(screen: Box) -> Places:
+def places(screen: Box) -> TablePlaces:
     """The chart as large as the height allows; on upright screens everything else stands below it."""
     if screen.w < screen.h:
         return _upright(screen)
@@ -65,10 +62,10 @@ def places(screen: Box) -> Places:
     other = Box(chart.right + GAP, column.y, wide, column.h)
     head = Box(0, 1.2, wide, HEAD - 2)
     top = Box(chart.x, 0.6, side, HEAD - 0.6)
-    return Places(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other)
+    return TablePlaces(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other)
 
 
-def _upright(screen: Box) -> Places:
+def _upright(screen: Box) -> TablePlaces:
     inner = screen.inset(MARGIN, 0)
     left, right = Box(inner.x, 1.6, inner.w, HEAD - 2).columns(2, GAP)
     top = Box(inner.x, HEAD + 0.4, inner.w, HEAD - 1.6)
@@ -76,85 +73,84 @@ def _upright(screen: Box) -> Places:
     chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
     below = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP)
     crews, other = below.columns(2, GAP)
-    return Places(left, right, top, chart, *_crews(crews), other)
+    return TablePlaces(left, right, top, chart, *_crews(crews), other)
 
 
 def _crews(column: Box) -> tuple[Box, Box, Box]:
     """The crews with the clock between them."""
     high = (column.h - CLOCK - 2 * GAP) / 2
-    middle = Box(column.x, column.y + high + GAP, column.w, CLOCK)
-    return column.top_part(high), middle, column.bottom_part(high)
+    return column.top_part(high), Box(column.x, column.y + high + GAP, column.w, CLOCK), column.bottom_part(high)
 
 
-def header(table: TableView, words_: Catalogue) -> Header:
+def header(paper: Paper) -> Header:
     """The map, the mode, and what is unusual."""
-    view = table.board.table if isinstance(table.board, TeamView) else table.board
+    view = paper.view.board.table if isinstance(paper.view.board, TeamView) else paper.view.board
     assert isinstance(view, SonarView)
-    chips = [view.chart.name, words_.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
+    chips = [view.chart.name, paper.text.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
     if view.announce_only:
-        chips.append(words_.sentence("sonar-announce-only"))
-    if isinstance(table.board, TeamView):
-        chips.insert(0, words_.sentence(f"team-{table.board.team}"))
-    return Header(words_.sentence("game-captain-sonar"), tuple(chips))
+        chips.append(paper.text.sentence("sonar-announce-only"))
+    if isinstance(paper.view.board, TeamView):
+        chips.insert(0, paper.text.sentence(TEAM_NAMES[paper.view.board.team]))
+    return Header(paper.text.sentence("game-captain-sonar"), tuple(chips))
 
 
-def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
+def body(paper: Paper, box: Box) -> Sequence[Element]:
     """A crew's own display; the shared one is laid out as a whole, and under a menu stands empty."""
-    return crew_body(table, table.board, box, pen, words_) if isinstance(table.board, TeamView) else []
+    return crew_body(paper, paper.view.board, box) if isinstance(paper.view.board, TeamView) else []
 
 
-def broadcast(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Framed | None:
+def broadcast(paper: Paper, screen: Box) -> Framed | None:
     """The whole shared screen."""
-    view = table.board
+    view = paper.view.board
     if not isinstance(view, SonarView):
         return None
-    if pen.close:
-        return _close(table, view, screen, pen, words_)
+    if paper.close:
+        return _close(paper, view, screen)
     at = places(screen)
-    offered = pages.offer(table)
+    offered = pages.offer(paper.view)
     heads = [
-        *title(header(table, words_), at.left, pen),
-        *status(table, view, at.right, pen, words_),
+        *title(header(paper), at.left, paper),
+        *status(paper, view, at.right),
         *(stripes(screen) if view.stop or halted(view) else []),
     ]
     if offered.sheet:
         room = screen.inset(MARGIN, 0).without_top(HEAD).without_bottom(LOW)
-        sheet = choices.sheet(SCENE, table, room, pen, words_)
-        return Framed((*heads, *prompt(table, at.prompt, pen, words_, accent(table)), *sheet), room)
-    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(pen))
-    left, right = story_column(table, view, offered, at.story, pen, words_)
-    card = stop_card(table, view, grid.sea, pen, words_, accent(table)) if halted(view) else []
+        sheet = list(choices.sheet(paper, SCENE, room))
+        return Framed((*heads, *prompt(paper, at.prompt, accent(paper.view)), *sheet), room)
+    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(paper))
+    left, right = story_column(paper, view, offered, at.story)
+    card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else prompt(table, at.prompt, pen, words_, accent(table))),
-        *station(table, "blue", at.blue, pen, words_),
-        *clock(view, at.clock, pen),
-        *station(table, "yellow", at.yellow, pen, words_),
-        *sea(table, view, at.chart, grid, pen, words_),
+        *([] if card else prompt(paper, at.prompt, accent(paper.view))),
+        *station(paper, "blue", at.blue),
+        *clock(view, at.clock, paper),
+        *station(paper, "yellow", at.yellow),
+        *sea(paper, view, at.chart, grid),
         *card,
-        *pages.touches(table, view, grid),
+        *pages.touches(paper.view, view, grid),
         *left,
     )
     return Framed(elements, right)
 
 
-def _close(table: TableView, view: SonarView, screen: Box, pen: Pen, words_: Catalogue) -> Framed:
+def _close(paper: Paper, view: SonarView, screen: Box) -> Framed:
     """The same on a small panel: only what matters now, larger."""
-    at = close.places(screen, pen)
+    at = close.places(screen, paper)
     heads = [*close.corners(at), *(stripes(screen) if view.stop or halted(view) else [])]
-    if pages.offer(table).sheet:
+    if pages.offer(paper.view).sheet:
         room = screen.inset(MARGIN, 0).without_top(at.prompt.bottom + 0.6).without_bottom(LOW)
-        sheet = choices.sheet(SCENE, table, room, pen, words_)
-        return Framed((*heads, *prompt(table, at.prompt, pen, words_, accent(table)), *sheet), room)
-    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(pen))
-    card = stop_card(table, view, grid.sea, pen, words_, accent(table)) if halted(view) else []
+        sheet = list(choices.sheet(paper, SCENE, room))
+        return Framed((*heads, *prompt(paper, at.prompt, accent(paper.view)), *sheet), room)
+    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(paper))
+    card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else prompt(table, at.prompt, pen, words_, accent(table))),
-        *sea(table, view, at.chart, grid, pen, words_),
+        *([] if card else prompt(paper, at.prompt, accent(paper.view))),
+        *sea(paper, view, at.chart, grid),
         *card,
-        *pages.touches(table, view, grid),
-        *close.column(table, view, at.column, pen, words_),
+        *pages.touches(paper.view, view, grid),
+        *close.column(paper, view, at.column),
     )
     return Framed(elements, at.column)
 
@@ -164,25 +160,23 @@ def prompt_place(screen: Box, pen: Pen) -> Box:
     return close.places(screen, pen).prompt if pen.close else places(screen).prompt
 
 
-def story_column(
-    table: TableView, view: SonarView, offered: pages.Offer, box: Box, pen: Pen, words_: Catalogue
-) -> tuple[list[Element], Box]:
+def story_column(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> tuple[list[Element], Box]:
     """Alerts, the line of time and the few words of the table, or the page of a crew; and where refusals stand."""
     column = box
     # What is told stands at the foot of the column, and lies over nothing.
-    told = min((one.box.y for one in told_at_foot(table, box, pen, words_)), default=box.bottom + GAP)
-    box = box.without_bottom(box.bottom - told + GAP)
+    upper = min((element.box.y for element in told_at_foot(paper, box)), default=box.bottom + GAP)
+    box = box.without_bottom(box.bottom - upper + GAP)
     if offered.page:
-        return pages.page(table, offered, box, pen, words_), column
-    made, top = notes(table, box, pen, words_)
-    offers, high = pages.foot(table, offered, box, pen, words_)
+        return pages.page(paper, offered, box), column
+    elements, top = notes(paper, box)
+    offers, high = pages.foot(paper, offered, box)
     foot = high + GAP if high else 0.0
-    scrub = review.timeline(view, box.without_bottom(foot).bottom_part(3.4)) if view.revealed else []
+    scrub = list(review.timeline(view, box.without_bottom(foot).bottom_part(3.4))) if view.revealed else []
     low = 4.6 if scrub else 0.0
-    why = thoughts(table, box.without_bottom(foot + low).bottom_part(HIGH), pen, words_)
+    why = thoughts(paper, box.without_bottom(foot + low).bottom_part(HIGH))
     room = Box(box.x, top, box.w, box.bottom - top - foot - low - (HIGH + GAP if why else 0.0))
-    rows = timeline(story(view, words_), room, pen, words_.sentence(_quiet(view)))
-    return [*rows, *made, *why, *scrub, *offers], column
+    rows = timeline(story(view, paper.text), room, paper, paper.text.sentence(_quiet(view)))
+    return [*rows, *elements, *why, *scrub, *offers], column
 
 
 def _quiet(view: SonarView) -> str:
@@ -190,10 +184,10 @@ def _quiet(view: SonarView) -> str:
     return "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
 
 
-def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, words_: Catalogue) -> list[Element]:
+def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> list[Element]:
     """The chart with all that is public of it, and after the end both ways with their mines."""
     lines = review.lines(view)
-    made: list[Element] = [
+    elements: list[Element] = [
         ChartFrame(key="chart", box=frame, sea=grid.sea),
         SeaChart(
             key="sea",
@@ -202,23 +196,23 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
             archer=view.archer_mines,
             holes=view.chart.holes,
             edge=grid.edge,
-            least=least_of(pen, grid),
+            least=least_of(paper, grid),
             bleed=grid.edge + 0.5,
         ),
     ]
     if view.phase != "over":
-        made += marks.surfaced(view, lines, grid, pen, words_)
-        made += marks.answers(lines, grid)
-        made += marks.asked(view, grid)
-    made += _whereabouts(table, grid)
-    made += review.ways(view, grid)
+        elements += marks.surfaced(paper, view, lines, grid)
+        elements += marks.answers(lines, grid)
+        elements += marks.asked(view, grid)
+    elements += _whereabouts(paper.view, grid)
+    elements += review.ways(view, grid)
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)
-        made.append(
+        elements.append(
             Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
         )
-    return [*made, *marks.blasts(lines, grid, news, pen)]
+    return [*elements, *marks.blasts(lines, grid, news, paper)]
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:

@@ -1,19 +1,24 @@
-"""One line of time for both crews: newest on top in a lit box, effects on an elbow line from their cause."""
+"""One line of time for both crews: newest on top in a lit box, effects on an elbow line from their cause.
 
-from collections.abc import Sequence
+After a battle with a crew by the table: why it said what stands at the moment that is looked at.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from companion.rules.published import ThoughtView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.fonts import Style
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.marks import SHOTS, Blast
-from companion.screen.scenes.captain_sonar.story import Effect, Row
-from companion.screen.scenes.common.teams import SHAPES
-from companion.screen.theme import SMALLEST, Tone, team_tone
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark
+from companion.screen.scenes.captain_sonar.review import AnnouncedEffect, AnnouncedRow
+from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.widgets import SHAPES
 
 PAD = 1.3
 SIGN = 3.7
@@ -79,43 +84,43 @@ class Elbow(Element):
 
 
 def _elbow(wide: int, high: int, tone: tuple[int, int, int], thick: int) -> pygame.Surface:
-    made = sprites.clear(wide, high, tone)
+    picture = sprites.clear(wide, high, tone)
     ring = sprites.outline(2 * wide, 2 * high, min(wide, high, 4 * thick), tone, thick)
-    made.blit(ring, (0, high - ring.get_height()))
-    return made
+    picture.blit(ring, (0, high - ring.get_height()))
+    return picture
 
 
-def timeline(rows: Sequence[Row], box: Box, pen: Pen, quiet: str = "") -> list[Element]:
+def timeline(rows: Sequence[AnnouncedRow], box: Box, pen: Pen, quiet: str = "") -> list[Element]:
     """As many rows as the box holds; ``quiet`` stands there while nothing has been announced."""
-    made: list[Element] = [Panel(key="log", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+    elements: list[Element] = [Panel(key="log", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
     sizes = Sizes.of(pen)
     if not rows:
         text = box.inset(2.4).top_part(min(16.0, box.h - 2.4))
-        return [*made, words("log/none", text, quiet, sizes.text, colour="quiet", lines=5, valign="top")]
+        return [*elements, words("log/none", text, quiet, sizes.text, colour="quiet", lines=5, valign="top")]
     inner = box.inset(0.7)
-    y, drawn, thread = inner.y, [], 0.0
+    y, thread = inner.y, 0.0
+    drawn: list[Element] = []
     for index, row in enumerate(reversed(rows)):
         newest = index == 0
         high = _height(row, newest, sizes)
         if y + high > inner.bottom + 0.01 and not newest:
             break
-        place = Box(inner.x, y, inner.w, high)
-        drawn += _row(row, place, pen, sizes, newest)
+        drawn += _row(row, Box(inner.x, y, inner.w, high), pen, sizes, newest)
         thread = y + high
         y += high + (1.0 if newest else 0.0)
     first = inner.y + sizes.news + 1.4
     if thread > first:
         line = Box(inner.x + PAD + SIGN / 2 - 0.18, first, 0.36, thread - first - sizes.row / 2)
-        made.append(Panel(key="log/thread", box=line, top="line", radius=0.18, quick=True))
-    return [*made, *drawn]
+        elements.append(Panel(key="log/thread", box=line, top="line", radius=0.18, quick=True))
+    return [*elements, *drawn]
 
 
-def newest_high(rows: Sequence[Row], pen: Pen) -> float:
+def newest_high(rows: Sequence[AnnouncedRow], pen: Pen) -> float:
     """How high the line of time is that tells the newest row with what it brought."""
     return (_height(rows[-1], True, Sizes.of(pen)) if rows else 1.2 * Sizes.of(pen).text + 3.4) + 1.4
 
 
-def _height(row: Row, newest: bool, sizes: Sizes) -> float:
+def _height(row: AnnouncedRow, newest: bool, sizes: Sizes) -> float:
     head = sizes.news if newest else sizes.row
     return (
         head
@@ -124,49 +129,33 @@ def _height(row: Row, newest: bool, sizes: Sizes) -> float:
     )
 
 
-def _effect_high(effect: Effect, newest: bool, sizes: Sizes) -> float:
+def _effect_high(effect: AnnouncedEffect, newest: bool, sizes: Sizes) -> float:
     if not newest:
         return sizes.effect
     return sizes.struck if effect.more else max(sizes.effect, 1.2 * sizes.brought)
 
 
-def _row(row: Row, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> list[Element]:
+def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> Iterator[Element]:
     key = f"row{row.number}"
-    made: list[Element] = []
     if newest:
         shot = row.kind in SHOTS
         edge = "stop" if shot else team_tone(row.team)
         ground: Tone = "alarm" if shot else "row"
-        made.append(Panel(key="news", box=box, top=ground, radius=1.4, edge=edge, edge_width=0.28))
+        yield Panel(key="news", box=box, top=ground, radius=1.4, edge=edge, edge_width=0.28)
     head = box.top_part(sizes.news if newest else sizes.row)
     side = max(SIGN, 0.95 * sizes.text) + (max(0.4, sizes.large - SIGN - 0.6) if newest else 0.0)
     sign = Box(head.x + PAD + max(0.0, (SIGN - side) / 2), head.centre[1] - side / 2, side, side)
-    effects = _effects(key, row, box, head, sign, sizes, newest)
-    made += [*effects, *_team(key, sign, row.team, row.sign)]
-    told = pen.width("label", sizes.small, row.clock)
+    effects = list(_effects(key, row, box, head, sign, sizes, newest))
+    yield from (*effects, *_team(key, sign, row.team, row.sign))
+    wide = pen.width("label", sizes.small, row.clock)
     size = sizes.large if newest else sizes.text
-    room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - told, head.h)
-    style, tone = ("display", "text") if newest else ("heading", "text")
-    made.append(
-        words(
-            f"{key}/text",
-            room,
-            row.text,
-            size,
-            smallest=sizes.least,
-            style=style,
-            colour=tone,
-            short=True,
-            rises=newest,
-        )
+    room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - wide, head.h)
+    style: Style = "display" if newest else "heading"
+    yield words(f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, short=True, rises=newest)
+    place = Box(head.right - wide - 1.3, head.y, wide + 0.1, head.h)
+    yield words(
+        f"{key}/clock", place, row.clock, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
     )
-    place = Box(head.right - told - 1.3, head.y, told + 0.1, head.h)
-    made.append(
-        words(
-            f"{key}/clock", place, row.clock, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
-        )
-    )
-    return made
 
 
 def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
@@ -177,40 +166,41 @@ def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
     ]
 
 
-def _effects(key: str, row: Row, box: Box, head: Box, sign: Box, sizes: Sizes, newest: bool) -> list[Element]:
-    made: list[Element] = []
+def _effects(
+    key: str, row: AnnouncedRow, box: Box, head: Box, sign: Box, sizes: Sizes, newest: bool
+) -> Iterator[Element]:
     y = head.bottom - (0.4 if newest else 0.3)
     for index, effect in enumerate(row.effects):
         high = _effect_high(effect, newest, sizes)
         place = Box(box.x, y, box.w, high)
-        made += _effect(f"{key}/effect{index}", effect, place, sign, sizes, newest, row.kind in SHOTS)
+        yield from _effect(f"{key}/effect{index}", effect, place, sign, sizes, newest, row.kind in SHOTS)
         y += high
-    return made
 
 
-def _effect(key: str, effect: Effect, box: Box, cause: Box, sizes: Sizes, newest: bool, shot: bool) -> list[Element]:
+def _effect(
+    key: str, effect: AnnouncedEffect, box: Box, cause: Box, sizes: Sizes, newest: bool, shot: bool
+) -> list[Element]:
     side = (SIGN + (1.2 if newest and shot else 0.0)) * (1.0 if newest else 0.86)
     middle = box.y + box.h / 2
     sign = Box(cause.centre[0] + SIGN * 0.62, middle - side / 2, side, side)
     bend = Box(
         cause.centre[0] - 0.18, cause.centre[1], sign.centre[0] - cause.centre[0], middle - cause.centre[1] + 0.18
     )
-    tone: Tone = "stop" if shot else "quiet"
-    made: list[Element] = [Elbow(key=f"{key}/elbow", box=bend, colour=tone, quick=True)]
+    elements: list[Element] = [Elbow(key=f"{key}/elbow", box=bend, colour="stop" if shot else "quiet", quick=True)]
     if effect.blast:
-        made.append(Blast(key=f"{key}/blast", box=sign, result=effect.blast))
+        elements.append(BlastMark(key=f"{key}/blast", box=sign, result=effect.blast))
     else:
-        made += _team(key, sign, effect.team or "blue", effect.sign)
+        elements += _team(key, sign, effect.team or "blue", effect.sign)
     room = Box(sign.right + 0.9, box.y, box.right - sign.right - 1.7, box.h)
     if newest and effect.more:
-        return [*made, *_struck(key, effect, room, sizes)]
+        return [*elements, *_struck(key, effect, room, sizes)]
     text = f"{effect.text} · {effect.more}" if effect.more and not sizes.tight else effect.text
     size = sizes.brought if newest else sizes.minor
-    made.append(words(f"{key}/text", room, text, size, smallest=sizes.least, style="heading", lines=1, short=True))
-    return made
+    elements.append(words(f"{key}/text", room, text, size, smallest=sizes.least, style="heading", lines=1, short=True))
+    return elements
 
 
-def _struck(key: str, effect: Effect, room: Box, sizes: Sizes) -> list[Element]:
+def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes) -> list[Element]:
     """What hit, over how often the crew has been hit by now; beside it on a small panel."""
     tone = team_tone(effect.team)
     if not sizes.tight:
@@ -238,3 +228,66 @@ def _struck(key: str, effect: Effect, room: Box, sizes: Sizes) -> list[Element]:
         Icon(key=f"{key}/struck", box=sign, name=SHAPES[effect.team][0], colour=tone),
         words(f"{key}/more", figures, count, sizes.brought, style="display", colour=tone, align="right"),
     ]
+
+
+HIGH = 15.0
+"""How high the panel is."""
+
+WEIGHED = {
+    "N": "sonar-thought-n",
+    "E": "sonar-thought-e",
+    "S": "sonar-thought-s",
+    "W": "sonar-thought-w",
+    "SURFACE": "sonar-thought-surface",
+}
+MOST = 5
+"""As many choices stand there: four courses and surfacing."""
+
+
+def high_of(pen: Pen) -> float:
+    """How high the panel is where its text is read from the seats."""
+    return HIGH if not pen.close else 6.5 * 1.2 * pen.rest
+
+
+def thoughts(paper: Paper, box: Box) -> list[Element]:
+    """What the crew knew, and under it the courses that it weighed; a refusal or a notice takes the place meanwhile."""
+    thought = paper.view.thought
+    if thought is None or paper.view.refused is not None or paper.view.notices:
+        return []
+    tone = team_tone(thought.team)
+    inner = box.inset(1.4, 1.0)
+    above = 6.4 if not paper.close else inner.h * 0.62
+    params = {"team": thought.team, "spaces": thought.spaces, "own": thought.own}
+    said = tuple(paper.text.spans("sonar-thought", params))
+    return [
+        Panel(key="thought", box=box, top="station-top", bottom="station-bottom", radius=1.4),
+        words(
+            "thought/said",
+            inner.top_part(above),
+            said,
+            paper.seen(SENTENCE),
+            smallest=paper.seen(SMALLEST),
+            lines=4 if paper.close else 2,
+            style="strong",
+            accent=tone,
+            valign="top",
+        ),
+        *_weighed(paper, thought, inner.without_top(above + 0.4)),
+    ]
+
+
+def _weighed(paper: Paper, thought: ThoughtView, box: Box) -> Iterator[Element]:
+    """Each choice over its score; the one that was made has an edge."""
+    if not thought.weighed:
+        return
+    for index, ((word, score), place) in enumerate(zip(thought.weighed[:MOST], box.columns(MOST, 0.4), strict=False)):
+        verb, _, way = word.partition(" ")
+        name = paper.text.sentence(WEIGHED[way or verb])
+        if word == thought.word:
+            edge = place.inset(-0.2, -0.2)
+            yield Outline(key="thought/made", box=edge, colour=team_tone(thought.team), radius=0.8, width=0.25)
+        head, foot = place.top_part(place.h / 2), place.bottom_part(place.h / 2)
+        yield words(f"thought/{index}", head, name, paper.seen(SENTENCE), style="heading", align="centre")
+        yield words(
+            f"thought/{index}/score", foot, f"{score:+.1f}", paper.seen(SMALLEST), colour="quiet", align="centre"
+        )

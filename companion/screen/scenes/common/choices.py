@@ -1,20 +1,93 @@
-"""Choices to touch: a bar of buttons, or a sheet of cards and buttons when they are many."""
+"""Choices to touch: how they are written, and where they stand: a bar of buttons, or a sheet when they are many."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import grid
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose
-from companion.screen.scenes.common.labels import label_of
-from companion.screen.scenes.scene import Label, Scene
-from companion.screen.theme import SMALLEST
+from companion.screen.geometry import Box, Pose, grid
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.scene import ChoiceLabel, Scene
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace
 from companion.text.catalogue import Catalogue
+
+ICONS = {
+    "START": "play",
+    "RESUME": "play",
+    "PAUSE": "pause",
+    "UNDO": "undo",
+    "MENU": "menu",
+    "HOME": "home",
+    "LOGBOOK": "book",
+    "DEVICES": "reader",
+    "SETTINGS": "sliders",
+    "GUIDE": "info",
+    "MUTE": "sound",
+    "YES": "tick",
+    "NO": "cross",
+}
+
+DOUBTS = ("doubt-card", "doubt-card-seat")
+"""Questions which card a camera sees: CANCEL says that it is none of those offered."""
+
+
+def label_of(paper: Paper, word: str) -> ChoiceLabel:
+    """The label of a choice: a name, a task, or the sentence ``word-<verb>`` with its arguments."""
+    verb, *args = word.split()
+    if verb == "SEAT" and args:
+        return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": args[0]}))
+    if verb == "GAME" and args and paper.text.has(f"game-{args[0]}"):
+        return ChoiceLabel(paper.text.sentence(f"game-{args[0]}"))
+    if verb == "SET":
+        return ChoiceLabel(_setting(paper, args))
+    key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
+    # After some questions a word does something that its usual label does not say.
+    own = f"{key}-{paper.view.prompt.key}"
+    if paper.text.has(own):
+        return ChoiceLabel(paper.text.sentence(own), ICONS.get(verb, ""))
+    if paper.text.has(key):
+        params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
+        ground: Tone
+        colour: Tone
+        ground, colour = ("light", "ink") if verb == "START" else ("raised", "text")
+        return ChoiceLabel(paper.text.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour)
+    if paper.text.has(f"task-{word}"):
+        return ChoiceLabel(paper.text.sentence(f"task-{word}"))
+    if paper.text.has(f"label-{word.lower()}"):
+        return ChoiceLabel(paper.text.sentence(f"label-{word.lower()}"))
+    return ChoiceLabel(word if not word.isalpha() or len(word) < 4 else word.capitalize())
+
+
+def option_name(words: Catalogue, game: str | None, name: str) -> str:
+    """What an option is called."""
+    dashed = name.replace("_", "-")
+    for key in (f"option-{game}-{name}", f"option-{game}-{dashed}", f"option-{name}", f"option-{dashed}"):
+        if words.has(key):
+            return words.sentence(key)
+    return name.replace("_", " ").capitalize()
+
+
+def value_name(words: Catalogue, game: str | None, name: str, value: object) -> str:
+    """What a value of an option is called."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    plain = text.replace("_", "-").lower()
+    keys = (f"value-{game}-{name}-{text}", f"value-{game}-{name.replace('_', '-')}-{plain}", f"value-{plain}")
+    for key in keys:
+        if words.has(key):
+            return words.sentence(key)
+    return text.replace("_", " ")
+
+
+def _setting(paper: Paper, args: list[str]) -> str:
+    if len(args) == 1 and args[0].startswith("name_"):
+        seat = int(args[0].removeprefix("name_"))
+        return " ".join((paper.text.sentence("setup-seat", {"number": seat}), paper.view.names[seat - 1])).strip()
+    if len(args) == 1:
+        return option_name(paper.text, paper.view.game, args[0])
+    return value_name(paper.text, paper.view.game, args[0], " ".join(args[1:]))
+
 
 BUTTON = 7.6
 SIZE = 3.2
@@ -48,38 +121,36 @@ def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
     return tuple(word for word in left if word not in cards and word.split()[0] not in SELDOM)
 
 
-def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:
+def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
-    own = scene.label(view, words_, word)
-    if own is None and word in _cards(view):
-        return Label(words_.card(word), card=word)
-    return own or label_of(view, words_, word)
+    own = scene.label(paper, word)
+    if own is None and word in _cards(paper.view):
+        return ChoiceLabel(paper.text.card(word), card=word)
+    return own or label_of(paper, word)
 
 
-def bar(
-    scene: Scene, view: TableView, left: Sequence[str], room: Box, pen: Pen, words_: Catalogue
-) -> tuple[list[Element], float]:
+def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box) -> tuple[list[Element], float]:
     """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
-    deck = _cards(view)
+    deck = _cards(paper.view)
     cards = [word for word in left if word in deck]
     others = [word for word in left if word not in deck]
-    opened = [(OPEN, Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
+    opened = [(OPEN, ChoiceLabel(paper.text.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
-    stays = scene.stays(view)
+    stays = scene.stays(paper.view)
     single = [*(word for word in single if word not in stays), *stays]
-    labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
-    high = max(BUTTON, 1.45 * pen.must)
-    rows = _rows([_wide(label, pen, room) for _, label in labels], room.w)
+    labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
+    high = max(BUTTON, 1.45 * paper.must)
+    rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > MOST_ROWS:
-        labels = [(OPEN, Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
-        rows = _rows([_wide(labels[0][1], pen, room)], room.w)
+        labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
+        rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     wides = [wide for row in rows for wide in row]
-    if pen.must and any(not _on_a_line(label, pen, wide) for (_, label), wide in zip(labels, wides, strict=True)):
-        high = 2.6 * pen.must
+    if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
+        high = 2.6 * paper.must
     step = high + 1
     height = len(rows) * step - 1
     top = room.bottom - height
-    made: list[Element] = []
+    elements: list[Element] = []
     number = 0
     for row, widths in enumerate(rows):
         x = room.centre[0] - (sum(widths) + 1.4 * (len(widths) - 1)) / 2
@@ -87,13 +158,15 @@ def bar(
             word, label = labels[number]
             key = "bar/open" if word == OPEN else f"bar/{word}"
             place = Box(x, top + row * step, wide, high)
-            made.append(button(key, word, label, place, word in stays and word not in left, pen))
+            elements.append(button(key, word, label, place, word in stays and word not in left, paper))
             x += wide + 1.4
             number += 1
-    return made, height
+    return elements, height
 
 
-def button(key: str, word: str, label: Label, box: Box, disabled: bool = False, pen: Pen | None = None) -> Element:
+def button(
+    key: str, word: str, label: ChoiceLabel, box: Box, disabled: bool = False, pen: Pen | None = None
+) -> Element:
     """One choice as a button, or as a card where it is one."""
     if label.card:
         wide = min(box.w, box.h * 0.72)
@@ -112,118 +185,104 @@ def button(key: str, word: str, label: Label, box: Box, disabled: bool = False, 
     )
 
 
-def sheet(scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
-    known = _cards(view)
-    cards = [word for word in view.prompt.choices if word in known]
-    others = [word for word in view.prompt.choices if word not in known]
-    made: list[Element] = [
-        Panel(
-            key="sheet",
-            box=room,
-            top="sheet",
-            radius=2,
-            edge="line",
-            edge_width=0.2,
-            word="-",
-            enters=Pose(room.moved(0, 4), 0.0),
-        )
-    ]
+    known = _cards(paper.view)
+    cards = [word for word in paper.view.prompt.choices if word in known]
+    others = [word for word in paper.view.prompt.choices if word not in known]
+    yield Panel(
+        key="sheet",
+        box=room,
+        top="sheet",
+        radius=2,
+        edge="line",
+        edge_width=0.2,
+        word="-",
+        enters=Pose(room.moved(0, 4), 0.0),
+    )
     inner = room.inset(2.2)
-    if not view.menu:
+    if not paper.view.menu:
         close = Box(inner.right - 6, inner.y - 0.8, 6.4, 6)
-        made.append(button("sheet/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), close))
+        yield button("sheet/close", "REPEAT", ChoiceLabel("", "cross", ground="sheet", colour="quiet"), close)
         inner = inner.inset(7, 0)
     if len(cards) > 4:
-        below = _grid_height(others, inner, pen, words_, scene, view)
-        made += _deck(_rows_of(view), cards, inner.without_bottom(below))
+        below = _grid_height(paper, others, inner, scene)
+        yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
         if others:
-            made += _grid(others, inner.bottom_part(below - 1.5), pen, words_, scene, view)
-    elif cards and view.menu:
-        made += _few(cards, others, inner, pen, words_, scene, view)
+            yield from _grid(paper, others, inner.bottom_part(below - 1.5), scene)
+    elif cards and paper.view.menu:
+        yield from _few(paper, cards, others, inner, scene)
     else:
-        made += _grid(list(view.prompt.choices), inner, pen, words_, scene, view)
-    return made
+        yield from _grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
-def _few(
-    cards: Sequence[str], others: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView
-) -> list[Element]:
+def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
     """A question about a few cards: they stand large beside each other, what else can be said below."""
-    below = max(BUTTON, 1.45 * pen.must) if others else 0.0
+    below = max(BUTTON, 1.45 * paper.must) if others else 0.0
     room = box.without_bottom(below + 2.4 if others else 0.0)
     high = min(room.h, 30.0, (room.w / len(cards) - 3) / 0.72)
     row = room.centred(len(cards) * (high * 0.72 + 3) - 3, high)
-    made: list[Element] = [
-        button(f"sheet/{word}", word, labelled(scene, view, words_, word), place)
+    yield from (
+        button(f"sheet/{word}", word, labelled(paper, scene, word), place)
         for word, place in zip(cards, row.columns(len(cards), 3), strict=True)
-    ]
+    )
     if others:
-        made += _grid(others, box.bottom_part(below), pen, words_, scene, view)
-    return made
+        yield from _grid(paper, others, box.bottom_part(below), scene)
 
 
-def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> list[Element]:
+def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iterator[Element]:
     """The whole deck in rows by suit; the cards that cannot be chosen stand back."""
     rows, columns = len(deck), max(len(row) for row in deck)
     gap = 0.9
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
     wide = min(high * 0.92, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
-    made: list[Element] = []
     for line, row in enumerate(deck):
         for place, code in enumerate(row):
             cell = Box(area.x + place * (wide + gap), area.y + line * (high + gap), wide, high)
             word = code if code in cards else ""
-            made.append(CardFace(key=f"sheet/{code}", box=cell, code=code, word=word, dim=not word, shadow=False))
-    return made
+            yield CardFace(key=f"sheet/{code}", box=cell, code=code, word=word, dim=not word, shadow=False)
 
 
-def _grid_height(others: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView) -> float:
+def _grid_height(paper: Paper, others: Sequence[str], box: Box, scene: Scene) -> float:
     if not others:
         return 0.0
-    columns, _ = _shape(others, box, pen, words_, scene, view)
+    columns, _ = _shape(paper, others, box, scene)
     rows = math.ceil(len(others) / columns)
-    return min(box.h * 0.4, rows * max(7, 1.4 * pen.must) + (rows - 1)) + 1.5
+    return min(box.h * 0.4, rows * max(7, 1.4 * paper.must) + (rows - 1)) + 1.5
 
 
-def _grid(chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView) -> list[Element]:
-    columns, size = _shape(chosen, box, pen, words_, scene, view)
+def _grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
+    columns, size = _shape(paper, chosen, box, scene)
     rows = math.ceil(len(chosen) / columns)
     gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
-    if pen.must:
+    if paper.must:
         gap, widest, highest = 0.8, max(46.0, box.w / 2), max(highest, 3.6 * size)
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
-    made: list[Element] = []
     for word, place in zip(chosen, cells, strict=True):
-        label = labelled(scene, view, words_, word)
+        label = labelled(paper, scene, word)
         if label.card:
-            made.append(button(f"sheet/{word}", word, label, place))
+            yield button(f"sheet/{word}", word, label, place)
         else:
-            made.append(
-                Button(
-                    key=f"sheet/{word}",
-                    box=place,
-                    word=word,
-                    label=label.text,
-                    icon=label.icon,
-                    size=size if pen.must else min(size, place.h * 0.62),
-                    smallest=min(size, pen.must),
-                    ground=label.ground,
-                    colour=label.colour,
-                    lines=3,
-                )
+            yield Button(
+                key=f"sheet/{word}",
+                box=place,
+                word=word,
+                label=label.text,
+                icon=label.icon,
+                size=size if paper.must else min(size, place.h * 0.62),
+                smallest=min(size, paper.must),
+                ground=label.ground,
+                colour=label.colour,
+                lines=3,
             )
-    return made
 
 
-def _shape(
-    chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView
-) -> tuple[int, float]:
+def _shape(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> tuple[int, float]:
     """How many columns, and the size of the labels in units: as few columns as the height allows."""
-    if pen.must:
-        return _legible([labelled(scene, view, words_, one) for one in chosen], box, pen)
-    longest = max(pen.width("heading", SIZE, labelled(scene, view, words_, one).text) for one in chosen)
+    if paper.must:
+        return _legible([labelled(paper, scene, choice) for choice in chosen], box, paper)
+    longest = max(paper.width("heading", SIZE, labelled(paper, scene, choice).text) for choice in chosen)
     if len(chosen) > MANY and longest > 14:
         columns = 4 if box.w > 110 else 3
         return columns, SMALLEST
@@ -237,7 +296,7 @@ def _shape(
     return min(len(chosen), 20), SMALLEST
 
 
-def _on_a_line(label: Label, pen: Pen, wide: float) -> bool:
+def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
     """Whether a button so wide holds its label on one line."""
     if label.card:
         return True
@@ -246,7 +305,7 @@ def _on_a_line(label: Label, pen: Pen, wide: float) -> bool:
     return pen.width("heading", size, label.text) + signed + 3 <= wide
 
 
-def _legible(labels: Sequence[Label], box: Box, pen: Pen) -> tuple[int, float]:
+def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, float]:
     """The fewest columns and the largest size at which every label stands in full; at the least size at the end."""
     sizes = (pen.read(SIZE), (pen.read(SIZE) + pen.seen(SIZE)) / 2, pen.seen(SIZE))
     for size in sizes:
@@ -257,13 +316,13 @@ def _legible(labels: Sequence[Label], box: Box, pen: Pen) -> tuple[int, float]:
     return math.ceil(math.sqrt(len(labels))), pen.seen(SIZE)
 
 
-def _holds(label: Label, cell: Box, size: float, pen: Pen) -> bool:
+def _holds(label: ChoiceLabel, cell: Box, size: float, pen: Pen) -> bool:
     signed = (size * 1.05 + 1.5) if label.icon else 0
     room = (cell.w - 2.6 - signed, cell.h - 0.8)
     return bool(label.card) or not pen.fit("heading", ((label.text, False),), room, size, size, 3).cut
 
 
-def _wide(label: Label, pen: Pen, room: Box) -> float:
+def _wide(label: ChoiceLabel, pen: Pen, room: Box) -> float:
     if label.card:
         return 6.4
     size = pen.read(SIZE)

@@ -1,19 +1,50 @@
-"""Readers, buttons, lamps: what answers, what is missing and since when, and the cure."""
+"""Readers, buttons, lamps as tiles: what answers, what is missing and since when, and the cure."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator
+from typing import Literal
 
-from companion.rules.published import DeviceView, TableView
-from companion.screen.elements import Element, Icon, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.rules.published import DeviceView
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
-from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET
+from companion.screen.theme import QUIET, Tone
+from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
+
+MARK = 3.2
+"""Side of the badge in units."""
+
+
+def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | Literal[""] = "") -> list[Element]:
+    """The tile with its sign; ``edge`` colours its outline, ``bright`` says that the device is there."""
+    return [
+        Panel(
+            key=key,
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.6,
+            edge=edge,
+            edge_width=0.25,
+        ),
+        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4),
+        Icon(key=f"{key}/sign", box=sign.inset(sign.w * 0.22), name=icon, colour="text" if bright else "quiet"),
+    ]
+
+
+def corner(key: str, sign: Box, well: bool = True) -> Badge:
+    """A tick, or a cross, over the sign's upper right corner."""
+    mark = MARK
+    box = Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark)
+    return Badge(
+        key=key, box=box, name="tick" if well else "cross", ground="done" if well else "failed", radius=mark / 2
+    )
+
 
 ICONS = {
     "reader": "reader",
@@ -26,52 +57,42 @@ ICONS = {
 }
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    return Header(words_.sentence("companion"))
+def _header(paper: Paper) -> Header:
+    return Header(paper.text.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    if not view.devices:
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    if not paper.view.devices:
         side = 18
         sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
         text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        return [
+        yield from (
             Icon(key="empty/sign", box=sign, name="reader", colour="track"),
-            words(
-                "empty",
-                text,
-                words_.sentence("devices-none"),
-                3,
-                align="centre",
-                lines=3,
-                colour="quiet",
-            ),
-        ]
+            words("empty", text, paper.text.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
+        )
+        return
     order = sorted(
-        view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
+        paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
     columns = 3 if box.w > 130 else 2 if box.w > 90 else 1
     rows = math.ceil(len(order) / columns)
     gap = 1.4
     high = min(15, (box.h - gap * (rows - 1)) / rows)
     area = box.top_part(rows * high + gap * (rows - 1))
-    made: list[Element] = []
     for (name, device), cell in zip(order, area.grid(columns, rows, gap), strict=False):
-        made += _device(name, device, name in view.half, cell, words_)
-    return made
+        yield from _device(name, device, name in paper.view.half, cell, paper.text)
 
 
-def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalogue) -> list[Element]:
+def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalogue) -> Iterator[Element]:
     key = f"page/{name}"
     here = device.state == "ok"
-    side = min(7, cell.h * 0.62)
-    sign = beside(cell, side, 2)
+    sign = beside(cell, min(7, cell.h * 0.62), 2)
     text = Box(sign.right + 2, cell.y + 1.2, cell.right - sign.right - 3, cell.h - 2.4)
     bound, shown = _bound(device, words_), device_name(words_, name, device.kind)
     kind = words_.sentence(f"kind-{device.kind}") if words_.has(f"kind-{device.kind}") else device.kind
     state = words_.sentence("devices-ok" if here else "devices-gone")
     part = text.h / 3
-    made: list[Element] = [
+    yield from (
         *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
         corner(f"{key}/state", sign, here),
         words(f"{key}/name", Box(text.x, text.y, text.w, part), bound or shown, 3, style="heading", short=True),
@@ -83,20 +104,19 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalo
             colour="quiet",
             short=True,
         ),
-    ]
+    )
     last = Box(text.x, text.y + 2 * part, text.w, part)
     if here:
-        made.append(words(f"{key}/text", last, state + (" …" if half else ""), QUIET, colour="done", short=True))
+        yield words(f"{key}/text", last, state + (" …" if half else ""), QUIET, colour="done", short=True)
     else:
         minutes = words_.sentence("minutes-short", {"count": "#"})
-        made.append(Away(key=f"{key}/text", box=last, text=state, since=device.since, size=QUIET, minutes=minutes))
-    return made
+        yield Away(key=f"{key}/text", box=last, text=state, since=device.since, size=QUIET, minutes=minutes)
 
 
 def _bound(device: DeviceView, words_: Catalogue) -> str:
     if device.seat is not None:
         return words_.sentence("somebody-at-seat", {"seat": device.seat})
-    return words_.sentence(f"team-{device.team}") if device.team else ""
+    return words_.sentence(TEAM_NAMES[device.team]) if device.team else ""
 
 
 SCENE = Scene(_header, _body)

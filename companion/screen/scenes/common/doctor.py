@@ -2,17 +2,15 @@
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from companion.rules.examined import DoctorView, Finding, Trial
-from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
-from companion.screen.scenes.common.tile import corner, frame
-from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.devices import corner, frame
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.text.catalogue import Catalogue
 from companion.text.tools import topic_name
@@ -22,52 +20,46 @@ ROWS = 6
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    found = view.doctor
-    title = words_.sentence("doctor-title")
-    if found is None:
+def _header(paper: Paper) -> Header:
+    doctor = paper.view.doctor
+    title = paper.text.sentence("doctor-title")
+    if doctor is None:
         return Header(title)
-    if found.phase == "walk":
-        tried = words_.sentence("doctor-tried", {"count": len(found.tried), "most": len(found.trials)})
-        return Header(title, (tried,), line=words_.sentence("doctor-walk-line"))
-    if found.phase == "findings" and found.pages > 1:
-        return Header(title, (words_.sentence("doctor-page", {"page": found.page, "pages": found.pages}),))
+    if doctor.phase == "walk":
+        tried = paper.text.sentence("doctor-tried", {"count": len(doctor.tried), "most": len(doctor.trials)})
+        return Header(title, (tried,), line=paper.text.sentence("doctor-walk-line"))
+    if doctor.phase == "findings" and doctor.pages > 1:
+        return Header(title, (paper.text.sentence("doctor-page", {"page": doctor.page, "pages": doctor.pages}),))
     return Header(title)
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    found = view.doctor
-    if found is None:
+def _body(paper: Paper, box: Box) -> Iterable[Element]:
+    doctor = paper.view.doctor
+    if doctor is None:
         return ()
-    match found.phase:
+    match doctor.phase:
         case "walk":
-            return _walk(found, box, words_)
+            return _walk(doctor, box, paper.text)
         case "findings":
-            return _findings(found, box, pen, words_)
+            return _findings(paper, doctor, box)
         case "checking":
-            return _large("looking", "clock", "quiet", words_.sentence("doctor-looking"), box)
+            return _large("looking", "clock", "quiet", paper.text.sentence("doctor-looking"), box)
         case _:
-            asked = found.asked or Trial("sounds")
+            asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
                 return _lamp(asked, box)
             return _large("asked", "sound", "light", "", box)
 
 
-def _lamp(asked: Trial, box: Box) -> list[Element]:
+def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
     """The lamp as it should be: lit, with what lights it in a game."""
-    made: list[Element] = []
     middle = (box.centre[0], box.centre[1] - 5)
     for ring, (part, alpha) in enumerate(((0.62, 26), (0.5, 46), (0.36, 255))):
         side = min(48, box.h) * part
         disc = Box.around(*middle, side, side)
-        made.append(
-            Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
-        )
+        yield Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
     room = Box.around(box.centre[0], middle[1] + min(48, box.h) * 0.31 + 4, box.w, 5)
-    return [
-        *made,
-        words("lamp/cue", room, asked.detail, 2.8, align="centre", colour="quiet", short=True),
-    ]
+    yield words("lamp/cue", room, asked.detail, 2.8, align="centre", colour="quiet", short=True)
 
 
 def _large(key: str, icon: str, colour: Tone, text: str, box: Box) -> list[Element]:
@@ -80,26 +72,24 @@ def _large(key: str, icon: str, colour: Tone, text: str, box: Box) -> list[Eleme
     ]
 
 
-def _findings(found: DoctorView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
     """A row each; what needs a cure has room for it."""
     gap = 0.9
-    shares = [1.0 if one.ok else 1.5 for one in found.findings]
+    shares = [1.0 if finding.ok else 1.5 for finding in doctor.findings]
     high = min(8.4, (box.h - gap * (ROWS - 1)) / max(ROWS, sum(shares)))
-    made: list[Element] = []
     top = box.y
-    for one, share in zip(found.findings, shares, strict=True):
+    for finding, share in zip(doctor.findings, shares, strict=True):
         cell = Box(box.x, top, box.w, high * share)
-        made += _finding(f"finding/{one.name}", one, cell, pen, words_)
+        yield from _finding(paper, f"finding/{finding.name}", finding, cell)
         top = cell.bottom + gap
-    return made
 
 
-def _finding(key: str, one: Finding, cell: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _finding(paper: Paper, key: str, finding: Finding, cell: Box) -> Iterator[Element]:
     side = min(4.2, cell.h * 0.6)
     badge = beside(cell, side, 1.8)
     topic = Box(badge.right + 1.8, cell.y, min(28, cell.w * 0.2), cell.h)
     text = Box(topic.right + 1.4, cell.y, cell.right - topic.right - 3, cell.h).inset(0, 0.2)
-    made: list[Element] = [
+    yield from (
         Panel(
             key=key,
             box=cell,
@@ -107,31 +97,31 @@ def _finding(key: str, one: Finding, cell: Box, pen: Pen, words_: Catalogue) -> 
             bottom="station-bottom",
             alpha=(165, 235),
             radius=1.4,
-            edge="" if one.ok else "failed",
+            edge="" if finding.ok else "failed",
             edge_width=0.25,
         ),
         Badge(
             key=f"{key}/sign",
             box=badge,
-            name="tick" if one.ok else "cross",
-            ground="done" if one.ok else "failed",
+            name="tick" if finding.ok else "cross",
+            ground="done" if finding.ok else "failed",
             radius=side / 2,
         ),
-        words(f"{key}/topic", topic, topic_name(words_, one), 2.9, style="heading", lines=2, short=True),
-    ]
-    found = words_.say(one.found)
-    if one.cure is None:
-        made.append(words(f"{key}/found", text, found, SENTENCE, colour="quiet", lines=2, short=True))
-        return made
-    cure, room = _cure(words_.say(one.cure)), (text.w - 2.8, 3.4)
-    long = pen.fit("text", plain(cure), room, SENTENCE, SENTENCE, 1).cut
+        words(f"{key}/topic", topic, topic_name(paper.text, finding), 2.9, style="heading", lines=2, short=True),
+    )
+    sentence = paper.text.say(finding.found)
+    if finding.cure is None:
+        yield words(f"{key}/found", text, sentence, SENTENCE, colour="quiet", lines=2, short=True)
+        return
+    cure, room = _cure(paper.text.say(finding.cure)), (text.w - 2.8, 3.4)
+    long = paper.fit("text", plain(cure), room, SENTENCE, SENTENCE, 1).cut
     # Where few things are wrong, their cures stand larger.
     size = 2.8 if cell.h > 10 and not long else SENTENCE
     high = min(text.h, (8.8 if long else size * 2.5))
     block = Box(text.x, text.centre[1] - high / 2, text.w, high)
     part = block.h * (0.33 if long else 0.5)
-    made += [
-        words(f"{key}/found", block.top_part(part), found, size, short=True),
+    yield from (
+        words(f"{key}/found", block.top_part(part), sentence, size, short=True),
         Icon(key=f"{key}/to", box=Box(block.x, block.y + part + 0.5, 2, 2), name="right", colour="light"),
         words(
             f"{key}/cure",
@@ -142,8 +132,7 @@ def _finding(key: str, one: Finding, cell: Box, pen: Pen, words_: Catalogue) -> 
             lines=2,
             valign="top",
         ),
-    ]
-    return made
+    )
 
 
 def _cure(text: str) -> str:
@@ -156,60 +145,55 @@ def _cure(text: str) -> str:
     return re.sub(r"`([^`]*)`", r"“\1”", text if typed else text[:1].upper() + text[1:])
 
 
-def _walk(found: DoctorView, box: Box, words_: Catalogue) -> list[Element]:
+def _walk(doctor: DoctorView, box: Box, words_: Catalogue) -> Iterator[Element]:
     """Every reader, button and knob; a tick once it has answered."""
-    count = max(1, len(found.trials))
+    count = max(1, len(doctor.trials))
     gap = 1.4
     columns = next(
-        (one for one in (3, 4, 5, 6) if box.w / one >= 26 and math.ceil(count / one) * 9.4 <= box.h),
+        (across for across in (3, 4, 5, 6) if box.w / across >= 26 and math.ceil(count / across) * 9.4 <= box.h),
         max(1, int(box.w / (26))),
     )
     rows = math.ceil(count / columns)
     high = min(13, (box.h - gap * (rows - 1)) / rows)
     area = box.top_part(rows * high + gap * (rows - 1))
-    made: list[Element] = []
-    for one, cell in zip(found.trials, area.grid(columns, rows, gap), strict=False):
-        made += _trial(one, one.subject in found.tried, cell, words_)
-    return made
+    for trial, cell in zip(doctor.trials, area.grid(columns, rows, gap), strict=False):
+        yield from _trial(trial, trial.subject in doctor.tried, cell, words_)
 
 
-def _trial(one: Trial, tried: bool, cell: Box, words_: Catalogue) -> list[Element]:
-    key = f"trial/{one.topic}/{one.subject}"
-    side = min(6.4, cell.h * 0.6)
-    sign = beside(cell, side, 1.8)
+def _trial(trial: Trial, tried: bool, cell: Box, words_: Catalogue) -> Iterator[Element]:
+    key = f"trial/{trial.topic}/{trial.subject}"
+    sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
-    kind = words_.sentence(f"doctor-topic-{one.topic}")
-    says = words_.sentence("doctor-says", {"word": one.detail}) if one.detail else kind
+    kind = words_.sentence(f"doctor-topic-{trial.topic}")
+    says = words_.sentence("doctor-says", {"word": trial.detail}) if trial.detail else kind
     # A low cell has room for two lines: whether it has answered is seen anyway.
     part = text.h / (3 if cell.h > 11 else 2)
-    made: list[Element] = [
-        *frame(key, cell, sign, SIGNS.get(one.topic, "reader"), tried, "done" if tried else ""),
-        words(f"{key}/name", Box(text.x, text.y, text.w, part), one.subject, 2.9, style="heading", short=True),
+    yield from (
+        *frame(key, cell, sign, SIGNS.get(trial.topic, "reader"), tried, "done" if tried else ""),
+        words(f"{key}/name", Box(text.x, text.y, text.w, part), trial.subject, 2.9, style="heading", short=True),
         words(f"{key}/says", Box(text.x, text.y + part, text.w, part), says, QUIET, colour="quiet", short=True),
-    ]
+    )
     if cell.h > 11:
         state = words_.sentence("doctor-answers" if tried else "doctor-waiting")
-        last = Box(text.x, text.y + 2 * part, text.w, part)
-        tone = "done" if tried else "quiet"
-        made.append(words(f"{key}/state", last, state, QUIET, colour=tone, short=True))
+        tone: Tone = "done" if tried else "quiet"
+        yield words(f"{key}/state", Box(text.x, text.y + 2 * part, text.w, part), state, QUIET, colour=tone, short=True)
     if tried:
-        made.append(corner(f"{key}/tick", sign))
-    return made
+        yield corner(f"{key}/tick", sign)
 
 
-def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
-    walking = view.doctor is not None and view.doctor.phase == "walk"
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
+    walking = paper.view.doctor is not None and paper.view.doctor.phase == "walk"
     match word:
         case "OK" if walking:
-            return Label(words_.sentence("doctor-go-on"), "right", ground="light", colour="ink")
+            return ChoiceLabel(paper.text.sentence("doctor-go-on"), "right", ground="light", colour="ink")
         case "OK":
-            return Label(words_.sentence("doctor-again"))
+            return ChoiceLabel(paper.text.sentence("doctor-again"))
         case "UP":
-            return Label(words_.sentence("doctor-findings") if walking else "", "up")
+            return ChoiceLabel(paper.text.sentence("doctor-findings") if walking else "", "up")
         case "DOWN":
-            return Label("", "down")
+            return ChoiceLabel("", "down")
         case "WALK":
-            return Label(words_.sentence("word-walk"), "hand", ground="light", colour="ink")
+            return ChoiceLabel(paper.text.sentence("word-walk"), "hand", ground="light", colour="ink")
         case _:
             return None
 

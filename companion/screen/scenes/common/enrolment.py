@@ -1,52 +1,178 @@
-"""Enrolment: the decks, the card that wants a tag, what the deck lacks, and which reader is which."""
+"""Enrolment: the decks, the card that wants a tag, what the deck lacks, and which reader has which place."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
-from companion.rules.enrolled import EnrolmentView
-from companion.rules.published import TableView
+from companion.rules.enrolled import EnrolmentView, ReaderPlace
+from companion.rules.seats import Speaker
+from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
-from companion.screen.scenes.common import enrolment_cards, enrolment_readers
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
+from companion.screen.scenes.common import enrolment_cards
+from companion.screen.scenes.common.devices import corner, frame
 from companion.screen.scenes.common.home import Tile
-from companion.screen.scenes.scene import Header, Label, Scene
-from companion.screen.theme import QUIET
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
+from companion.screen.theme import QUIET, SENTENCE, team_tone
+from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
+
+LINE = 2.9
+ROWS = 2
+"""Rows of sections for the configuration."""
+
+
+def where(word: str) -> Speaker:
+    """The place that a choice names.
+
+    >>> where("SEAT 2").seat, where("TEAM BLUE").team, where("PLACE 1").place
+    (2, 'blue', '1')
+    """
+    kind, _, rest = word.partition(" ")
+    if kind == "SEAT":
+        return Speaker(seat=int(rest))
+    return Speaker(team=rest.lower()) if kind == "TEAM" else Speaker(place=rest)
+
+
+def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
+    """Every reader; below the places to choose from, or the lines for the configuration."""
+    if not enrolment.readers:
+        return _none(box, paper.text)
+    if enrolment.reader:
+        return _choose(choices, box, paper.text)
+    lines = [reader.lines for reader in enrolment.readers if reader.lines]
+    sections = min(len(lines), max(1, int(box.w / (33))))
+    rows = min(ROWS, math.ceil(len(lines) / sections)) if lines else 0
+    high = (rows * (LINE * max((len(line) for line in lines), default=0) + 0.8) + 7.2) if lines else 0.0
+    foot = box.bottom_part(high)
+    elements = list(_tiles(enrolment, box.without_bottom(high + (2 if lines else 0)), paper.text))
+    return [*elements, *_lines(lines[-sections * rows :], sections, foot, paper.text)] if lines else elements
+
+
+def _none(box: Box, words_: Catalogue) -> list[Element]:
+    side = 18
+    sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
+    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
+    return [
+        Icon(key="empty/sign", box=sign, name="reader", colour="track"),
+        words("empty", text, words_.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
+    ]
+
+
+def _tiles(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:
+    count = len(enrolment.readers)
+    columns = min(count, 4 if box.w > 130 else 2)
+    gap = 1.4
+    rows = math.ceil(count / columns)
+    high = min(13, (box.h - gap * (rows - 1)) / rows)
+    area = box.top_part(rows * high + gap * (rows - 1))
+    for reader, cell in zip(enrolment.readers, area.grid(columns, rows, gap), strict=False):
+        yield from _tile(reader, cell, words_)
+
+
+def _tile(reader: ReaderPlace, cell: Box, words_: Catalogue) -> Iterator[Element]:
+    key = f"place/{reader.reader}"
+    sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
+    text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
+    note = words_.sentence("enrol-alike") if reader.alike else words_.sentence("enrol-placed") if reader.placed else ""
+    known = reader.where != Speaker()
+    part = text.h / 3
+    yield from (
+        *frame(key, cell, sign, "reader", known, "stop" if reader.alike else "done" if reader.placed else ""),
+        words(
+            f"{key}/place",
+            Box(text.x, text.y, text.w, part),
+            place_name(words_, reader.where),
+            2.9,
+            style="heading",
+            colour="text" if known else "quiet",
+            short=True,
+        ),
+        words(
+            f"{key}/name", Box(text.x, text.y + part, text.w, part), reader.reader, QUIET, colour="quiet", short=True
+        ),
+        words(
+            f"{key}/note",
+            Box(text.x, text.y + 2 * part, text.w, part),
+            note,
+            QUIET,
+            short=True,
+            colour="stop" if reader.alike else "done",
+        ),
+    )
+    if reader.placed:
+        yield corner(f"{key}/tick", sign)
+
+
+def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, words_: Catalogue) -> Iterator[Element]:
+    """The sections side by side, the latest where there is not room for all."""
+    inner = room.inset(2, 1.4)
+    yield from (
+        Panel(key="lines", box=room, top="row", radius=1.6),
+        words("lines/title", inner.top_part(4), words_.sentence("enrol-lines"), SENTENCE, colour="quiet"),
+    )
+    cells = inner.without_top(4.8).grid(columns, math.ceil(len(lines) / columns), 1)
+    for index, (section, cell) in enumerate(zip(lines, cells, strict=False)):
+        for number, line in enumerate(section):
+            place = Box(cell.x, cell.y + number * LINE, cell.w, LINE)
+            yield words(f"lines/{index}/{number}", place, line, 2.5, style="strong", short=True)
+
+
+def _choose(choices: Sequence[str], box: Box, words_: Catalogue) -> Iterator[Element]:
+    """The places in three rows: seats, teams, piles."""
+    gap = 1.6
+    high = min(11, (box.h - 2 * gap) / 3)
+    area = box.centred(box.w, 3 * high + 2 * gap)
+    for kind, row in zip(("SEAT", "TEAM", "PLACE"), area.rows(3, gap), strict=True):
+        several = [word for word in choices if word.startswith(f"{kind} ")]
+        wide = min(26, (row.w - gap * (len(several) - 1)) / max(1, len(several)))
+        cells = row.centred(len(several) * wide + gap * (len(several) - 1), high).columns(max(1, len(several)), gap)
+        for word, cell in zip(several, cells, strict=False):
+            place = where(word)
+            yield Button(
+                key=f"choose/{word}",
+                box=cell,
+                word=word,
+                label=place_name(words_, place),
+                size=3.2,
+                ground=team_tone(place.team) if place.team else "raised",
+                colour="ink" if place.team else "text",
+            )
+
 
 OWN = "companion"
 TAG = 16
 """Letters of a tag that a button shows."""
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    found = view.enrolment
-    if found is None or found.step == "decks":
-        return Header(words_.sentence("enrol-title"))
-    if found.step == "readers":
-        return Header(words_.sentence("enrol-title"), note=words_.sentence("enrol-readers"))
-    return Header(words_.sentence("enrol-title"), (words_.sentence("word-enrol", {"args": found.deck}),))
+def _header(paper: Paper) -> Header:
+    enrolment = paper.view.enrolment
+    if enrolment is None or enrolment.step == "decks":
+        return Header(paper.text.sentence("enrol-title"))
+    if enrolment.step == "readers":
+        return Header(paper.text.sentence("enrol-title"), note=paper.text.sentence("enrol-readers"))
+    return Header(paper.text.sentence("enrol-title"), (paper.text.sentence("word-enrol", {"args": enrolment.deck}),))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    found = view.enrolment
-    if found is None:
+def _body(paper: Paper, box: Box) -> Iterable[Element]:
+    enrolment = paper.view.enrolment
+    if enrolment is None:
         return ()
-    match found.step:
+    match enrolment.step:
         case "decks":
-            return _decks(found, box, words_)
+            return _decks(enrolment, box, paper.text)
         case "cards":
-            return enrolment_cards.asking(found, box, pen, words_)
+            return enrolment_cards.asking(paper, enrolment, box)
         case "check":
-            return enrolment_cards.checking(found, view.prompt.choices, box, words_)
+            return enrolment_cards.checking(enrolment, paper.view.prompt.choices, box, paper.text)
         case _:
-            return enrolment_readers.body(found, view.prompt.choices, box, pen, words_)
+            return body(paper, enrolment, paper.view.prompt.choices, box)
 
 
-def _decks(found: EnrolmentView, box: Box, words_: Catalogue) -> list[Element]:
+def _decks(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:
     """A tile for each game with the number of its tags; under them the companion's own cards and the readers."""
-    games = [deck for deck in found.decks if deck != OWN]
+    games = [deck for deck in enrolment.decks if deck != OWN]
     upright = box.h > box.w * 0.8
     gap = 2
     low = 11
@@ -56,15 +182,13 @@ def _decks(found: EnrolmentView, box: Box, words_: Catalogue) -> list[Element]:
     rows = -(-len(games) // columns)
     high = min((room.h - gap * (rows - 1)) / rows, 46)
     area = room.bottom_part(rows * high + gap * (rows - 1))
-    made: list[Element] = []
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
-        made += _deck(game, cell, upright, _tags(found.decks[game], words_), words_)
+        yield from _deck(game, cell, upright, _tags(enrolment.decks[game], words_), words_)
     cells = lower.rows(2, gap) if upright else lower.columns(2, gap)
-    own = ("enrol-own", _tags(found.decks.get(OWN, 0), words_), "hand", OWN)
+    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), words_), "hand", OWN)
     readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
     for cell, (title, note, icon, word) in zip(cells, (own, readers), strict=True):
-        made += _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
-    return made
+        yield from _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
 
 
 def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> list[Element]:
@@ -72,21 +196,14 @@ def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> 
     side = cell.h * 0.6 if upright else cell.w / 2
     emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
     tile = Tile(
-        key=f"tile/{game}",
-        box=cell,
-        game=game,
-        radius=2,
-        emblem=emblem,
-        side=side,
-        word=f"ENROL {game}",
-        bleed=3,
+        key=f"tile/{game}", box=cell, game=game, radius=2, emblem=emblem, side=side, word=f"ENROL {game}", bleed=3
     )
     text = (
         Box(cell.x + cell.h * 1.15, cell.centre[1] - 5, cell.w - cell.h * 1.15 - 2, 10)
         if upright
         else cell.bottom_part(cell.h * 0.4).inset(1.4, 0.8)
     )
-    align = "left" if upright else "centre"
+    align: Align = "left" if upright else "centre"
     return [
         tile,
         words(
@@ -100,23 +217,15 @@ def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> 
             align=align,
             lines=2,
         ),
-        words(
-            f"tile/{game}/tags",
-            text.bottom_part(text.h * 0.3),
-            tags,
-            QUIET,
-            colour="white",
-            align=align,
-        ),
+        words(f"tile/{game}/tags", text.bottom_part(text.h * 0.3), tags, QUIET, colour="white", align=align),
     ]
 
 
 def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> list[Element]:
-    side = 5.6
     text = Box(cell.x + 11, cell.y + 1.4, cell.w - 12.4, cell.h - 2.8)
     return [
         Panel(key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.8, word=word),
-        Icon(key=f"{key}/sign", box=beside(cell, side, 2.8), name=icon, colour="light"),
+        Icon(key=f"{key}/sign", box=beside(cell, 5.6, 2.8), name=icon, colour="light"),
         words(f"{key}/name", text.top_part(text.h * 0.58), title, 3.3, style="heading"),
         words(f"{key}/note", text.bottom_part(text.h * 0.4), note, QUIET, colour="quiet"),
     ]
@@ -126,14 +235,14 @@ def _tags(count: int, words_: Catalogue) -> str:
     return words_.sentence("enrol-tags", {"count": count})
 
 
-def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, _, rest = word.partition(" ")
     if verb == "FORGET":
         shown = rest if len(rest) <= TAG else f"{rest[: TAG - 1]}…"
-        return Label(words_.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
+        return ChoiceLabel(paper.text.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
-        return Label(place_name(words_, enrolment_readers.where(word)))
-    return Label(words_.sentence("word-check"), "info") if verb == "CHECK" else None
+        return ChoiceLabel(place_name(paper.text, where(word)))
+    return ChoiceLabel(paper.text.sentence("word-check"), "info") if verb == "CHECK" else None
 
 
 SCENE = Scene(_header, _body, _label)

@@ -1,31 +1,120 @@
-"""The sitting on the screen: the card asked for, how far the deck is, what was bound; and what the check found."""
+"""The sitting on the screen: the card asked for, drawn as it is looked for, how far the deck is; what a check found."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.rules.enrolled import EnrolmentView, TagView
 from companion.rules.labels import Label
-from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
-from companion.screen.scenes.common.label_face import face
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.fonts import plain
+from companion.screen.geometry import Box, beside
+from companion.screen.icons import ICONS
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
+from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET, SENTENCE, Tone
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, CardFace, has_face
 from companion.text.catalogue import Catalogue
+from companion.text.catalogue import plain as plain_figure
 from companion.text.tools import label_name
+
+SHAPE = 1.4
+"""Height of a card by its width."""
+
+SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards", "reader": "reader", "command": "hand"}
+"""Signs for marks and kinds without a drawing of their own."""
+
+
+def face(paper: Paper, key: str, label: Label, room: Box) -> list[Element]:
+    """The card, tile or label in the middle of a room, its code under it."""
+    elements = [*_picture(paper, key, label, label.code.partition(":")[2] or label.code, room.without_bottom(4.8))]
+    elements.append(words(f"{key}/code", room.bottom_part(4), label.code, QUIET, align="centre", colour="quiet"))
+    return elements
+
+
+def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Sequence[Element]:
+    wide = min(room.w, room.h / SHAPE)
+    card = room.centred(wide, wide * SHAPE)
+    if label.kind == "card" and has_face(short):
+        return [CardFace(key=f"{key}/{label.code}", box=card, code=short)]
+    if label.kind == "card" and label.mark in LOOKS:
+        name = label_name(paper.text, label)
+        figure = str(plain_figure(label.figure))
+        return [SymbolCard(key=f"{key}/{label.code}", box=card, value=figure, name=name, look=LOOKS[label.mark])]
+    if label.kind == "tile":
+        side = min(room.w, room.h)
+        tile = room.centred(side, side)
+        return [TileFace(key=f"{key}/{label.code}", box=tile.inset(side * 0.08), code=short.partition(".")[0])]
+    return _paper(paper, key, label, short, room)
+
+
+def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[Element]:
+    """A piece that has no face of its own here: its sign or figure, and its name in full."""
+    wide = min(room.w, max(room.h / SHAPE, 46))
+    card = room.centred(wide, min(room.h, wide * SHAPE))
+    elements: list[Element] = [
+        Panel(
+            key=f"{key}/{label.code}",
+            box=card,
+            top="station-top",
+            bottom="station-bottom",
+            radius=2,
+            edge="line",
+            edge_width=0.3,
+            shadow=1,
+            bleed=2.0,
+        )
+    ]
+    inner = card.inset(3)
+    task_card = short.partition("-")[2] if label.kind == "task" else ""
+    name = label_name(paper.text, label)
+    if has_face(task_card):
+        high = inner.h * 0.62
+        small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
+        elements.append(CardFace(key=f"{key}/card", box=small, code=task_card))
+        return [*elements, _name(key, name, inner.bottom_part(inner.h * 0.3), paper)]
+    sign = next(
+        (sign for sign in (label.mark, *(SIGNS.get(name, "") for name in (label.mark, label.kind))) if sign in ICONS),
+        "",
+    )
+    figure = "" if label.kind == "task" else str(plain_figure(label.figure))
+    if figure:
+        top = inner.top_part(inner.h * 0.52)
+        elements.append(words(f"{key}/figure", top, figure, min(24, top.h), style="display", align="centre"))
+    elif sign:
+        side = min(inner.w, inner.h * 0.42)
+        elements.append(
+            Icon(key=f"{key}/sign", box=inner.top_part(inner.h * 0.5).centred(side, side), name=sign, colour="quiet")
+        )
+    else:
+        return [*elements, _name(key, name, inner, paper)]
+    return [*elements, _name(key, name, inner.bottom_part(inner.h * 0.42), paper)]
+
+
+def _name(key: str, name: str, room: Box, pen: Pen) -> Element:
+    """The name as large as the room allows: a task is a whole sentence."""
+    lines = max(1, int(room.h / (3.2)))
+    size = next((size for size in (5.6, 4.8, 4.2, 3.6, 3.0) if not _cut(name, room, pen, size, lines)), 2.6)
+    return words(f"{key}/name", room, name, size, style="heading", align="centre", lines=max(lines, 8))
+
+
+def _cut(name: str, room: Box, pen: Pen, size: float, lines: int) -> bool:
+    return pen.fit("heading", plain(name), (room.w, room.h), size, size, lines).cut
+
 
 ROW = 6.4
 
 
-def asking(found: EnrolmentView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     """The card large on one side; progress and the tags bound last on the other."""
     if box.h > box.w:
         upper, lower = box.top_part(box.h * 0.5), box.without_top(box.h * 0.5 + 2)
     else:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
-    made = face("asked", found.asked, upper, pen, words_) if found.asked is not None else _finished(upper, words_)
-    return [*made, *_progress(found, lower.top_part(8), words_), *_latest(found, lower, words_)]
+    elements = (
+        face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper, paper.text)
+    )
+    return [*elements, *_progress(enrolment, lower.top_part(8), paper.text), *_latest(enrolment, lower, paper.text)]
 
 
 def _finished(room: Box, words_: Catalogue) -> list[Element]:
@@ -39,40 +128,39 @@ def _finished(room: Box, words_: Catalogue) -> list[Element]:
     ]
 
 
-def _progress(found: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]:
-    text = words_.sentence("enrol-progress", {"bound": found.bound, "most": found.cards})
+def _progress(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> Iterator[Element]:
+    text = words_.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
     bar = room.bottom_part(2)
-    part = found.bound / found.cards if found.cards else 0.0
-    made: list[Element] = [
+    part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
+    yield from (
         words("progress/text", room.top_part(5), text, 3.2, style="heading"),
         Panel(key="progress/bar", box=bar, top="track", radius=1),
-    ]
+    )
     if part:
-        made.append(Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1))
-    return made
+        yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
 
 
-def _latest(found: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]:
+def _latest(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]:
     """The tags bound in this sitting, newest first; before the first one, how it goes."""
     title = Box(room.x, room.y + 10.5, room.w, 4)
     rest = room.without_top(15)
-    if not found.latest and found.clash is None:
+    if not enrolment.latest and enrolment.clash is None:
         text = Box(room.x, room.y + 12, room.w, 12)
         hint = words_.sentence("enrol-none-yet")
         return [words("latest/none", text, hint, 3, colour="quiet", lines=3, valign="top")]
-    heading = words_.sentence("enrol-latest" if found.clash is None else "enrol-read-this")
-    made: list[Element] = [words("latest/title", title, heading, QUIET, colour="quiet")]
+    heading = words_.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
+    elements: list[Element] = [words("latest/title", title, heading, QUIET, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
-    rows: list[tuple[TagView, str, Tone]] = [(found.clash, "hand", "stop")] if found.clash is not None else []
-    rows += [(one, "tick", "done") for one in found.latest]
+    rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
+    rows += [(tag, "tick", "done") for tag in enrolment.latest]
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
-    for index, (one, sign, tone) in enumerate(rows[:count]):
+    for index, (tag, sign, tone) in enumerate(rows[:count]):
         cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
-        made += _tag_row(f"latest/{one.tag}", one, cell, words_, sign, tone)
-    return made
+        elements += _tag_row(f"latest/{tag.tag}", tag, cell, words_, sign, tone)
+    return elements
 
 
-def _tag_row(key: str, one: TagView, cell: Box, words_: Catalogue, sign: str, tone: Tone) -> list[Element]:
+def _tag_row(key: str, tag: TagView, cell: Box, words_: Catalogue, sign: str, tone: Tone) -> list[Element]:
     """A tag with what it stands for."""
     side = 3.4
     badge = beside(cell, side, 1.4)
@@ -81,28 +169,30 @@ def _tag_row(key: str, one: TagView, cell: Box, words_: Catalogue, sign: str, to
     return [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
-        words(f"{key}/name", text.left_part(split), label_name(words_, one.label), 2.8, style="heading", short=True),
+        words(f"{key}/name", text.left_part(split), label_name(words_, tag.label), 2.8, style="heading", short=True),
         words(
-            f"{key}/tag", text.right_part(text.w - split - 1), one.tag, QUIET, align="right", colour="quiet", short=True
+            f"{key}/tag", text.right_part(text.w - split - 1), tag.tag, QUIET, align="right", colour="quiet", short=True
         ),
     ]
 
 
-def checking(found: EnrolmentView, choices: Sequence[str], box: Box, words_: Catalogue) -> list[Element]:
+def checking(enrolment: EnrolmentView, choices: Sequence[str], box: Box, words_: Catalogue) -> list[Element]:
     """Cards without a tag on one side; tags too many, each with a button that frees it, on the other."""
-    wrong = [("enrol-doubled", one) for one in found.doubled] + [("enrol-strange", one) for one in found.strange]
-    if not found.missing and not wrong:
+    wrong = [("enrol-doubled", tag) for tag in enrolment.doubled] + [
+        ("enrol-strange", tag) for tag in enrolment.strange
+    ]
+    if not enrolment.missing and not wrong:
         return _finished(box, words_)
     if not wrong:
-        return _missing(found.missing, box, words_)
-    if not found.missing:
+        return _missing(enrolment.missing, box, words_)
+    if not enrolment.missing:
         return _wrong(wrong, choices, box, words_)
     if box.h > box.w:
         upper, lower = box.rows(2, 2)
     else:
         upper = box.left_part(box.w * 0.44)
         lower = Box(upper.right + 3, box.y, box.right - upper.right - 3, box.h)
-    return [*_missing(found.missing, upper, words_), *_wrong(wrong, choices, lower, words_)]
+    return [*_missing(enrolment.missing, upper, words_), *_wrong(wrong, choices, lower, words_)]
 
 
 def _title(key: str, room: Box, text: str) -> Element:
@@ -111,7 +201,7 @@ def _title(key: str, room: Box, text: str) -> Element:
 
 def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> list[Element]:
     """The names in columns; what has no room is counted."""
-    made = [_title("missing", room, words_.sentence("enrol-missing"))]
+    elements = [_title("missing", room, words_.sentence("enrol-missing"))]
     rest = room.without_top(5)
     columns = max(1, int(rest.w / (30)))
     high, gap = 5.2, 0.9
@@ -126,34 +216,34 @@ def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> list[Ele
     ]
     for label, cell in zip(shown, cells, strict=False):
         key = f"missing/{label.code}"
-        made.append(Panel(key=key, box=cell, top="row", radius=1))
-        made.append(
+        elements.append(Panel(key=key, box=cell, top="row", radius=1))
+        elements.append(
             words(f"{key}/name", cell.inset(1.4, 0), label_name(words_, label), 2.6, style="heading", short=True)
         )
     if len(shown) < len(missing):
         more = words_.sentence("enrol-all-missing-shown", {"count": len(missing) - len(shown)})
-        made.append(words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet"))
-    return made
+        elements.append(words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet"))
+    return elements
 
 
 def _wrong(wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    made = [_title("wrong", room, " · ".join(words_.sentence(kind) for kind in kinds))]
+    elements = [_title("wrong", room, " · ".join(words_.sentence(kind) for kind in kinds))]
     rest = room.without_top(5)
     high, gap = 7.6, 1
-    offered = [(kind, one) for kind, one in wrong if f"FORGET {one.tag}" in choices]
+    offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in choices]
     fits = max(1, int((rest.h + gap) / (high + gap)))
-    for index, (_, one) in enumerate(offered[:fits]):
+    for index, (_, tag) in enumerate(offered[:fits]):
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
         free = cell.right_part(min(26, cell.w * 0.32))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
-        made += _tag_row(f"wrong/{one.tag}", one, row, words_, "cross", "failed")
-        made.append(
+        elements += _tag_row(f"wrong/{tag.tag}", tag, row, words_, "cross", "failed")
+        elements.append(
             Button(
-                key=f"wrong/{one.tag}/free",
+                key=f"wrong/{tag.tag}/free",
                 box=free,
-                word=f"FORGET {one.tag}",
+                word=f"FORGET {tag.tag}",
                 size=2.8,
                 label=words_.sentence("word-forget", {"args": ""}).strip(),
             )
@@ -162,5 +252,5 @@ def _wrong(wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: B
     if left > 0 and len(offered) < fits:
         cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, 4)
         more = words_.sentence("enrol-all-missing-shown", {"count": left})
-        made.append(words("wrong/more", cell, more, SENTENCE, colour="quiet"))
-    return made
+        elements.append(words("wrong/more", cell, more, SENTENCE, colour="quiet"))
+    return elements

@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 
-from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Header, Scene
-from companion.text.catalogue import Catalogue
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    return Header(words_.sentence("companion"))
+def _header(paper: Paper) -> Header:
+    return Header(paper.text.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    if view.error is None:
+def _body(paper: Paper, box: Box) -> Sequence[Element]:
+    if paper.view.error is None:
         return ()
     card = box.centred(min(box.w, 116), min(box.h, 46))
     side = 11
@@ -37,7 +35,7 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
         words(
             "error/title",
             Box(left, card.y + 3, wide, card.h * 0.4),
-            words_.spans(view.error.title.key, view.error.title.params),
+            paper.text.spans(paper.view.error.title.key, paper.view.error.title.params),
             4.4,
             smallest=2.6,
             style="heading",
@@ -50,7 +48,9 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
             ground="done",
             radius=side * 0.25,
         ),
-        words("error/cure", cure, words_.spans(view.error.cure.key, view.error.cure.params), 3.2, lines=5),
+        words(
+            "error/cure", cure, paper.text.spans(paper.view.error.cure.key, paper.view.error.cure.params), 3.2, lines=5
+        ),
     ]
 
 

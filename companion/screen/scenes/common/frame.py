@@ -4,7 +4,7 @@ Nothing is ever laid over the clock, the board or the sentence in charge: a refu
 over the prompt; where it needs more room, and where there are several, they push down what lies below the prompt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.rules.board import TABLE
@@ -12,11 +12,10 @@ from companion.rules.published import TableView
 from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
-from companion.screen.geometry import Box, Size
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose
+from companion.screen.geometry import Box, Pose, Size
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import choices, header
-from companion.screen.scenes.scene import Label, Scene
+from companion.screen.scenes.scene import Scene
 from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.text.catalogue import Catalogue
@@ -34,35 +33,36 @@ RIM = 0.8
 
 def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
     """The whole layout of a scene for a screen of this size."""
-    words_ = catalogue.naming(names_of(view))
-    pen = Pen(size.unit, *floors(size)) if scene.sized and not scene.held(view) else Pen(size.unit)
+    least = floors(size) if scene.sized and not scene.held(view) else (0.0, 0.0)
+    paper = Paper(size.unit, *least, view=view, text=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
-    whole = None if view.menu else scene.whole(view, screen, pen, words_)
+    whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
-        parts = [*rim(view, screen), *whole.elements, *told_at_foot(view, whole.toasts, pen, words_)]
+        parts = [*rim(view, screen), *whole.elements, *told_at_foot(paper, whole.toasts)]
         return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
     inner = screen.inset(MARGIN, 0)
-    head = scene.header(view, words_)
-    top = header.band(head, view, inner, pen, words_)
-    told, waiting = told_on_top(view, inner, top, pen, words_)
+    head = scene.header(paper)
+    top = header.band(paper, head, inner)
+    bands, waiting = told_on_top(paper, inner, top)
     top = replace(
-        top, elements=tuple(one for one in top.elements if not any(one.box.overlaps(o.box, 0.0) for o in told))
+        top,
+        elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
-    prompt, below = prompt_band(view, inner, top.bottom, pen, words_, scene.accent(view))
-    line, below = _line(head.line, inner, below, pen)
-    alerts, below = alert_bands(view, inner, below, pen, words_)
-    more, below = _bands(waiting, inner, below, pen)
+    prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view))
+    line, below = _line(head.line, inner, below, paper)
+    alerts, below = alert_bands(paper, inner, below)
+    more, below = _bands(waiting, inner, below, paper)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
-    body, bar = _body_and_choices(scene, view, room, pen, words_)
+    body, bar = _body_and_choices(paper, scene, room)
     overlay: list[Element] = []
     if _needs_sheet(view, [*body, *bar]):
         # The sheet covers the whole room but the clock: what lies under it need not be painted.
         clock, left = _clock_over(view, room)
-        overlay = [*clock, *choices.sheet(scene, view, left, pen, words_)]
+        overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
-    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *told]
+    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
     return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
 
 
@@ -72,7 +72,7 @@ def rim(view: TableView, screen: Box) -> list[Element]:
     They lie under everything else, in the margin that no scene uses at the sides and below.
     """
     clocks = view.board.clocks.values() if view.board is not None else ()
-    timer = countdown(one for one in clocks if one.running)
+    timer = countdown(clock for clock in clocks if clock.running)
     if timer is None:
         return []
     inner = screen.inset(RIM)
@@ -94,18 +94,16 @@ def _clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
     return [face], room.without_top(CLOCK + 0.8)
 
 
-def _body_and_choices(
-    scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue
-) -> tuple[list[Element], list[Element]]:
+def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Element], list[Element]]:
     """The body in the whole room, or above a bar where choices are left that the body does not offer itself."""
-    body = list(scene.body(view, room, pen, words_))
-    if view.menu:
+    body = list(scene.body(paper, room))
+    if paper.view.menu:
         return body, []
-    left = choices.left_over(view, body)
+    left = choices.left_over(paper.view, body)
     if not left:
         return body, []
-    bar, height = choices.bar(scene, view, left, room, pen, words_)
-    return list(scene.body(view, room.without_bottom(height + GAP), pen, words_)), bar
+    bar, height = choices.bar(paper, scene, left, room)
+    return list(scene.body(paper, room.without_bottom(height + GAP))), bar
 
 
 def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
@@ -116,20 +114,18 @@ def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
     return view.cursor is not None and not shown.issuperset(view.prompt.choices)
 
 
-def prompt_band(
-    view: TableView, inner: Box, top: float, pen: Pen, words_: Catalogue, accent: Tone
-) -> tuple[list[Element], float]:
+def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons; long ones take two lines."""
-    spans = tuple(words_.prompt_spans(view.prompt))
+    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
     wide = inner.w - 2 * (CORNER + 2)
     largest = PROMPT
-    smallest = pen.read(4.6)
-    one_line = pen.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
-    more = pen.fit("display", spans, (wide, 15), 7.5, smallest, 2)
-    if more.cut and pen.close:
-        more = pen.fit("display", spans, (wide, 40), smallest, smallest)
+    smallest = paper.read(4.6)
+    one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
+    more = paper.fit("display", spans, (wide, 15), 7.5, smallest, 2)
+    if more.cut and paper.close:
+        more = paper.fit("display", spans, (wide, 40), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
-    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or pen.close else 15.0
+    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or paper.close else 15.0
     box = Box(inner.x + (CORNER + 2), top + 0.5, wide, height)
     text = words(
         "prompt",
@@ -144,7 +140,7 @@ def prompt_band(
         rises=True,
     )
     corners: list[Element] = []
-    if view.scene in ("game", "setup") and not view.menu:
+    if paper.view.scene in ("game", "setup") and not paper.view.menu:
         middle = box.y + 4.75
         for key, icon, word, x in (
             ("corner/menu", "menu", "MENU", inner.x),
@@ -170,82 +166,81 @@ def _line(text: str, inner: Box, top: float, pen: Pen) -> tuple[list[Element], f
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
     fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)
     box = room.top_part(fitted.height + 0.2)
-    made = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
-    return [made], box.bottom + 1.2
+    elements = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
+    return [elements], box.bottom + 1.2
 
 
-def alert_bands(view: TableView, inner: Box, top: float, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
+def alert_bands(paper: Paper, inner: Box, top: float) -> tuple[list[Element], float]:
     """What the table must notice and decide on: bands that stay until it is settled."""
-    made: list[Element] = []
-    for index, alert in enumerate(view.board.alerts if view.board is not None else ()):
-        spans = tuple(words_.spans(f"alert-{alert.kind}", alert.params))
-        band, height = _band(f"alert{index}", spans, inner, top, pen, "alert", "stop")
-        made += band
+    elements: list[Element] = []
+    for index, alert in enumerate(paper.view.board.alerts if paper.view.board is not None else ()):
+        spans = tuple(paper.text.spans(f"alert-{alert.kind}", alert.params))
+        band, height = _band(f"alert{index}", spans, inner, top, paper, "alert", "stop")
+        elements += band
         top += height + 1
-    return made, top + (0.5 if made else 0)
+    return elements, top + (0.5 if elements else 0)
 
 
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 """Something the table is told: its key, its words, its sign and its colour."""
 
 
-def _told(view: TableView, words_: Catalogue) -> list[Told]:
+def _told(paper: Paper) -> list[Told]:
     """The refusal, then the notices."""
     waiting: list[Told] = [
-        (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "light")
-        for index, notice in enumerate(view.notices)
+        (f"notice{index}", tuple(paper.text.spans(notice.key, notice.params)), "info", "light")
+        for index, notice in enumerate(paper.view.notices)
     ]
-    if view.refused is not None and view.refused.audience == TABLE:
+    if paper.view.refused is not None and paper.view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
-        key = f"refused{view.refusals % 2 or ''}"
-        waiting.insert(0, (key, tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+        key = f"refused{paper.view.refusals % 2 or ''}"
+        waiting.insert(0, (key, tuple(paper.text.refusal_spans(paper.view.refused)), "hand", "stop"))
     return waiting
 
 
-def told_at_foot(view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
     """The same in a narrow column beside a board, from its foot upwards."""
-    made: list[Element] = []
     low = room.bottom
-    told = _told(view, words_)
-    for key, spans, icon, tone in reversed(told):
+    notices = _told(paper)
+    for key, spans, icon, tone in reversed(notices):
         # What must be known at once is large; the rest leaves the table its room.
-        least = pen.rest if len(told) > 1 and not key.startswith("refused") else pen.must
-        sized = replace(pen, must=least)
+        least = paper.rest if len(notices) > 1 and not key.startswith("refused") else paper.must
+        sized = replace(paper, must=least)
         _, height = _band(key, spans, room, 0, sized, icon, tone, lines=12)
-        made += _band(key, spans, room, low - height, sized, icon, tone, lines=12)[0]
+        yield from _band(key, spans, room, low - height, sized, icon, tone, lines=12)[0]
         low -= height + 0.8
-    return made
 
 
-def told_on_top(
-    view: TableView, inner: Box, top: header.Band, pen: Pen, words_: Catalogue
-) -> tuple[list[Element], list[Told]]:
+def told_on_top(paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
-    waiting = _told(view, words_)
+    waiting = _told(paper)
     if not waiting:
         return [], []
     key, spans, icon, tone = waiting[0]
-    free = min((one.box.x for one in top.elements if one.key.startswith("device/")), default=inner.right + 1.2) - 1.2
+    free = (
+        min((element.box.x for element in top.elements if element.key.startswith("device/")), default=inner.right + 1.2)
+        - 1.2
+    )
     space = Box(inner.x, 1.0, inner.w, top.bottom - 0.3)
     for wide in (free - inner.x, inner.w):
         place = space.left_part(wide)
-        made, height = _band(key, spans, place, space.y, pen, icon, tone, least=min(space.h, 5.4), lines=2)
-        if height <= space.h and not any(one.scaled(pen.pixels).cut() for one in made):
-            return made, waiting[1:]
+        elements, height = _band(key, spans, place, space.y, paper, icon, tone, least=min(space.h, 5.4), lines=2)
+        if height <= space.h and not any(element.scaled(paper.pixels).cut() for element in elements):
+            return elements, waiting[1:]
     return [], waiting
 
 
-def _bands(told: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
+def _bands(notices: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
     """What else is told, under each other in a room of its own."""
-    made: list[Element] = []
+    elements: list[Element] = []
     middle = inner.inset(0.0 if pen.close else max(0.0, (inner.w - TOLD) / 2), 0)
-    for key, spans, icon, tone in told:
+    for key, spans, icon, tone in notices:
         # On a small panel what must be known at once is large, and the rest leaves the table its room.
-        least = pen.rest if len(told) > 1 and not key.startswith("refused") else pen.must
+        least = pen.rest if len(notices) > 1 and not key.startswith("refused") else pen.must
         band, height = _band(key, spans, middle, top, replace(pen, must=least), icon, tone)
-        made += band
+        elements += band
         top += height + 0.8
-    return made, top
+    return elements, top
 
 
 def _band(
@@ -267,7 +262,6 @@ def _band(
     fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 60), size, smallest, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
-    enters = Pose(box.moved(0, 3), 0.0)
     ground = Panel(
         key=key,
         box=box,
@@ -277,7 +271,7 @@ def _band(
         edge_width=0.25,
         shadow=1,
         bleed=3.0,
-        enters=enters,
+        enters=Pose(box.moved(0, 3), 0.0),
         word="-",
     )
     badge = Box(box.x + pad, box.centre[1] - sign / 2, sign, sign)
@@ -304,12 +298,8 @@ def cursor(view: TableView, parts: Sequence[Element]) -> list[Element]:
     if view.cursor is None or not 0 <= view.cursor < len(view.prompt.choices):
         return []
     word = view.prompt.choices[view.cursor]
-    found = next((part for part in reversed(parts) if part.word == word), None)
-    if found is None:
+    under = next((part for part in reversed(parts) if part.word == word), None)
+    if under is None:
         return []
-    box = found.box.inset(-0.9)
-    radius = found.radius or 1.2
-    return [Outline(key="cursor", box=box, colour="text", radius=radius + 0.9, width=0.5, bleed=0.5)]
-
-
-__all__ = ["CORNER", "GAP", "MARGIN", "Label", "arrange"]
+    radius = under.radius or 1.2
+    return [Outline(key="cursor", box=under.box.inset(-0.9), colour="text", radius=radius + 0.9, width=0.5, bleed=0.5)]

@@ -1,19 +1,17 @@
 """The first evening with a game: lay it out, scan one, look up. Three pictures of our own, a sentence under each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.covers import COVERS
-from companion.rules.published import TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_ready import Thing
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue
 
 STEPS = (1, 2, 3)
 FOOT = 11.0
@@ -44,7 +42,7 @@ class Scan(Element):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look(Element):
+class SharedScreenPicture(Element):
     """The shared screen: a sentence that says whose turn it is, and what was done ticked."""
 
     emblem: str
@@ -69,69 +67,60 @@ class Look(Element):
         brush.icon(self.emblem, Box.around(screen.centre[0], screen.y + wide * 0.4, wide * 0.2, wide * 0.2), "light")
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    return Header(words_.sentence(f"game-{view.game}"))
+def _header(paper: Paper) -> Header:
+    return Header(paper.text.sentence(f"game-{paper.view.game}"))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    game = view.game or ""
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    game = paper.view.game or ""
     room = box.without_bottom(FOOT + 1.5)
     cells = room.columns(3, 2.5) if room.w > room.h else room.rows(3, 2.5)
-    made: list[Element] = []
     for step, cell in zip(STEPS, cells, strict=True):
-        made.append(
-            Panel(
-                key=f"guide/{step}",
-                box=cell,
-                top="station-top",
-                bottom="station-bottom",
-                alpha=(235, 245),
-                radius=2.1,
-                edge="track",
-                edge_width=0.14,
-                word="OK",
-            )
+        yield Panel(
+            key=f"guide/{step}",
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(235, 245),
+            radius=2.1,
+            edge="track",
+            edge_width=0.14,
+            word="OK",
         )
-        inner = cell.inset(1.4 if pen.close else 2.2)
+        inner = cell.inset(1.4 if paper.close else 2.2)
         side = inner.w > inner.h * 1.5
-        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(inner.h * (0.36 if pen.close else 0.6))
+        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(inner.h * (0.36 if paper.close else 0.6))
         text = (
             Box(shown.right + 2, inner.y, inner.right - shown.right - 2, inner.h)
             if side
             else inner.without_top(shown.h + 1)
         )
-        made += _picture(step, game, shown)
+        yield from _picture(step, game, shown)
         own = f"guide-{step}-{game}"
-        told = words_.sentence(own if words_.has(own) else f"guide-{step}")
-        made.append(
-            words(
-                f"guide/{step}/told",
-                text,
-                told,
-                pen.read(4.4),
-                smallest=pen.read(SENTENCE),
-                lines=8,
-                style="heading",
-                valign="top",
-            )
+        sentence = paper.text.sentence(own if paper.text.has(own) else f"guide-{step}")
+        yield words(
+            f"guide/{step}/told",
+            text,
+            sentence,
+            paper.read(4.4),
+            smallest=paper.read(SENTENCE),
+            lines=8,
+            style="heading",
+            valign="top",
         )
     foot = box.bottom_part(FOOT)
-    label = words_.sentence("guide-understood")
-    made.append(
-        Button(
-            key="guide/ok",
-            box=foot.centred(min(46, foot.w), FOOT),
-            word="OK",
-            label=label,
-            icon="tick",
-            size=pen.read(4.6),
-            smallest=pen.must,
-            radius=2.4,
-            ground="light",
-            colour="ink",
-        )
+    yield Button(
+        key="guide/ok",
+        box=foot.centred(min(46, foot.w), FOOT),
+        word="OK",
+        label=paper.text.sentence("guide-understood"),
+        icon="tick",
+        size=paper.read(4.6),
+        smallest=paper.must,
+        radius=2.4,
+        ground="light",
+        colour="ink",
     )
-    return made
 
 
 def _picture(step: int, game: str, box: Box) -> list[Element]:
@@ -145,7 +134,7 @@ def _picture(step: int, game: str, box: Box) -> list[Element]:
         ]
     if step == 2:
         return [Scan(key="guide/2/scan", box=box, sign=COVERS[game].scanned)]
-    return [Look(key="guide/3/look", box=box, emblem=game)]
+    return [SharedScreenPicture(key="guide/3/look", box=box, emblem=game)]
 
 
 SCENE = Scene(_header, _body, sized=True)

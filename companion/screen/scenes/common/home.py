@@ -1,22 +1,20 @@
 """Home: the games as tiles with their emblems, what can go on, logbook and devices."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from companion.games.covers import COVERS
-from companion.rules.published import HomeView, TableView, Unfinished
+from companion.rules.published import HomeView, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET, SMALLEST, Theme
-from companion.text.catalogue import Catalogue
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,19 +32,19 @@ class Tile(Element):
         """The picture, made once."""
         rect = rect_of(box)
         key = ("tile", self.game, rect.size, round(self.emblem), self.at, brush.theme.name)
-        made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, brush.theme))
+        picture = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, brush.theme))
         brush.shadow(box, self.radius, brush.px(0.9), brush.px(0.6))
-        brush.surface.blit(made, rect)
+        brush.surface.blit(picture, rect)
 
     def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
         """The game's own world, as behind its scenes, with its emblem in its light colour."""
         cover = COVERS.get(self.game)
         if cover is None or cover.world is not None:
-            made = sprites.clear(wide, high)
-            made.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
+            picture = sprites.clear(wide, high)
+            picture.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
             accent = worlds.dressed(theme, self.game)["light"]
         else:
-            made = sprites.panel(wide, high, 0, *cover.ground)
+            picture = sprites.panel(wide, high, 0, *cover.ground)
             accent = cover.accent
         side = round(self.emblem)
         at = (
@@ -54,153 +52,129 @@ class Tile(Element):
             if high > wide
             else (round(self.side - side / 2), round(high / 2 - side / 2))
         )
-        made.blit(sprites.icon(self.game, side, accent), at)
+        picture.blit(sprites.icon(self.game, side, accent), at)
         mask = sprites.rounded(wide, high, round(self.radius))
-        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    return Header(words_.sentence("companion"))
+def _header(paper: Paper) -> Header:
+    return Header(paper.text.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    home = view.home or HomeView(())
-    made: list[Element] = []
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    home = paper.view.home or HomeView(())
     # From far away a small panel cannot have all of it: the games keep half of the room.
-    tools = box.bottom_part(max(8, min(1.4 * pen.must, box.h * 0.18)))
+    tools = box.bottom_part(max(8, min(1.4 * paper.must, box.h * 0.18)))
     room = box.without_bottom(tools.h + 2)
-    resumed = [one for one in home.unfinished if f"RESUME {one.session}" in view.prompt.choices]
+    resumed = [game for game in home.unfinished if f"RESUME {game.session}" in paper.view.prompt.choices]
     if resumed:
-        row = room.top_part(max(13, min(1.2 * (pen.must + pen.rest) + 3, box.h * 0.3)))
-        made += _resumes(resumed[:3], row, pen, words_)
-        room = room.without_top(row.h + (1.0 if pen.close else 2.5))
-    made += _tiles(home.games, room, pen, words_)
-    cells = tools.centred(tools.w if pen.close else min(94, tools.w), tools.h).columns(3, 2)
+        row = room.top_part(max(13, min(1.2 * (paper.must + paper.rest) + 3, box.h * 0.3)))
+        yield from _resumes(paper, resumed[:3], row)
+        room = room.without_top(row.h + (1.0 if paper.close else 2.5))
+    yield from _tiles(paper, home.games, room)
+    cells = tools.centred(tools.w if paper.close else min(94, tools.w), tools.h).columns(3, 2)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     for cell, (word, icon) in zip(cells, shown, strict=True):
-        made.append(
-            Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
-        )
-        side = 3.6
-        made.append(
-            Icon(
-                key=f"home/{word}/sign",
-                box=beside(cell, side, 2.4),
-                name=icon,
-                colour="quiet",
-            )
-        )
+        yield Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
+        yield Icon(key=f"home/{word}/sign", box=beside(cell, 3.6, 2.4), name=icon, colour="quiet")
         text = Box(cell.x + 7.4, cell.y, cell.w - 8, cell.h)
-        label = words_.sentence(f"word-{word.lower()}")
-        made.append(
-            words(f"home/{word}/text", text, label, pen.read(3.2), smallest=pen.read(SMALLEST), style="heading")
-        )
-    return made
+        label = paper.text.sentence(f"word-{word.lower()}")
+        yield words(f"home/{word}/text", text, label, paper.read(3.2), smallest=paper.read(SMALLEST), style="heading")
 
 
-def _resumes(unfinished: Sequence[Unfinished], row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _resumes(paper: Paper, unfinished: Sequence[Unfinished], row: Box) -> Iterator[Element]:
     """Games that were interrupted: the first choice of the evening."""
-    made: list[Element] = []
     upright = row.w < 118
     cells = (
         row.columns(len(unfinished), 2)
         if len(unfinished) > 1
-        else [row if upright or pen.close else row.centred(92, row.h)]
+        else [row if upright or paper.close else row.centred(92, row.h)]
     )
-    for one, cell in zip(unfinished, cells, strict=True):
-        key = f"resume/{one.session}"
-        made.append(
-            Panel(
-                key=key,
-                box=cell,
-                top="station-top",
-                bottom="station-bottom",
-                radius=1.83,
-                edge="light",
-                edge_width=0.27,
-                word=f"RESUME {one.session}",
-            )
+    for game, cell in zip(unfinished, cells, strict=True):
+        key = f"resume/{game.session}"
+        yield Panel(
+            key=key,
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            radius=1.83,
+            edge="light",
+            edge_width=0.27,
+            word=f"RESUME {game.session}",
         )
-        side = 8.4 if len(unfinished) == 1 or not pen.close else 0.0
+        side = 8.4 if len(unfinished) == 1 or not paper.close else 0.0
         emblem = beside(cell, side, 2.2)
         if side:
-            made.append(Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=one.game, colour="light"))
+            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=game.game, colour="light")
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
         go = 6
         if len(unfinished) == 1:
             place = Box(cell.right - go - 2.2, cell.centre[1] - go / 2, go, go)
-            made.append(Panel(key=f"{key}/go", box=place, top="light", radius=go / 2))
-            made.append(Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink"))
+            yield Panel(key=f"{key}/go", box=place, top="light", radius=go / 2)
+            yield Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink")
             text = Box(text.x, text.y, text.w - go - 2, text.h)
-        name = words_.sentence(f"game-{one.game}")
-        names = ", ".join(name for name in one.names if name)
-        line = words_.sentence("home-entries", {"names": names, "when": one.when}) if names else one.when
-        going = f"{words_.sentence('home-go-on')} {name}" if side else name
-        size = pen.read(3.4)
+        name = paper.text.sentence(f"game-{game.game}")
+        names = ", ".join(name for name in game.names if name)
+        line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
+        going = f"{paper.text.sentence('home-go-on')} {name}" if side else name
+        size = paper.read(3.4)
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
-        if pen.close:
-            upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * pen.rest)
-        made.append(words(f"{key}/name", upper, going, size, smallest=pen.read(SMALLEST), style="heading", short=True))
-        small = pen.seen(QUIET)
-        made.append(words(f"{key}/who", lower, line, small, smallest=small, colour="quiet", short=True))
-    return made
+        if paper.close:
+            upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * paper.rest)
+        yield words(f"{key}/name", upper, going, size, smallest=paper.read(SMALLEST), style="heading", short=True)
+        small = paper.seen(QUIET)
+        yield words(f"{key}/who", lower, line, small, smallest=small, colour="quiet", short=True)
 
 
-def _tiles(games: Sequence[str], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
     """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
     if not games:
-        return []
-    made: list[Element] = []
+        return
     gap = 2
     narrow = room.h > room.w * 0.8
     # Names that are large enough for a small panel have no room beside more than five.
-    columns = 1 if narrow else math.ceil(len(games) / 2) if pen.close and len(games) > 5 else len(games)
+    columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
     rows = math.ceil(len(games) / columns)
     high = (room.h - gap * (rows - 1)) / rows
     if not narrow:
         high = min(high, 46)
     area = room.centred(room.w, rows * high + gap * (rows - 1))
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
-        emblem = min(cell.w * 0.5, cell.h * (0.22 if pen.close else 0.44)) if not narrow else cell.h * 0.6
+        emblem = min(cell.w * 0.5, cell.h * (0.22 if paper.close else 0.44)) if not narrow else cell.h * 0.6
         side = cell.w / 2 if not narrow else cell.h * 0.6
         lying = not narrow and rows > 1
         if lying:
             emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
-        made.append(
-            Tile(
-                key=f"tile/{game}",
-                box=cell,
-                game=game,
-                radius=2,
-                emblem=emblem,
-                side=side,
-                at=0.14 if pen.close else 0.36,
-                word=f"GAME {game}",
-                bleed=3,
-            )
+        yield Tile(
+            key=f"tile/{game}",
+            box=cell,
+            game=game,
+            radius=2,
+            emblem=emblem,
+            side=side,
+            at=0.14 if paper.close else 0.36,
+            word=f"GAME {game}",
+            bleed=3,
         )
         if narrow:
             text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
         elif lying:
             text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
         else:
-            low = max(cell.h * 0.36, min(cell.h * 0.76, 4.8 * pen.must)) if pen.close else cell.h * 0.36
-            text = cell.bottom_part(low).inset(0.6 if pen.close else 1.6, 0.6)
-        made.append(
-            words(
-                f"tile/{game}/name",
-                text,
-                words_.sentence(f"game-{game}"),
-                pen.read(4.2),
-                smallest=pen.read(2.6),
-                style="display",
-                colour="text",
-                align="left" if narrow else "centre",
-                lines=5 if pen.close else 3,
-            )
+            low = max(cell.h * 0.36, min(cell.h * 0.76, 4.8 * paper.must)) if paper.close else cell.h * 0.36
+            text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
+        yield words(
+            f"tile/{game}/name",
+            text,
+            paper.text.sentence(f"game-{game}"),
+            paper.read(4.2),
+            smallest=paper.read(2.6),
+            style="display",
+            colour="text",
+            align="left" if narrow else "centre",
+            lines=5 if paper.close else 3,
         )
-    return made
 
 
 SCENE = Scene(_header, _body, sized=True)

@@ -1,14 +1,13 @@
 """The logbook: each mission or match with its attempts and how it ended, newest first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.rules.plain import whole
 from companion.rules.published import LogRow, TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import REST, beside, inset, row
-from companion.screen.measure import Pen
+from companion.screen.geometry import REST, Box, beside, inset, row
+from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET, Tone
 from companion.text.catalogue import Catalogue
@@ -29,18 +28,18 @@ class Entry:
 
 def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
     """Rows of one mission gathered; the newest attempt says how it stands."""
-    found: dict[tuple[str, str, str], list[LogRow]] = {}
+    grouped: dict[tuple[str, str, str], list[LogRow]] = {}
     for entry in rows:
         mission = str(entry.data.get("mission", entry.key))
-        found.setdefault((entry.game, entry.crew, mission), []).append(entry)
-    made = []
-    for (game, crew, mission), several in found.items():
+        grouped.setdefault((entry.game, entry.crew, mission), []).append(entry)
+    elements = []
+    for (game, crew, mission), several in grouped.items():
         numbered = "mission" in several[0].data
         name = words_.sentence("mission-number", {"number": mission}) if numbered else _name(several[0], words_)
         status = next((str(several[0].data[key]) for key in ("status", "result") if several[0].data.get(key)), "")
-        tries = max([len(several), *(whole(row.data.get("attempt", 1)) for row in several)])
-        made.append(Entry(game, name, tries, status, several[0].when, crew, several[0].session))
-    return made
+        tries = max([len(several), several[0].tries, *(whole(row.data.get("attempt", 1)) for row in several)])
+        elements.append(Entry(game, name, tries, status, several[0].when, crew, several[0].session))
+    return elements
 
 
 def _name(row: LogRow, words_: Catalogue) -> str:
@@ -54,44 +53,37 @@ def _name(row: LogRow, words_: Catalogue) -> str:
     return words_.sentence(f"game-{row.game}")
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    book = view.logbook
-    crew = (book.crew if book else "") or words_.sentence("logbook-everybody")
+def _header(paper: Paper) -> Header:
+    book = paper.view.logbook
+    crew = (book.crew if book else "") or paper.text.sentence("logbook-everybody")
     totals = dict(book.totals) if book else {}
     chips = [
-        f"{words_.sentence(f'total-{name}')} {count}" for name, count in totals.items() if words_.has(f"total-{name}")
+        f"{paper.text.sentence(f'total-{name}')} {count}"
+        for name, count in totals.items()
+        if paper.text.has(f"total-{name}")
     ]
-    return Header(words_.sentence("logbook-of", {"crew": crew}), tuple(chips))
+    return Header(paper.text.sentence("logbook-of", {"crew": crew}), tuple(chips))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    found = entries(view.logbook.rows if view.logbook else (), words_)
-    if not found:
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    played = entries(paper.view.logbook.rows if paper.view.logbook else (), paper.text)
+    if not played:
         side = 18
         sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
         text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        return [
+        yield from (
             Icon(key="empty/sign", box=sign, name="book", colour="track"),
-            words(
-                "empty",
-                text,
-                words_.sentence("logbook-empty"),
-                3,
-                align="centre",
-                lines=3,
-                colour="quiet",
-            ),
-        ]
+            words("empty", text, paper.text.sentence("logbook-empty"), 3, align="centre", lines=3, colour="quiet"),
+        )
+        return
     columns = 2 if box.w > 110 else 1
     high, gap = 8.2, 1
     rows = max(1, int((box.h + gap) / (high + gap)))
     wide = (box.w - 2 * (columns - 1)) / columns
-    made: list[Element] = []
-    for index, entry in enumerate(found[: rows * columns]):
+    for index, entry in enumerate(played[: rows * columns]):
         column, row = divmod(index, rows)
         cell = Box(box.x + column * (wide + 2), box.y + row * (high + gap), wide, high)
-        made += _row(f"log{index}", entry, cell, words_, _opens(view, entry))
-    return made
+        yield from _row(f"log{index}", entry, cell, paper.text, _opens(paper.view, entry))
 
 
 def _opens(view: TableView, entry: Entry) -> str:

@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Header, Scene
-from companion.text.catalogue import Catalogue
 
 
-def _header(view: TableView, words: Catalogue) -> Header:
-    return Header(words.sentence(f"game-{view.game}") if view.game else words.sentence("companion"))
+def _header(paper: Paper) -> Header:
+    return Header(
+        paper.text.sentence(f"game-{paper.view.game}") if paper.view.game else paper.text.sentence("companion")
+    )
 
 
-def _body(view: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Element]:
+def _body(paper: Paper, box: Box) -> Sequence[Element]:
     return ()
 
 

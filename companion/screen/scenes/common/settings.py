@@ -1,15 +1,13 @@
 """Settings: one row for each wish, what holds now filled; the machine's own buttons at the lower edge."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.rules.published import TableView
 from companion.rules.wishes import DISTANCES, THEMES, SettingsView
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
-from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -28,47 +26,42 @@ class _Choice:
     icon: str = ""
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    return Header(words_.sentence("companion"))
+def _header(paper: Paper) -> Header:
+    return Header(paper.text.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    settings = view.settings
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    settings = paper.view.settings
     if settings is None:
-        return ()
+        return
     if settings.asked:
-        return _sure(box, pen, words_)
-    rows = _rows(settings, words_)
-    made: list[Element] = []
-    gap = 0.8 if pen.close else 1.3
-    high = min(max(10.2, 2.5 * pen.must), (box.h - gap * (len(rows) - 1)) / len(rows))
-    area = box.centred(box.w if pen.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
+        yield from _sure(paper, box)
+        return
+    rows = _rows(settings, paper.text)
+    gap = 0.8 if paper.close else 1.3
+    high = min(max(10.2, 2.5 * paper.must), (box.h - gap * (len(rows) - 1)) / len(rows))
+    area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        made += _row(key, icon, note, choices, place, pen, words_)
-    return made
+        yield from _row(paper, key, icon, note, choices, place)
 
 
-def _sure(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     """The question before the machine is ended: that nothing is lost, and two large answers."""
-    area = box.centred(min(box.w, 92 if not pen.close else 140), min(box.h, 38))
-    told = words_.sentence("settings-sure")
+    area = box.centred(min(box.w, 92 if not paper.close else 140), min(box.h, 38))
     text = words(
         "sure/told",
-        area.top_part(max(14, 3.6 * pen.must)),
-        told,
-        pen.read(4),
-        smallest=pen.read(SENTENCE),
+        area.top_part(max(14, 3.6 * paper.must)),
+        paper.text.sentence("settings-sure"),
+        paper.read(4),
+        smallest=paper.read(SENTENCE),
         lines=3,
         align="centre",
     )
-    made: list[Element] = [text]
+    yield text
     places = area.bottom_part(13).columns(2, 3)
     for place, word, icon in ((places[0], "YES", "tick"), (places[1], "NO", "cross")):
-        label = words_.sentence(f"word-{word.lower()}")
-        made.append(
-            Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=pen.read(5), radius=2.4)
-        )
-    return made
+        label = paper.text.sentence(f"word-{word.lower()}")
+        yield Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=paper.read(5), radius=2.4)
 
 
 def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
@@ -78,7 +71,7 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         _Choice(f"LANGUAGE {code}", words_.sentence(f"language-{code}"), code == wishes.language)
         for code in settings.languages
     ]
-    themes = [_Choice(f"THEME {one}", words_.sentence(f"theme-{one}"), one == wishes.theme) for one in THEMES]
+    themes = [_Choice(f"THEME {theme}", words_.sentence(f"theme-{theme}"), theme == wishes.theme) for theme in THEMES]
     muted = _Choice("MUTE", words_.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound")
     sound = [
         _Choice("SOFTER", words_.sentence("settings-softer"), False, "minus"),
@@ -104,49 +97,48 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     return [("language", "radio", "", languages), *rows] if languages else rows
 
 
-def _row(
-    key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box, pen: Pen, words_: Catalogue
-) -> list[Element]:
-    made: list[Element] = [
+def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box) -> list[Element]:
+    elements: list[Element] = [
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
     ]
     sign = beside(place, 4, 2)
-    made.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
+    elements.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
     name = Box(sign.right + 1.8, place.y, place.w * NAME - sign.w - 4, place.h)
-    if pen.close:
+    if paper.close:
         name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
-        made.pop()
-    upper = name.top_part(name.h * 0.58).without_top(0.3 if pen.close else 0.6) if note else name
-    size, smallest = pen.read(3.2), pen.read(SMALLEST)
-    title = words_.sentence(f"settings-{key}")
-    made.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
+        elements.pop()
+    upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
+    size, smallest = paper.read(3.2), paper.read(SMALLEST)
+    title = paper.text.sentence(f"settings-{key}")
+    elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
-        small = pen.seen(SENTENCE)
-        made.append(words(f"settings/{key}/note", lower, note, small, smallest=pen.seen(SMALLEST), colour="quiet"))
-    margin = 0.6 if pen.close else 1.2
-    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(margin)
+        small = paper.seen(SENTENCE)
+        elements.append(
+            words(f"settings/{key}/note", lower, note, small, smallest=paper.seen(SMALLEST), colour="quiet")
+        )
+    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(0.6 if paper.close else 1.2)
     for choice, cell in zip(choices, room.columns(len(choices), 1.2), strict=True):
-        made.append(
+        elements.append(
             Button(
                 key=f"settings/{choice.word}",
                 box=cell,
                 word=choice.word,
                 label=choice.label,
                 icon=choice.icon or ("tick" if choice.holds else ""),
-                size=pen.read(3),
-                smallest=pen.must,
+                size=paper.read(3),
+                smallest=paper.must,
                 ground="light" if choice.holds else "raised",
                 colour="ink" if choice.holds else "text",
             )
         )
-    return made
+    return elements
 
 
-def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     """What ends the machine says so."""
     if word in ("POWEROFF", "REBOOT"):
-        return Label(words_.sentence(f"word-{word.lower()}"), "undo" if word == "REBOOT" else "cross")
+        return ChoiceLabel(paper.text.sentence(f"word-{word.lower()}"), "undo" if word == "REBOOT" else "cross")
     return None
 
 

@@ -1,18 +1,16 @@
 """Set-up: who plays, what is played, start. House rules lie in a drawer that says how many were changed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from companion.rules.published import SetupView, TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.common import setup_rules, setup_values
-from companion.screen.scenes.common.letters import letters
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common import setup_values
 from companion.screen.scenes.common.setup_levels import campaign, choosing
-from companion.screen.scenes.common.setup_people import people
+from companion.screen.scenes.common.setup_people import letters, people
 from companion.screen.scenes.common.setup_ready import ready
 from companion.screen.scenes.scene import Header, Scene
-from companion.text.catalogue import Catalogue
 
 DRAWER = "rules"
 """The step of the set-up that shows the house rules."""
@@ -27,40 +25,40 @@ BELOW = 3.0
 """The margin that a frame leaves there."""
 
 
-def _header(view: TableView, words_: Catalogue) -> Header:
-    setup = view.setup
+def _header(paper: Paper) -> Header:
+    setup = paper.view.setup
     crew = (setup.crew,) if setup is not None and setup.crew else ()
-    return Header(words_.sentence(f"game-{view.game}"), crew)
+    return Header(paper.text.sentence(f"game-{paper.view.game}"), crew)
 
 
-def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    setup = view.setup
+def _body(paper: Paper, box: Box) -> Iterable[Element]:
+    setup = paper.view.setup
     if setup is None:
         return ()
     if setup.step.startswith("name_"):
-        return letters(view, setup, box, words_)
+        return letters(paper, setup, box)
     if setup.step == DRAWER:
-        return setup_rules.drawer(view, setup, box, pen, words_)
+        return setup_values.drawer(paper, setup, box)
     if setup.step == "mission" and setup.levels is not None:
-        return choosing(view, setup.levels, box, words_)
+        return choosing(paper, setup.levels, box)
     if setup.step != "overview":
-        return setup_values.values(view, setup, box, pen, words_)
-    return _questions(view, setup, box, pen, words_)
+        return setup_values.values(paper, setup, box)
+    return _questions(paper, setup, box)
 
 
-def _questions(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _questions(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """Three panels: the first two have an answer from the start, so that the third waits for its own."""
-    shut = max(SHUT, 1.4 * pen.must) if pen.close else SHUT
-    box = box.inset(-2.4, 0) if pen.close else box
-    first, second, third = _panels(box.without_bottom(shut - BELOW + (1.0 if pen.close else GAP)), pen)
-    made = people(view, setup, first, pen, words_)
+    shut = max(SHUT, 1.4 * paper.must) if paper.close else SHUT
+    box = box.inset(-2.4, 0) if paper.close else box
+    first, second, third = _panels(box.without_bottom(shut - BELOW + (1.0 if paper.close else GAP)), paper)
+    elements = people(paper, setup, first)
     if setup.levels is not None:
-        made += campaign(setup.levels, second, setup.fits, pen, words_)
+        elements += campaign(paper, setup.levels, second, setup.fits)
     else:
-        made += setup_values.main(view, setup, second, pen, words_)
-    made += ready(view, setup, third, pen, words_)
+        elements += setup_values.main(paper, setup, second)
+    elements += ready(paper, setup, third)
     edge = Box(box.x, box.bottom + BELOW - shut, box.w, shut)
-    return [*made, *setup_rules.shut(view, setup, edge, pen, words_)]
+    return [*elements, *setup_values.shut(paper, setup, edge)]
 
 
 def _panels(room: Box, pen: Pen) -> list[Box]:

@@ -1,16 +1,15 @@
 """Which mission: a map of the campaign in rows, the deeper the later; solved, here, next, how hard, special."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.preparing import Level, Levels
-from companion.rules.published import TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import aside, inside, panel
 from companion.screen.theme import Tone
-from companion.text.catalogue import Catalogue
 
 LEGEND = 4.6
 GAUGE = 6.0
@@ -68,22 +67,22 @@ class Cell(Element):
         brush.outline(tank, radius, "ink" if here else "track", max(1.0, 0.12 * self.unit))
 
 
-def campaign(levels: Levels, box: Box, fits: bool, pen: Pen, words_: Catalogue) -> list[Element]:
+def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element]:
     """The panel of the second question."""
-    title = words_.sentence("setup-which")
-    solved = words_.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
-    made = panel("levels", box, 2, title, not fits, pen, word="SET mission")
-    made.append(aside("levels", box, title, solved, pen, 2.8, "quiet"))
-    room = inside(box, pen)
-    made += _map(
-        levels, room.without_bottom(0.0 if pen.close else LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5
+    title = paper.text.sentence("setup-which")
+    solved = paper.text.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    elements = list(panel("levels", box, 2, title, not fits, paper, word="SET mission"))
+    elements.append(aside("levels", box, title, solved, paper, 2.8, "quiet"))
+    room = inside(box, paper)
+    elements += _map(
+        levels, room.without_bottom(0.0 if paper.close else LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5
     )
-    if not pen.close:
-        made += _legend(levels, room.bottom_part(LEGEND), pen, words_)
-    return made
+    if not paper.close:
+        elements += _legend(paper, levels, room.bottom_part(LEGEND))
+    return elements
 
 
-def choosing(view: TableView, levels: Levels, box: Box, words_: Catalogue) -> list[Element]:
+def choosing(paper: Paper, levels: Levels, box: Box) -> list[Element]:
     """The map alone and as large as it can be; every choice is a mission on it."""
     return _map(levels, box, 8 if box.w > box.h else 5)
 
@@ -96,21 +95,21 @@ def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
     line = room.left_part(GAUGE)
     area = Box(room.x + GAUGE, room.y, room.w - GAUGE, room.h)
     top = room.y + (room.h - (rows * step - (step - high))) / 2
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(key="levels/line", box=Box(line.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
     ]
     for row in range(rows):
         y = top + row * step
-        made.append(
+        elements.append(
             Panel(key=f"levels/mark{row}", box=Box(line.centre[0] - 1, y + high / 2 - 0.1, 2, 0.2), top="track")
         )
         cells = Box(area.x, y, area.w, high).columns(columns, 0.9)
         for level, cell in zip(shown[row * columns : (row + 1) * columns], cells, strict=False):
             if level.number == levels.here:
                 sign = Box(line.x, y + (high - GAUGE * 0.8) / 2, GAUGE, GAUGE * 0.8)
-                made.append(Icon(key="levels/here", box=sign, name=levels.sign or "flag", colour="light"))
-            made.append(_cell(level, levels.here, cell))
-    return sorted(made, key=lambda one: isinstance(one, Cell) and one.state == "here")
+                elements.append(Icon(key="levels/here", box=sign, name=levels.sign or "flag", colour="light"))
+            elements.append(_cell(level, levels.here, cell))
+    return sorted(elements, key=lambda element: isinstance(element, Cell) and element.state == "here")
 
 
 def _cell(level: Level, here: int, cell: Box) -> Cell:
@@ -129,29 +128,27 @@ def _cell(level: Level, here: int, cell: Box) -> Cell:
     )
 
 
-def _legend(levels: Levels, row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _legend(paper: Paper, levels: Levels, row: Box) -> Iterator[Element]:
     """What the signs mean."""
-    made: list[Element] = []
-    size, sign = pen.seen(2.5), 3.0
-    texts = [words_.sentence(f"setup-legend-{name}") for name in ("next", "hard", "special")]
-    wide = [sign + 0.9 + pen.width("text", size, text) for text in texts]
+    size, sign = paper.seen(2.5), 3.0
+    texts = [paper.text.sentence(key) for key in ("setup-legend-next", "setup-legend-hard", "setup-legend-special")]
+    wide = [sign + 0.9 + paper.width("text", size, text) for text in texts]
     if sum(wide) > row.w:
         size = size * row.w / sum(wide) * 0.94
-        wide = [sign + 0.9 + pen.width("text", size, text) for text in texts]
+        wide = [sign + 0.9 + paper.width("text", size, text) for text in texts]
     gap = max(0.5, (row.w - sum(wide)) / 2)
     x = row.x
     for name, text, long in zip(("next", "hard", "special"), texts, wide, strict=True):
         place = Box(x, row.centre[1] - 1.1, sign, 2.2)
         if name == "next":
-            made.append(Dashes(key="legend/next", box=place, colour="light", radius=0.6, width=0.2))
+            yield Dashes(key="legend/next", box=place, colour="light", radius=0.6, width=0.2)
         elif name == "hard":
             tank = place.centred(1.5, 2.8)
-            made.append(Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12))
-            made.append(Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3))
+            yield Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12)
+            yield Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3)
         else:
-            made.append(Icon(key="legend/special", box=place, name="diamond", colour="light"))
-            made.append(Icon(key="legend/hollow", box=place.inset(0.4), name="diamond", colour="station-bottom"))
+            yield Icon(key="legend/special", box=place, name="diamond", colour="light")
+            yield Icon(key="legend/hollow", box=place.inset(0.4), name="diamond", colour="station-bottom")
         label = Box(x + sign + 0.9, row.y, long - sign - 0.4, row.h)
-        made.append(words(f"legend/{name}/text", label, text, size, shrinks=False, colour="quiet"))
+        yield words(f"legend/{name}/text", label, text, size, shrinks=False, colour="quiet")
         x += long + gap
-    return made

@@ -1,9 +1,10 @@
 """One of the three questions of the set-up: a panel with a tick when it is answered, with its number when it waits."""
 
+from collections.abc import Iterator
+
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Pen
 from companion.screen.theme import SMALLEST, Tone
 
 HEAD = 8.0
@@ -17,36 +18,29 @@ EDGE = 0.5
 
 def panel(
     key: str, box: Box, number: int, title: str, waits: bool, pen: Pen, done: bool = True, word: str = ""
-) -> list[Element]:
+) -> Iterator[Element]:
     """Its ground and its head; what it asks comes into ``inside``. One that neither waits nor is done comes later."""
-    made: list[Element] = [
-        Panel(
-            key=key,
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(235, 245),
-            radius=2.1,
-            edge="light" if waits else "track",
-            edge_width=EDGE if waits else 0.14,
-            word=word,
-        )
-    ]
+    yield Panel(
+        key=key,
+        box=box,
+        top="station-top",
+        bottom="station-bottom",
+        alpha=(235, 245),
+        radius=2.1,
+        edge="light" if waits else "track",
+        edge_width=EDGE if waits else 0.14,
+        word=word,
+    )
     pad = CLOSE_PAD if pen.close else PAD
     badge = beside(box.top_part(HEAD + pad), BADGE, pad)
-    ground: Tone = "light" if waits else "done" if done else "raised"
-    made.append(Panel(key=f"{key}/badge", box=badge, top=ground, radius=BADGE / 2))
+    yield Panel(key=f"{key}/badge", box=badge, top="light" if waits else "done" if done else "raised", radius=BADGE / 2)
     if waits or not done:
-        tone = "ink" if waits else "quiet"
-        made.append(
-            words(f"{key}/number", badge, str(number), pen.seen(3.4), style="heading", align="centre", colour=tone)
-        )
+        tone: Tone = "ink" if waits else "quiet"
+        yield words(f"{key}/number", badge, str(number), pen.seen(3.4), style="heading", align="centre", colour=tone)
     else:
-        made.append(Icon(key=f"{key}/tick", box=badge.inset(1.1), name="tick", colour="ink"))
+        yield Icon(key=f"{key}/tick", box=badge.inset(1.1), name="tick", colour="ink")
     text = Box(badge.right + 1.0, badge.y - 1, box.right - badge.right - 1.0 - pad, badge.h + 2)
-    size = pen.read(TITLE)
-    made.append(words(f"{key}/title", text, title, size, smallest=pen.read(SMALLEST), style="heading"))
-    return made
+    yield words(f"{key}/title", text, title, pen.read(TITLE), smallest=pen.read(SMALLEST), style="heading")
 
 
 def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:

@@ -1,17 +1,16 @@
-"""Who plays: the players round a table, each with the dot of the reader before them."""
+"""Who plays: the players round a table, each with the dot of their reader; a name by touch or buttons."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.rules.published import DeviceView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.geometry import Box, grid
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue
 
 FOOT = 6.4
 NAME = 3.6
@@ -20,22 +19,22 @@ READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "qui
 """The colour of the dot that says how the readers are."""
 
 
-def people(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def people(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The table with a circle for everyone; a touch on one names them, plus and minus say how many play."""
-    made = panel("people", box, 1, words_.sentence("setup-who"), False, pen)
-    room = inside(box, pen)
-    made += _foot(view, setup, room.bottom_part(FOOT), pen, words_)
-    made += _round(view, setup, room.without_bottom(FOOT + 0.6), pen, words_)
-    return made
+    elements = list(panel("people", box, 1, paper.text.sentence("setup-who"), False, paper))
+    room = inside(box, paper)
+    elements += _foot(paper, setup, room.bottom_part(FOOT))
+    elements += _round(paper, setup, room.without_bottom(FOOT + 0.6))
+    return elements
 
 
-def _round(view: TableView, setup: SetupView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     """Seats clockwise from the upper left, as they are around the table."""
     count = len(setup.names)
     side = min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22)
-    name = pen.seen(NAME if count < 7 else 2.8)
+    name = paper.seen(NAME if count < 7 else 2.8)
     high = side + name + 0.4
-    wide = min(room.w * (0.48 if pen.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
+    wide = min(room.w * (0.48 if paper.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
     down = (room.h - high) / 2
     # Round a table, not along a wall.
     across = min((room.w - wide) / 2, down * 1.6)
@@ -45,35 +44,34 @@ def _round(view: TableView, setup: SetupView, room: Box, pen: Pen, words_: Catal
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     ground = Box.around(*middle, table, table)
-    made: list[Element] = [
+    yield from (
         Panel(
             key="table", box=ground, top="raised", radius=table / 2, edge="track", edge_width=0.3, word="SET players"
         ),
         words(
             "table/count",
-            ground.top_part(table * 0.62).without_top(table * 0.14).moved(0, table * 0.05 if pen.close else 0.0),
+            ground.top_part(table * 0.62).without_top(table * 0.14).moved(0, table * 0.05 if paper.close else 0.0),
             str(count),
             table * 0.42,
             style="display",
             align="centre",
         ),
-        *_players(count, ground, pen, words_),
-    ]
+        *_players(paper, count, ground),
+    )
     for seat in range(1, count + 1):
         angle = math.radians(360 * (seat - 0.5) / count - 90 - 360 / count)
         x, y = middle[0] + across * _corner(math.cos(angle)), middle[1] + down * _corner(math.sin(angle))
-        made += _person(view, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1, pen, words_)
-    return made
+        yield from _person(paper, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1)
 
 
-def _players(count: int, ground: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
     """What the figure counts; on a small panel the question over it says so."""
-    if pen.close:
+    if paper.close:
         return []
     table = ground.h
     place = ground.bottom_part(table * 0.42).without_bottom(table * 0.16).inset(table * 0.1, 0)
-    text = words_.sentence("setup-people", {"count": count})
-    size, smallest = pen.seen(2.8), pen.seen(SMALLEST)
+    text = paper.text.sentence("setup-people", {"count": count})
+    size, smallest = paper.seen(2.8), paper.seen(SMALLEST)
     return [
         words("table/players", place, text, size, smallest=smallest, align="centre", colour="light", style="heading")
     ]
@@ -84,16 +82,14 @@ def _corner(part: float) -> float:
     return math.copysign(min(1.0, abs(part) * 1.2), part)
 
 
-def _person(
-    view: TableView, setup: SetupView, seat: int, place: Box, side: float, above: bool, pen: Pen, words_: Catalogue
-) -> list[Element]:
+def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool) -> Iterator[Element]:
     name = setup.names[seat - 1]
     high = place.h - side - 0.4
     circle = Box.around(place.centre[0], place.bottom - side / 2 if above else place.y + side / 2, side, side)
     text = Box(place.x, place.y if above else place.bottom - high, place.w, high)
     key = f"people/seat{seat}"
-    shown = name or words_.sentence("setup-seat", {"number": seat})
-    made: list[Element] = [
+    shown = name or paper.text.sentence("setup-seat", {"number": seat})
+    yield from (
         Panel(key=key, box=place, top="row", alpha=(0, 0), radius=1.2, word=f"SET name_{seat}"),
         Panel(
             key=f"{key}/circle",
@@ -104,50 +100,54 @@ def _person(
             edge_width=0.3,
         ),
         words(
-            f"{key}/sign", circle, name[:1].upper() or str(seat), pen.seen(side * 0.52), style="heading", align="centre"
+            f"{key}/sign",
+            circle,
+            name[:1].upper() or str(seat),
+            paper.seen(side * 0.52),
+            style="heading",
+            align="centre",
         ),
         words(
             f"{key}/name",
             text,
             shown,
             high * 0.94,
-            smallest=pen.seen(SMALLEST),
+            smallest=paper.seen(SMALLEST),
             style="heading",
             align="centre",
             colour="text" if name else "quiet",
             short=True,
         ),
-    ]
-    reader = _reader(view, seat)
+    )
+    reader = _reader(paper.view, seat)
     if reader is not None:
         dot = Box.around(circle.centre[0] + side * 0.37, circle.centre[1] - side * 0.37, 2.3, 2.3)
         well = reader.state == "ok"
         sign = Panel(key=f"{key}/reader", box=dot, top="done", radius=1.15, edge="row", edge_width=0.3)
-        made.append(sign if well else replace(sign, top="failed"))
+        yield sign if well else replace(sign, top="failed")
         if not well:
-            made.append(Icon(key=f"{key}/missing", box=dot.inset(0.55), name="cross", colour="ink"))
-    return made
+            yield Icon(key=f"{key}/missing", box=dot.inset(0.55), name="cross", colour="ink")
 
 
 def _reader(view: TableView, seat: int) -> DeviceView | None:
-    return next((one for one in view.devices.values() if one.kind == "reader" and one.seat == seat), None)
+    return next((device for device in view.devices.values() if device.kind == "reader" and device.seat == seat), None)
 
 
-def _foot(view: TableView, setup: SetupView, row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
     """How the readers are, between the two buttons that change how many play."""
     count = len(setup.names)
-    readers = [one for one in view.devices.values() if one.kind == "reader"]
-    missing = sum(one.state != "ok" for one in readers)
+    readers = [device for device in paper.view.devices.values() if device.kind == "reader"]
+    missing = sum(reader.state != "ok" for reader in readers)
     state = "missing" if missing else "well" if readers else "none"
-    text = words_.sentence("setup-readers", {"state": state, "count": missing or len(readers)})
-    made: list[Element] = []
+    text = paper.text.sentence("setup-readers", {"state": state, "count": missing or len(readers)})
+    elements: list[Element] = []
     for key, more, icon, place in (
         ("fewer", count - 1, "minus", row.left_part(FOOT)),
         ("more", count + 1, "plus", row.right_part(FOOT)),
     ):
         if len(setup.players) > 1:
             fits = more in setup.players
-            made.append(
+            elements.append(
                 Button(
                     key=f"people/{key}",
                     box=place,
@@ -160,17 +160,50 @@ def _foot(view: TableView, setup: SetupView, row: Box, pen: Pen, words_: Catalog
                 )
             )
     side = 1.6
-    middle = row.inset(FOOT + 1.2, 0) if made else row
+    middle = row.inset(FOOT + 1.2, 0) if elements else row
     dot = Box(middle.x, middle.centre[1] - side / 2, side, side)
     sign = Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=READERS[state])
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)
-    size, smallest = pen.seen(2.5), pen.seen(SMALLEST)
-    if pen.close and pen.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
+    size, smallest = paper.seen(2.5), paper.seen(SMALLEST)
+    if paper.close and paper.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
         # The dots at the seats say which reader is well; a missing one is told in front of them all, too.
-        return [*made, replace(sign, box=row.centred(side, side))] if missing else made
+        return [*elements, replace(sign, box=row.centred(side, side))] if missing else elements
     tone: Tone = "text" if readers else "quiet"
     return [
-        *made,
+        *elements,
         sign,
         words("people/readers", label.inset(0, -1), text, size, smallest=smallest, lines=2, colour=tone),
     ]
+
+
+COLUMNS = 11
+
+
+def letters(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
+    """The name as it stands, the names known, and the letters that may follow."""
+    name = str(paper.view.prompt.params.get("value", ""))
+    said = [word for word in paper.view.prompt.choices if word.startswith("SET ")]
+    ends = {word: word.split(maxsplit=2)[2] for word in said}
+    keys = [word for word in said if ends[word][:-1] == name]
+    known = [word for word in said if word not in keys]
+    top = box.top_part(9)
+    yield from (
+        Panel(key="name/ground", box=top.centred(min(top.w, 70), top.h), top="row", radius=1.4),
+        words("name/text", top, f"{name}_", 5, style="heading", align="centre", short=True),
+    )
+    rest = box.without_top(11)
+    if known:
+        row = rest.top_part(7.5)
+        for word, cell in zip(known, row.columns(len(known), 1.2), strict=True):
+            yield Button(key=f"name/{word}", box=cell, word=word, label=ends[word], size=3.4)
+        rest = rest.without_top(9.5)
+    columns = COLUMNS if rest.w > rest.h else COLUMNS // 2 + 1
+    for word, cell in zip(keys, grid(rest, len(keys), columns, 1, widest=12, highest=9), strict=True):
+        # A key is named by its place, so that it stays the same element while the name grows.
+        yield Button(
+            key=f"name/key{keys.index(word)}",
+            box=cell,
+            word=word,
+            label=ends[word][-1].upper(),
+            size=min(4, cell.h * 0.7),
+        )

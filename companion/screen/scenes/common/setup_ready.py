@@ -1,18 +1,18 @@
 """Start: what has to lie on the table, as a picture and in a sentence, and the one large button."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.published import SetupView, TableView
+from companion.rules.published import SetupView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paging import turned
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone
-from companion.screen.turning import turned
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -24,7 +24,7 @@ BETWEEN = 0.9
 MOST_CARDS = 10
 
 
-class Told(NamedTuple):
+class ReadyLine(NamedTuple):
     """One sentence: what is to be done, or quieter what should be known."""
 
     key: str
@@ -44,38 +44,37 @@ class Thing(Element):
         _DRAWN[self.kind](brush, box, self.number)
 
 
-def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The third question, lit while everything before it is answered."""
-    title = words_.sentence("setup-ready")
-    made = panel("ready", box, 3, title, setup.fits, pen, False)
+    title = paper.text.sentence("setup-ready")
+    elements = list(panel("ready", box, 3, title, setup.fits, paper, False))
     if setup.levels is not None:
-        chosen = words_.sentence("mission-number", {"number": setup.levels.here})
-        made.append(aside("ready", box, title, chosen, pen, 3.6, "light"))
-    room = inside(box, pen)
+        chosen = paper.text.sentence("mission-number", {"number": setup.levels.here})
+        elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
+    room = inside(box, paper)
     start = room.bottom_part(min(START[1], room.h * 0.3))
     start = start.centred(min(START[0], start.w), start.h)
-    label = words_.sentence("word-start")
-    made.append(
+    elements.append(
         Button(
             key="start",
             box=start,
             word="START",
-            label=label,
+            label=paper.text.sentence("word-start"),
             icon="play",
-            size=pen.read(5.6),
-            smallest=pen.must,
+            size=paper.read(5.6),
+            smallest=paper.must,
             radius=2.6,
             ground="light" if setup.fits else "raised",
             colour="ink" if setup.fits else "quiet",
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = _pages(_told(setup, words_), rest, pen)
-    pages = [_opening(setup, first, rest, pen), *(_lines(page, rest, pen) for page in more)]
-    return [*made, *turned(pages, box, head(box, pen), pen)]
+    first, *more = _pages(_told(setup, paper.text), rest, paper)
+    pages = [list(_opening(setup, first, rest, paper)), *(list(_lines(page, rest, paper)) for page in more)]
+    return [*elements, *turned(pages, box, head(box, paper), paper)]
 
 
-def _opening(setup: SetupView, page: Sequence[Told], rest: Box, pen: Pen) -> list[Element]:
+def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -> Iterable[Element]:
     """The picture, and beside or under it the sentences; it has what they leave where they are read from afar."""
     side = rest.w > rest.h * 1.6
     part = 0.46 if not setup.notes else 0.34
@@ -88,59 +87,57 @@ def _opening(setup: SetupView, page: Sequence[Told], rest: Box, pen: Pen) -> lis
     return [*_picture(setup, share), *_lines(page, text, pen)]
 
 
-def _told(setup: SetupView, words_: Catalogue) -> list[Told]:
+def _told(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
     """The sentences: what is to be done, then what should be known."""
     if not setup.fits:
-        return [Told("ready/told0", words_.sentence("setup-unfit"), "text")]
+        return [ReadyLine("ready/told0", words_.sentence("setup-unfit"), "text")]
     done = len(setup.prepared.sentences)
     return [
-        Told(f"ready/told{place}", words_.say(one), "text" if place < done else "quiet")
-        for place, one in enumerate((*setup.prepared.sentences, *setup.notes))
+        ReadyLine(f"ready/told{place}", words_.say(sentence), "text" if place < done else "quiet")
+        for place, sentence in enumerate((*setup.prepared.sentences, *setup.notes))
     ]
 
 
-def _pages(told: Sequence[Told], room: Box, pen: Pen) -> list[list[Told]]:
+def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLine]]:
     """All of them together where they fit; else what should be known follows on pages of its own."""
-    if not pen.must or _height(told, room.w, pen) <= room.h:
-        return [list(told)]
-    pages: list[list[Told]] = []
+    if not pen.must or _height(lines, room.w, pen) <= room.h:
+        return [list(lines)]
+    pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
-        page: list[Told] = []
-        for one in (one for one in told if one.colour == colour):
-            if page and _height([*page, one], room.w, pen) > room.h:
+        page: list[ReadyLine] = []
+        for line in (line for line in lines if line.colour == colour):
+            if page and _height([*page, line], room.w, pen) > room.h:
                 pages.append(page)
                 page = []
-            page = [*page, one]
+            page = [*page, line]
         pages += [page] if page else []
     return pages
 
 
-def _height(told: Sequence[Told], wide: float, pen: Pen) -> float:
+def _height(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> float:
     """How high sentences are under each other at the smallest size that can be read from the seats."""
     size = pen.read(SENTENCE)
-    heights = [pen.fit("heading", plain(one.text), (wide, 99), size, size).height for one in told]
-    return sum(heights) + BETWEEN * max(0, len(told) - 1)
+    heights = [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
+    return sum(heights) + BETWEEN * max(0, len(lines) - 1)
 
 
-def _lines(told: Sequence[Told], room: Box, pen: Pen) -> list[Element]:
+def _lines(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
     size, least = pen.read(BODY), pen.read(SENTENCE)
     while True:
-        sizes = [max(least, size * (QUIETER if one.colour == "quiet" else 1.0)) for one in told]
+        sizes = [max(least, size * (QUIETER if line.colour == "quiet" else 1.0)) for line in lines]
         fitted = [
-            pen.fit("heading", plain(one.text), (room.w, 99), big, big) for one, big in zip(told, sizes, strict=True)
+            pen.fit("heading", plain(line.text), (room.w, 99), big, big) for line, big in zip(lines, sizes, strict=True)
         ]
-        total = sum(one.height for one in fitted) + BETWEEN * max(0, len(told) - 1)
+        total = sum(fit.height for fit in fitted) + BETWEEN * max(0, len(lines) - 1)
         if total <= room.h or size <= least:
             break
         size -= 0.2
     y = room.y + max(0.0, room.h - total) / 2
-    made: list[Element] = []
-    for one, fit, big in zip(told, fitted, sizes, strict=True):
+    for line, fit, big in zip(lines, fitted, sizes, strict=True):
         place = Box(room.x, y, room.w, min(fit.height + 0.3, room.bottom - y))
-        made.append(words(one.key, place, one.text, big, lines=len(fit.lines), style="heading", colour=one.colour))
+        yield words(line.key, place, line.text, big, lines=len(fit.lines), style="heading", colour=line.colour)
         y += fit.height + BETWEEN
-    return made
 
 
 def _picture(setup: SetupView, room: Box) -> list[Element]:

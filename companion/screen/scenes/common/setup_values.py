@@ -1,54 +1,52 @@
-"""What is played where there is no campaign, and all values of one option."""
+"""Options in the set-up: the main ones without a campaign, the drawer of house rules, all values of one option."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.rules.published import OptionView, SetupView, TableView
-from companion.screen.elements import Element, words
-from companion.screen.geometry import Box
-from companion.screen.layout import grid
-from companion.screen.measure import Pen
-from companion.screen.scenes.common.labels import option_name, value_name
+from companion.rules.published import OptionView, SetupView
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import REST, Box, beside, grid, row
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.choices import OPEN, option_name, value_name
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue
 
 TITLE = 4.2
 MOST_SHOWN, CLOSE_SHOWN = 16, 5
 """A main option with more values is one button that opens them."""
 
 
-def main(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The second question of a game without a campaign: its main options, every value a button."""
-    key = f"setup-what-{view.game}"
-    title = words_.sentence(key if words_.has(key) else "setup-what")
-    made = panel("what", box, 2, title, not setup.fits, pen)
-    options = [one for one in setup.options if one.main]
-    shapes = [_shape(view, one, pen, words_) for one in options]
-    room = inside(box, pen)
-    head = max(TITLE, 1.2 * pen.rest)
-    gap = 0.6 if pen.close else 1.6
+    key = f"setup-what-{paper.view.game}"
+    title = paper.text.sentence(key if paper.text.has(key) else "setup-what")
+    elements = list(panel("what", box, 2, title, not setup.fits, paper))
+    options = [option for option in setup.options if option.main]
+    shapes = [_shape(paper, option) for option in options]
+    room = inside(box, paper)
+    head = max(TITLE, 1.2 * paper.rest)
+    gap = 0.6 if paper.close else 1.6
     free = room.h - len(options) * (head + 0.4) - gap * max(0, len(options) - 1)
     high = min(9.5, free / max(1, sum(rows for _, rows in shapes)))
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
-        name = option_name(words_, view.game, option.name)
-        small = pen.seen(2.8)
-        label = words(f"what/{option.name}", heading, name, small, smallest=pen.seen(SMALLEST), colour="quiet")
-        made.append(replace(label, word=f"SET {option.name}"))
+        name = option_name(paper.text, paper.view.game, option.name)
+        small = paper.seen(2.8)
+        label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
+        elements.append(replace(label, word=f"SET {option.name}"))
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
-        made += _group(view, option, area.grid(columns, rows, 0.9), pen, words_)
+        elements += _group(paper, option, area.grid(columns, rows, 0.9))
         y = area.bottom + gap
-    return made
+    return elements
 
 
-def _shape(view: TableView, option: OptionView, pen: Pen, words_: Catalogue) -> tuple[int, int]:
+def _shape(paper: Paper, option: OptionView) -> tuple[int, int]:
     """Columns and rows in which the values of an option stand."""
-    count = len(_values(option, pen))
-    longest = max(len(value_name(words_, view.game, option.name, value)) for value in _values(option, pen))
+    count = len(_values(option, paper))
+    longest = max(len(value_name(paper.text, paper.view.game, option.name, value)) for value in _values(option, paper))
     columns = count if longest < 3 else 2 if longest < 20 or count > 8 else 1
     if 3 <= longest < 12 and (count == 3 or 4 < count < 8):
         columns = 3
@@ -62,56 +60,49 @@ def _values(option: OptionView, pen: Pen) -> Sequence[object]:
     return option.values if option.kind != "int" and len(option.values) <= most else (option.value,)
 
 
-def _group(view: TableView, option: OptionView, cells: Sequence[Box], pen: Pen, words_: Catalogue) -> list[Element]:
-    made: list[Element] = []
-    for value, cell in zip(_values(option, pen), cells, strict=False):
+def _group(paper: Paper, option: OptionView, cells: Sequence[Box]) -> Iterator[Element]:
+    for value, cell in zip(_values(option, paper), cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
-        made.append(
-            Button(
-                key=f"what/{option.name}/{text}",
-                box=cell,
-                word=f"SET {option.name} {text}" if len(_values(option, pen)) > 1 else f"SET {option.name}",
-                label=value_name(words_, view.game, option.name, value),
-                size=pen.read(min(3.8, cell.h * 0.62)),
-                smallest=pen.rest,
-                unit=0.4 if pen.close else 1.0,
-                radius=1.4,
-                ground="light" if chosen else "raised",
-                colour="ink" if chosen else "text",
-                icon="tick" if chosen and cell.w > 22 else "",
-            )
+        yield Button(
+            key=f"what/{option.name}/{text}",
+            box=cell,
+            word=f"SET {option.name} {text}" if len(_values(option, paper)) > 1 else f"SET {option.name}",
+            label=value_name(paper.text, paper.view.game, option.name, value),
+            size=paper.read(min(3.8, cell.h * 0.62)),
+            smallest=paper.rest,
+            unit=0.4 if paper.close else 1.0,
+            radius=1.4,
+            ground="light" if chosen else "raised",
+            colour="ink" if chosen else "text",
+            icon="tick" if chosen and cell.w > 22 else "",
         )
-    return made
 
 
-def values(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
-    said = [word for word in view.prompt.choices if word.startswith(f"SET {setup.step} ")]
-    present = str(view.prompt.params.get("value", ""))
-    title = option_name(words_, view.game, setup.step)
-    head = box.top_part(5)
-    made: list[Element] = [
-        words(
-            "values/title",
-            head,
-            title,
-            pen.seen(3.4),
-            smallest=pen.seen(SMALLEST),
-            style="heading",
-            align="centre",
-            colour="quiet",
-            lines=2,
-        )
-    ]
+    said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
+    present = str(paper.view.prompt.params.get("value", ""))
+    title = option_name(paper.text, paper.view.game, setup.step)
+    yield words(
+        "values/title",
+        box.top_part(5),
+        title,
+        paper.seen(3.4),
+        smallest=paper.seen(SMALLEST),
+        style="heading",
+        align="centre",
+        colour="quiet",
+        lines=2,
+    )
     room = box.without_top(6)
     if setup.why is not None:
         why = room.top_part(9.4).inset(max(0.0, (room.w - 110) / 2), 0)
-        text = words_.say(setup.why)
-        made.append(words("values/why", why, text, pen.seen(3), smallest=pen.seen(SENTENCE), lines=3, align="centre"))
+        text = paper.text.say(setup.why)
+        yield words("values/why", why, text, paper.seen(3), smallest=paper.seen(SENTENCE), lines=3, align="centre")
         room = room.without_top(10.4)
     count = max(1, len(said))
-    labels = [value_name(words_, view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
+    labels = [value_name(paper.text, paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
     columns = min(count, 2 if long else 8 if count <= 48 else 12)
     if long and count <= 5:
@@ -120,16 +111,145 @@ def values(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalo
     cells = grid(room, count, columns, gap, widest=60 if long else 14, highest=9)
     for word, label, cell in zip(said, labels, cells, strict=False):
         chosen = word.split(maxsplit=2)[2].lower() == present.lower()
-        made.append(
-            Button(
-                key=f"values/{word}",
-                box=cell,
-                word=word,
-                label=label,
-                # A hundred values, or a long one, stand as large as they fit.
-                size=min(pen.read(3.4), cell.h * 0.7),
-                ground="light" if chosen else "raised",
-                colour="ink" if chosen else "text",
-            )
+        yield Button(
+            key=f"values/{word}",
+            box=cell,
+            word=word,
+            label=label,
+            # A hundred values, or a long one, stand as large as they fit.
+            size=min(paper.read(3.4), cell.h * 0.7),
+            ground="light" if chosen else "raised",
+            colour="ink" if chosen else "text",
         )
-    return made
+
+
+WIDE = 81.7
+BACK = 22.0
+WHY = 10.4
+ASKS = 13.0
+
+
+def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
+    """The closed drawer on the lower edge, the way back beside it."""
+    elements: list[Element] = [
+        Button(
+            key="back",
+            box=Box(edge.x, edge.y, min(BACK, edge.w * 0.22), edge.h - 1.4),
+            word="CANCEL",
+            label=paper.text.sentence("word-cancel"),
+            icon="home",
+            size=paper.read(3),
+            smallest=paper.rest,
+        )
+    ]
+    if "RULES" not in paper.view.prompt.choices:
+        return elements
+    drawer = edge.centred(min(WIDE, edge.w * (0.52 if not paper.close else 0.66)), edge.h)
+    handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
+    text = paper.text.sentence("word-rules")
+    changed = f" ({paper.text.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
+    size = paper.read(3.4)
+    long = paper.width("heading", size, text + changed)
+    if long > drawer.w - 10:
+        size = max(paper.seen(SENTENCE), size * (drawer.w - 10) / long)
+        long = drawer.w - 10
+    label = Box(drawer.centre[0] - long / 2 + 1.5, drawer.y + 1.2, long + 1, drawer.h - 1.2)
+    return [
+        *elements,
+        Panel(
+            key="drawer", box=drawer, top="raised", radius=1.8, edge="track", edge_width=0.16, word="RULES", shadow=0.8
+        ),
+        Panel(key="drawer/handle", box=handle, top="light", radius=0.25),
+        Icon(key="drawer/sign", box=Box(label.x - 4, label.centre[1] - 1.4, 2.8, 2.8), name="up", colour="text"),
+        words(
+            "drawer/label",
+            label,
+            ((text, False), (changed, True)),
+            size,
+            shrinks=False,
+            style="heading",
+            accent="light",
+        ),
+    ]
+
+
+def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
+    """The open drawer: what was changed first; under it the ruling that somebody asked for."""
+    rules = [option for option in setup.options if not option.main and option.offered]
+    elements: list[Element] = []
+    if setup.why is not None:
+        band = box.bottom_part(WHY)
+        elements.append(Panel(key="why", box=band, top="raised", radius=1.4, edge="light", edge_width=0.2))
+        sign = beside(band, 3.4, 1.6)
+        elements.append(Icon(key="why/sign", box=sign, name="info", colour="light"))
+        text = Box(sign.right + 1.4, band.y, band.right - sign.right - 3, band.h)
+        elements.append(words("why/text", text, paper.text.say(setup.why), 2.9, smallest=SENTENCE, lines=4))
+        box = box.without_bottom(WHY + 1)
+    return [*_listed(paper, sorted(rules, key=lambda rule: rule.value == rule.default), box), *elements]
+
+
+def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[Element]:
+    """Options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
+    gap, least = 1, 8.2
+    fitting = max(1, int((box.h + gap) / (least + gap)))
+    columns = 1 if len(options) <= fitting or box.w < 70 else 2
+    shown = options if len(options) <= fitting * columns else options[: fitting * columns - 1]
+    rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
+    cells = _cells(box, rows, columns, min(9.4, (box.h - gap * (rows - 1)) / rows))
+    for option, cell in zip(shown, cells, strict=False):
+        yield from _option(paper, option, cell)
+    if len(shown) < len(options):
+        label = paper.text.sentence("setup-more", {"count": len(options) - len(shown)})
+        yield Button(key="option/more", box=cells[len(shown)], word=OPEN, label=label, size=2.9, icon="menu")
+
+
+def _cells(box: Box, rows: int, columns: int, high: float) -> list[Box]:
+    """Cells column by column."""
+    wide = (box.w - 1.4 * (columns - 1)) / columns
+    return [
+        Box(box.x + column * (wide + 1.4), box.y + row * (high + 1), wide, high)
+        for column in range(columns)
+        for row in range(rows)
+    ]
+
+
+def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
+    """Its name in plain words, its value, and "why" where a ruling stands behind it."""
+    key = f"option/{option.name}"
+    changed = option.value != option.default
+    value = value_name(paper.text, paper.view.game, option.name, option.value)
+    name = option_name(paper.text, paper.view.game, option.name)
+    asks = paper.text.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
+    why = cell.right_part(ASKS)
+    inner = (cell.without_right(ASKS - 0.4) if asks else cell).inset(1.8, 0.4)
+    left, _, text, _, sign = row(inner, inner.w * (0.56 if cell.w > 50 else 0.54), 1, REST, 0.8, 1.9)
+    yield from (
+        Panel(
+            key=key,
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(235, 245),
+            radius=1.4,
+            edge="light" if changed else "",
+            edge_width=0.2,
+            word=f"SET {option.name}",
+        ),
+        words(f"{key}/name", left, name, SENTENCE, colour="quiet", lines=3),
+        words(
+            f"{key}/value",
+            text,
+            value,
+            2.9,
+            style="heading",
+            align="right",
+            lines=3,
+            colour="light" if changed else "text",
+            rises=True,
+        ),
+        Icon(key=f"{key}/sign", box=beside(sign, 1.9), name="right", colour="quiet"),
+    )
+    if asks:
+        label = paper.text.sentence("setup-why")
+        place = why.inset(0.9, 0.9)
+        yield Button(key=f"{key}/why", box=place, word=f"WHY {option.name}", label=label, size=2.5)

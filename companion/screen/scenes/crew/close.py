@@ -4,22 +4,19 @@ Each chip holds what everybody needs of its seat: the card in the trick or the p
 became of its tasks. Below them stands the seat that acts, or what the phase is about, set to be read from a chair.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
-from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import row, share
-from companion.screen.measure import Pen
-from companion.screen.scenes.crew import close_phases, packing
-from companion.screen.scenes.crew.chips import Place, chip
-from companion.screen.scenes.crew.owned import STATUS, small_task
+from companion.screen.geometry import Box, row, share
+from companion.screen.paging import turned
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.crew import packing, phases
+from companion.screen.scenes.crew.chips import SeatCell, chip
+from companion.screen.scenes.crew.owned import STATUS, STATUS_NAMES, small_task, token_side
 from companion.screen.scenes.crew.ring import clock_of
-from companion.screen.scenes.crew.tasks import token_side
-from companion.screen.turning import turned
+from companion.screen.theme import Tone
 from companion.screen.widgets import CardFace, Chip, ClockFace, Ring
-from companion.text.catalogue import Catalogue
 
 GAP = 1.0
 CARDS = (22.0, 18.0, 14.0, 11.0, 8.5)
@@ -31,40 +28,39 @@ LEAST = 10.0
 """The least height of what stands below the chips."""
 
 
-def table(table: TableView, view: CrewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def table(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     """Chips above; below them the seat that acts, or the phase."""
     playing = in_play(view)
-    name = 1.3 * pen.rest
-    card = _card_height(view, box, name + 2.4, pen, words_) + 0.6
+    name = 1.3 * paper.rest
+    card = _card_height(paper, view, box, name + 2.4) + 0.6
     high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
     strip, rest = box.top_part(high), box.without_top(high + GAP)
-    made: list[Element] = []
     timer = clock_of(view) if playing else None
     if timer is not None:
         ring = strip.right_part(high)
         strip = strip.without_right(high + GAP)
         face = ring.inset(high * 0.13)
-        made.append(Ring(key="ring", box=ring, thickness=1.33, timer=timer))
-        made.append(
-            ClockFace(key="trick/clock", box=face, timer=timer, size=min(pen.read(7.0), high * 0.3), grows=True)
-        )
-    helper = next((one for one in (view.jarvis, view.tonoja) if one is not None), None)
+        yield Ring(key="ring", box=ring, thickness=1.33, timer=timer)
+        yield ClockFace(key="trick/clock", box=face, timer=timer, size=min(paper.read(7.0), high * 0.3), grows=True)
+    helper = next((candidate for candidate in (view.jarvis, view.tonoja) if candidate is not None), None)
     weights = [WIDER if helper is not None and seat.seat == helper.seat else 1.0 for seat in view.seats]
     cells = row(strip, *(share(weight) for weight in weights), gap=GAP)
     active = _active(view)
     homes = {seat.seat: cell for seat, cell in zip(view.seats, cells, strict=True)}
     for seat, cell in zip(view.seats, cells, strict=True):
-        place = Place(table, view, seat, cell, name, playing, full=active is not None and seat.seat == active.seat)
-        made += chip(place, homes, pen, words_)
-    return [*made, *(_below(table, view, active, rest, pen, words_) if rest.h >= LEAST else [])]
+        place = SeatCell(
+            paper.view, view, seat, cell, name, playing, full=active is not None and seat.seat == active.seat
+        )
+        yield from chip(paper, place, homes)
+    yield from _below(paper, view, active, rest) if rest.h >= LEAST else []
 
 
-def _card_height(view: CrewView, box: Box, name: float, pen: Pen, words_: Catalogue) -> float:
+def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:
     """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
     longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
     for card in CARDS:
-        room = _inside(box.without_top(card + name + GAP), pen)
-        if all(not packing.packed(tasks, room, pen, words_, 1)[1] for tasks in longest):
+        room = _inside(box.without_top(card + name + GAP), paper)
+        if all(not packing.packed(paper, tasks, room, 1)[1] for tasks in longest):
             return card
     return CARDS[-1]
 
@@ -92,24 +88,21 @@ def _active(view: CrewView) -> SeatView | None:
     return next((seat for seat in view.seats if seat.seat == (acting or view.commander)), None)
 
 
-def _below(
-    table: TableView, view: CrewView, active: SeatView | None, room: Box, pen: Pen, words_: Catalogue
-) -> list[Element]:
+def _below(paper: Paper, view: CrewView, active: SeatView | None, room: Box) -> Iterable[Element]:
     if active is not None:
-        return _station(view, active, room, pen, words_)
+        return _station(paper, view, active, room)
     if view.phase == "over":
-        return close_phases.result(view, room, pen, words_)
+        return phases.close_result(paper, view, room)
     if view.phase == "hands":
-        return close_phases.scanning(view, room, pen, words_)
+        return phases.scanning(paper, view, room)
     if view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
-        return close_phases.offer(table, view, room, pen, words_)
-    return close_phases.waiting(view, room, pen, words_)
+        return phases.offer(paper, view, room)
+    return phases.close_waiting(paper, view, room)
 
 
-def _station(view: CrewView, seat: SeatView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _station(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> list[Element]:
     """The seat that acts: its role, the trick, and its tasks in whole sentences."""
-    head = 1.3 * pen.rest
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(
             key=f"active{seat.seat}",
             box=room,
@@ -122,42 +115,41 @@ def _station(view: CrewView, seat: SeatView, room: Box, pen: Pen, words_: Catalo
         )
     ]
     inner = room.inset(1.4, 1.0)
-    made += _head(view, seat, inner.top_part(head), pen, words_)
+    elements += _head(paper, view, seat, inner.top_part(1.3 * paper.rest))
     mine = [task for task in view.tasks if task.owner == seat.seat]
-    below = _inside(room, pen)
+    below = _inside(room, paper)
     if mine and all(task.card for task in mine):
-        return [*made, *_cards(mine, below, pen)]
-    return [*made, *_sentences(mine, below, pen, words_)]
+        return [*elements, *_cards(mine, below, paper)]
+    return [*elements, *_sentences(paper, mine, below)]
 
 
-def _sentences(mine: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
     """All tasks while there is room; else the open ones, on pages if need be, and the others as numbers."""
-    places, over = packing.packed(mine, room, pen, words_)
+    places, over = packing.packed(paper, mine, room)
     if not over:
-        return packing.rows(places, words_)
+        return packing.rows(places, paper.text)
     open_ = [task for task in mine if task.status == "open"]
-    foot = 1.3 * pen.rest
+    foot = 1.3 * paper.rest
     line = room.bottom_part(foot)
-    made: list[Element] = []
+    elements: list[Element] = []
     x = room.x
     for status, (icon, ground, ink) in STATUS.items():
         count = sum(task.status == status for task in mine)
         if count:
-            text = f"{count} {words_.sentence(f'status-{status}')}"
-            wide = pen.chip(text, pen.rest, signed=True)
+            text = f"{count} {paper.text.sentence(STATUS_NAMES[status])}"
+            wide = paper.chip(text, paper.rest, signed=True)
             cell = Box(x, line.y, wide, line.h)
-            made.append(
-                Chip(key=f"ended/{status}", box=cell, text=text, size=pen.rest, ground=ground, colour=ink, icon=icon)
+            elements.append(
+                Chip(key=f"ended/{status}", box=cell, text=text, size=paper.rest, ground=ground, colour=ink, icon=icon)
             )
             x += wide + 1
-    pages = packing.paged(open_, room.without_bottom(foot + 0.6), pen, words_)
-    return [*made, *turned([packing.rows(page, words_) for page in pages], room, line, pen)]
+    pages = packing.paged(paper, open_, room.without_bottom(foot + 0.6))
+    return [*elements, *turned([packing.rows(page, paper.text) for page in pages], room, line, paper)]
 
 
-def _head(view: CrewView, seat: SeatView, line: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[Element]:
     """Name and role on the left; which trick it is, and the one before, on the right."""
-    key, size = f"active{seat.seat}", pen.rest
-    made: list[Element] = []
+    key, size = f"active{seat.seat}", paper.rest
     x = line.right
     last = view.last_trick
     if last is not None and view.trick is not None and last.number < view.trick.number:
@@ -166,27 +158,26 @@ def _head(view: CrewView, seat: SeatView, line: Box, pen: Pen, words_: Catalogue
             x -= high * 0.74
             place = Box(x, line.y - (0.7 if play.seat == last.winner else 0.1), high * 0.7, high)
             dim = play.seat != last.winner
-            made.append(CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=dim, quick=True))
+            yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=dim, quick=True)
         x -= 1.5
     if view.trick is not None:
-        text = words_.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
-        wide = pen.width("label", size, text) + 0.6
+        text = paper.text.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
+        wide = paper.width("label", size, text) + 0.6
         box = Box(x - wide, line.y, wide, line.h)
-        made.append(words("trick/number", box, text, size, shrinks=False, style="label", colour="quiet", align="right"))
+        yield words("trick/number", box, text, size, shrinks=False, style="label", colour="quiet", align="right")
         x -= wide + 1.5
-    name = words_.sentence("somebody-at-seat", {"seat": seat.seat})
-    wide = min(pen.width("heading", size, name) + 0.5, x - line.x)
-    colour = "turn" if view.turn == seat.seat else "text"
+    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
+    wide = min(paper.width("heading", size, name) + 0.5, x - line.x)
+    colour: Tone = "turn" if view.turn == seat.seat else "text"
     box = Box(line.x, line.y, wide, line.h)
-    made.append(words(f"{key}/name", box, name, size, shrinks=False, style="heading", colour=colour, short=True))
-    role = close_phases.role(seat, words_)
-    if role and pen.chip(role, size) + wide + 1 <= x - line.x:
-        box = Box(line.x + wide + 1, line.y, pen.chip(role, size), line.h)
-        made.append(Chip(key=f"{key}/role", box=box, text=role, size=size, ground="raised"))
-    return made
+    yield words(f"{key}/name", box, name, size, shrinks=False, style="heading", colour=colour, short=True)
+    role = phases.role(seat, paper.text)
+    if role and paper.chip(role, size) + wide + 1 <= x - line.x:
+        box = Box(line.x + wide + 1, line.y, paper.chip(role, size), line.h)
+        yield Chip(key=f"{key}/role", box=box, text=role, size=size, ground="raised")
 
 
-def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> list[Element]:
+def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two."""
     gap = 1.8
     best, rows = 0.0, 1
@@ -196,9 +187,7 @@ def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> list[Element]:
         if high > best:
             best, rows = high, count
     wide, columns = best / 1.35, -(-len(tasks) // rows)
-    made: list[Element] = []
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
         box = Box(room.x + place * (wide + gap), room.y + line * (best + gap), wide, best)
-        made += small_task(task, box, token=token_side(pen))
-    return made
+        yield from small_task(task, box, token=token_side(pen))

@@ -1,44 +1,41 @@
 """How to deal: the card that makes its holder the captain, how many each gets, the terrain that was drawn."""
 
+from collections.abc import Iterator
+
 from companion.games.crew.view import CrewView
 from companion.screen.elements import Element, words
-from companion.screen.geometry import Box
-from companion.screen.motion import Pose, Stop
+from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
 
 
-def deal(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
+def deal(view: CrewView, circle: Box, words_: Catalogue) -> Iterator[Element]:
     """The dealing guide: how many cards each, and the card that makes its holder the commander."""
     cx, cy = circle.centre
     with_terrain = view.mission.terrain_card is not None
     high = circle.h * (0.32 if with_terrain else 0.4)
     middle = cy - circle.h * (0.23 if with_terrain else 0.13)
-    made: list[Element] = []
     face = Box.around(cx, middle, high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
-        made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2))
-    made.append(CardFace(key="deal/card", box=face, code=f"{view.trump}4"))
+        yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
+    yield CardFace(key="deal/card", box=face, code=f"{view.trump}4")
     wide = circle.w * 0.7
-    lines = deal_lines(view, words_)
     y = middle + high / 2 + 3
-    for index, line in enumerate(lines):
-        made.append(
-            words(
-                f"deal/line{index}",
-                Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
-                line,
-                (3.0 if index == 0 else SENTENCE),
-                align="centre",
-                lines=2,
-                style="strong" if index == 0 else "text",
-                colour="text" if index == 0 else "quiet",
-                valign="top",
-            )
+    for index, line in enumerate(deal_lines(view, words_)):
+        yield words(
+            f"deal/line{index}",
+            Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
+            line,
+            (3.0 if index == 0 else SENTENCE),
+            align="centre",
+            lines=2,
+            style="strong" if index == 0 else "text",
+            colour="text" if index == 0 else "quiet",
+            valign="top",
         )
         y += 3.8
-    return [*made, *_terrain(view, circle, y, words_)]
+    yield from _terrain(view, circle, y, words_)
 
 
 def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[Element]:
@@ -49,8 +46,7 @@ def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[E
     high = 10.5
     wide = high * 0.72
     text = 25
-    cx = circle.centre[0]
-    row = Box.around(cx, y + 1.2 + high / 2, wide + 2 + text, high)
+    row = Box.around(circle.centre[0], y + 1.2 + high / 2, wide + 2 + text, high)
     place = Box(row.x, row.y, wide, high)
     beside = Box(place.right + 2, row.y, text, high)
     return [

@@ -1,31 +1,106 @@
-"""The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
+"""Tasks in words and signs, and those before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
-from companion.screen.elements import Badge, Element, Panel, words
+from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.crew.density import NARROWEST, Block, Density
-from companion.screen.scenes.crew.tasks import task_text, token_badge
-from companion.screen.theme import QUIET, Tone
+from companion.screen.paper import Paper, Pen
+from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue
 
 
-def owned(view: CrewView, seat: SeatView, inner: float, density: Density, pen: Pen, words_: Catalogue) -> list[Block]:
+@dataclass(frozen=True)
+class Density:
+    """How tightly a station is set: text size, padding, gaps and lowest row in units, columns of tasks."""
+
+    text: float
+    pad: float
+    gap: float
+    row: float
+    columns: int = 1
+    collapse: bool = False
+    token: float = 2.9
+
+
+DENSITIES = (
+    Density(2.5, 2.0, 1.0, 6.6),
+    Density(2.5, 1.7, 0.8, 5.2),
+    Density(2.34, 1.4, 0.6, 4.6, collapse=True),
+    Density(2.25, 1.2, 0.5, 3.7, collapse=True),
+    Density(2.25, 1.2, 0.5, 3.7, columns=2, collapse=True),
+    Density(2.25, 1.0, 0.4, 3.4, columns=3, collapse=True),
+    Density(2.25, 0.7, 0.3, 3.0, columns=3, collapse=True),
+)
+"""From airy to as tight as it may get."""
+
+
+def densities(pen: Pen) -> tuple[Density, ...]:
+    """The same with text that can be read from the seats."""
+    return tuple(replace(density, text=pen.read(density.text)) for density in DENSITIES) if pen.must else DENSITIES
+
+
+NARROWEST = 20.0
+"""A column of tasks is never narrower, in units: the longest words must fit."""
+
+Draw = Callable[[Box], list[Element]]
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of a station: its height, and what stands in it."""
+
+    height: float
+    draw: Draw
+
+
+SIDE = 2.9
+"""The side of an order token whose figure has the smallest size."""
+
+
+def task_text(task: TaskView, words_: Catalogue) -> str:
+    """What the task demands, in our words, with its prediction once it is open."""
+    key = f"task-{task.id}"
+    if words_.has(key):
+        text = words_.sentence(key)
+    elif task.card:
+        text = words_.sentence("task-card", {"card": task.card})
+    else:
+        text = task.id.replace("-", " ").capitalize()
+    text = text[:1].upper() + text[1:]
+    if task.prediction is not None:
+        text += " · " + words_.sentence("predicts", {"number": task.prediction})
+    return text
+
+
+def token_side(pen: Pen) -> float:
+    """The side of an order token whose figure can be read."""
+    return SIDE * pen.seen(SMALLEST) / SMALLEST
+
+
+def token_badge(key: str, token: str, box: Box) -> Iterator[Element]:
+    """An order token: a figure, arrows, or the omega of the last one."""
+    yield Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7)
+    if token.lower() in ("omega", "o", "ω"):
+        yield Icon(key=f"{key}/sign", box=box.inset(box.w * 0.2), name="omega", colour="row")
+    elif set(token) <= {">"}:
+        yield Icon(key=f"{key}/sign", box=box.inset(box.w * 0.1), name=f"arrows{len(token)}", colour="row")
+    else:
+        size = SMALLEST * box.w / SIDE
+        yield words(f"{key}/sign", box, token, size, shrinks=False, style="display", align="centre", colour="row")
+
+
+def owned(paper: Paper, view: CrewView, seat: SeatView, inner: float, density: Density) -> list[Block]:
     """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
     mine = [task for task in view.tasks if task.owner == seat.seat]
     cards = [task for task in mine if task.card]
     texts = [task for task in mine if not task.card]
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
-    return [
-        *_card_rows(cards, inner, density),
-        *_text_rows(rows, inner, density, pen, words_),
-        *_chips(ended, inner, pen, words_),
-    ]
+    return [*_card_rows(cards, inner, density), *_text_rows(paper, rows, inner, density), *_chips(paper, ended, inner)]
 
 
 def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
@@ -40,30 +115,29 @@ def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> lis
         part = tasks[first : first + columns]
 
         def draw(box: Box, part: Sequence[TaskView] = part) -> list[Element]:
-            made: list[Element] = []
+            elements: list[Element] = []
             for index, task in enumerate(part):
-                made += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
-            return made
+                elements += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
+            return elements
 
         blocks.append(Block(high, draw))
     return blocks
 
 
-def small_task(task: TaskView, box: Box, word: str = "", token: float = 2.9) -> list[Element]:
+def small_task(task: TaskView, box: Box, word: str = "", token: float = 2.9) -> Iterator[Element]:
     """A task that is a card: the card, its token in a corner, its status across the other."""
     key = f"task/{task.id}"
-    made: list[Element] = [
-        CardFace(key=key, box=box, code=task.card or "", dim=task.status == "completed", shadow=False, word=word)
-    ]
+    yield CardFace(key=key, box=box, code=task.card or "", dim=task.status == "completed", shadow=False, word=word)
     if task.token:
-        made += token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, token, token))
+        yield from token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, token, token))
     if task.status != "open":
         side = 3.0
         place = Box(box.right - side + 0.9, box.y - 0.9, side, side)
-        made.append(status_badge(f"{key}/status", task.status, place))
-    return made
+        yield status_badge(f"{key}/status", task.status, place)
 
 
+STATUS_NAMES = {"open": "status-open", "completed": "status-completed", "failed": "status-failed"}
+"""The sentences that name what became of a task."""
 STATUS: Mapping[str, tuple[str, Tone, Tone]] = {
     "completed": ("tick", "done", "ink"),
     "failed": ("cross", "failed", "ink"),
@@ -77,15 +151,15 @@ def status_badge(key: str, status: str, box: Box) -> Element:
     return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
 
 
-def _text_rows(tasks: Sequence[TaskView], inner: float, density: Density, pen: Pen, words_: Catalogue) -> list[Block]:
+def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """Deep Sea: the task in full, with its status; in several columns where a seat has very many."""
     gap = density.gap
     count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST))))
     wide = (inner - gap * (count - 1)) / count
-    heights = {task.id: row_height(task, wide, density, pen, words_) for task in tasks}
+    heights = {task.id: row_height(paper, task, wide, density) for task in tasks}
     if count == 1:
         return [
-            Block(heights[task.id], lambda box, task=task: task_row(task, box, density, words_))  # type: ignore[misc]
+            Block(heights[task.id], lambda box, task=task: list(task_row(task, box, density, paper.text)))  # type: ignore[misc]
             for task in tasks
         ]
     columns: list[list[TaskView]] = [[] for _ in range(count)]
@@ -97,14 +171,14 @@ def _text_rows(tasks: Sequence[TaskView], inner: float, density: Density, pen: P
         depths[shortest] += heights[task.id] + gap
 
     def draw(box: Box) -> list[Element]:
-        made: list[Element] = []
+        elements: list[Element] = []
         for index, column in enumerate(columns):
             y = box.y
             for task in column:
                 place = Box(box.x + index * (wide + gap), y, wide, heights[task.id])
-                made += task_row(task, place, density, words_)
+                elements += task_row(task, place, density, paper.text)
                 y += heights[task.id] + gap
-        return made
+        return elements
 
     return [Block(max(depths) - gap, draw)]
 
@@ -114,11 +188,11 @@ def _row_parts(density: Density) -> tuple[float, float]:
     return (3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6), (1.0 if density.row > 4 else 0.6)
 
 
-def row_height(task: TaskView, wide: float, density: Density, pen: Pen, words_: Catalogue) -> float:
+def row_height(paper: Paper, task: TaskView, wide: float, density: Density) -> float:
     """How high the row of a task must be to hold its text in full."""
     _, pad = _row_parts(density)
     room, size = row_room(task, wide, density), density.text
-    fitted = pen.fit("text", plain(task_text(task, words_)), (room, 1e6), size, size)
+    fitted = paper.fit("text", plain(task_text(task, paper.text)), (room, 1e6), size, size)
     return max(density.row, fitted.height + 1.3 * pad)
 
 
@@ -128,45 +202,42 @@ def row_room(task: TaskView, wide: float, density: Density) -> float:
     return wide - badge - (density.token + 0.5 if task.token else 0.0) - 3 * pad
 
 
-def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word: str = "") -> list[Element]:
+def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word: str = "") -> Iterator[Element]:
     """One task: status, token, text."""
     key = f"task/{task.id}"
     badge, pad = _row_parts(density)
-    made: list[Element] = [
+    yield from (
         Panel(key=key, box=box, top="row", radius=1.17, alpha=(235, 235), word=word),
         status_badge(f"{key}/status", task.status, Box(box.x + pad, box.centre[1] - badge / 2, badge, badge)),
-    ]
+    )
     x = box.x + pad + badge + pad
     if task.token:
         side = density.token
-        made += token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - side / 2, side, side))
+        yield from token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - side / 2, side, side))
         x += side + 0.5
     size = density.text
     room = Box(x, box.y, box.right - pad - x, box.h)
-    colour = "quiet" if task.status == "completed" else "text"
-    made.append(
-        words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.05, lines=12, colour=colour)
-    )
-    return made
+    colour: Tone = "quiet" if task.status == "completed" else "text"
+    yield words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.05, lines=12, colour=colour)
 
 
-def _chips(tasks: Sequence[TaskView], inner: float, pen: Pen, words_: Catalogue) -> list[Block]:
+def _chips(paper: Paper, tasks: Sequence[TaskView], inner: float) -> list[Block]:
     """Finished tasks where room is short: how many are done, how many failed."""
     if not tasks:
         return []
     counts = [(status, sum(task.status == status for task in tasks)) for status in ("completed", "failed")]
 
     def draw(box: Box) -> list[Element]:
-        made: list[Element] = []
+        elements: list[Element] = []
         x = box.x
         for status, count in counts:
             if not count:
                 continue
-            text = f"{count} {words_.sentence(f'status-{status}')}"
+            text = f"{count} {paper.text.sentence(STATUS_NAMES[status])}"
             ground: Tone
             ground, icon = ("done", "tick") if status == "completed" else ("failed", "cross")
-            wide = pen.chip(text, QUIET, signed=True)
-            made.append(
+            wide = paper.chip(text, QUIET, signed=True)
+            elements.append(
                 Chip(
                     key=f"{'-'.join(task.id for task in tasks[:1])}/ended/{status}",
                     box=Box(x, box.y, wide, box.h),
@@ -178,6 +249,6 @@ def _chips(tasks: Sequence[TaskView], inner: float, pen: Pen, words_: Catalogue)
                 )
             )
             x += wide + 1
-        return made
+        return elements
 
     return [Block(3.6, draw)]

@@ -1,19 +1,30 @@
-"""What stands in the middle before and after the tricks: the deal, the draft, questions, the result."""
+"""What stands in the middle before and after the tricks: the deal, the draft, questions, the result.
+
+On a small panel it stands below the chips, set to be read from a chair.
+"""
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.crew.view import CrewView, TaskView
+from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose, Stop
-from companion.screen.scenes.crew import dealing
-from companion.screen.scenes.crew.density import DENSITIES, Density, densities
-from companion.screen.scenes.crew.owned import row_height, small_task, task_row
-from companion.screen.scenes.crew.tasks import task_text, token_side
+from companion.screen.geometry import Box, Pose, Stop, column, row, share
+from companion.screen.paper import Paper
+from companion.screen.scenes.crew import dealing, packing
+from companion.screen.scenes.crew.owned import (
+    DENSITIES,
+    Density,
+    densities,
+    row_height,
+    small_task,
+    task_row,
+    task_text,
+    token_side,
+)
+from companion.screen.scenes.crew.rack import hands
 from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
@@ -29,14 +40,13 @@ def task_label(task: TaskView, words_: Catalogue) -> str:
 
 def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     """A thin ring, and in it what the phase needs to know: how to deal, or a sign for what is asked."""
-    made: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
+    elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.phase == "commander":
-        return [*made, *dealing.deal(view, circle, words_)]
-    icon = sign(view)
+        return [*elements, *dealing.deal(view, circle, words_)]
     side = circle.w * 0.34
     cx, cy = circle.centre
-    made.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=icon, colour="track"))
-    return made
+    elements.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=sign(view), colour="track"))
+    return elements
 
 
 def sign(view: CrewView) -> str:
@@ -56,15 +66,15 @@ def sign(view: CrewView) -> str:
     }.get(view.phase, "cards")
 
 
-def draft(table: TableView, view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     """The tasks on offer, each to be touched or scanned; under them what was put aside."""
     tasks = offered(view)
-    aside = _aside(view, middle, pen, words_)
+    aside = _aside(paper, view, middle)
     room = middle.without_bottom(8) if aside else middle
     head = words(
         "offer/title",
         room.top_part(4),
-        words_.sentence("tasks-on-offer" if tasks else "no-tasks-yet"),
+        paper.text.sentence("tasks-on-offer" if tasks else "no-tasks-yet"),
         2.8,
         style="heading",
         colour="quiet",
@@ -72,20 +82,20 @@ def draft(table: TableView, view: CrewView, middle: Box, pen: Pen, words_: Catal
     )
     room = room.without_top(4.8)
     if tasks and all(task.card for task in tasks):
-        return [head, *card_offer(table, tasks, room, pen), *aside]
-    return [head, *_text_offer(table, tasks, room, pen, words_), *aside]
+        return [head, *card_offer(paper, tasks, room), *aside]
+    return [head, *_text_offer(paper, tasks, room), *aside]
 
 
 def offered(view: CrewView) -> list[TaskView]:
     """The tasks that nobody has taken yet."""
-    found = [task for task in view.tasks if task.owner is None]
-    known = {task.id for task in found} | {task.code for task in found}
-    found += [
-        TaskView(one, one, None, None, "open", one[2:] if one.startswith("T-") and one[2:3].isalpha() else None)
-        for one in view.offer
-        if one not in known
+    free = [task for task in view.tasks if task.owner is None]
+    known = {task.id for task in free} | {task.code for task in free}
+    free += [
+        TaskView(code, code, None, None, "open", code[2:] if code.startswith("T-") and code[2:3].isalpha() else None)
+        for code in view.offer
+        if code not in known
     ]
-    return found
+    return free
 
 
 def turned_up(element: Element, index: int, count: int) -> Element:
@@ -93,8 +103,7 @@ def turned_up(element: Element, index: int, count: int) -> Element:
     begins = index * min(0.5, 3.0 / count)
     start = element.box.moved(0, 3)
     waits = (Stop(begins, start, 0.0),) if index else ()
-    way = (*waits, Stop(begins + 0.4, element.box))
-    return replace(element, enters=Pose(start, 0.0), way=way, once=True)
+    return replace(element, enters=Pose(start, 0.0), way=(*waits, Stop(begins + 0.4, element.box)), once=True)
 
 
 def word_for(table: TableView, task: TaskView) -> str:
@@ -103,7 +112,7 @@ def word_for(table: TableView, task: TaskView) -> str:
     return next((word for word in table.prompt.choices if names & set(word.upper().split())), "")
 
 
-def card_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen) -> list[Element]:
+def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
     columns = min(len(tasks), 5 if len(tasks) > 4 else max(1, len(tasks)))
     rows = math.ceil(len(tasks) / columns)
@@ -111,64 +120,63 @@ def card_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen) -> 
     wide = min(15, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / 1.35)
     high = wide * 1.35
     top = room.y + max(0.0, (room.h - rows * high - gap * (rows - 1)) / 2)
-    made: list[Element] = []
     for index, task in enumerate(tasks):
         row, column = divmod(index, columns)
         in_row = min(columns, len(tasks) - row * columns)
         left = room.centre[0] - (in_row * wide + gap * (in_row - 1)) / 2
         place = Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
-        made += small_task(task, place, word_for(table, task), token_side(pen))
-    return made
+        yield from small_task(task, place, word_for(paper.view, task), token_side(paper))
 
 
-def _text_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    for density in (*LARGE, *densities(pen)):
+def _text_offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
+    for density in (*LARGE, *densities(paper)):
         for columns in (1, 2):
             if columns == 1 and len(tasks) > 5:
                 continue
             gap = density.gap
             wide = (room.w - gap * (columns - 1)) / columns
-            heights = [row_height(task, wide, density, pen, words_) for task in tasks]
+            heights = [row_height(paper, task, wide, density) for task in tasks]
             rows = [max(heights[index : index + columns]) for index in range(0, len(tasks), columns)]
             if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density.row == DENSITIES[-1].row:
-                made: list[Element] = []
+                elements: list[Element] = []
                 spare = room.h - sum(rows) - gap * max(0, len(rows) - 1)
                 y = room.y + max(0.0, spare) * 0.4
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    row_made = task_row(task, place, density, words_, word_for(table, task))
-                    made += [turned_up(one, index, len(tasks)) for one in row_made]
+                    row_made = list(task_row(task, place, density, paper.text, word_for(paper.view, task)))
+                    elements += [turned_up(element, index, len(tasks)) for element in row_made]
                     if column == columns - 1:
                         y += rows[row] + gap
-                return made
+                return elements
     return []
 
 
-def _aside(view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     """Task cards drawn and put aside because they did not fit the difficulty."""
     if not view.put_aside:
         return []
-    told = [words_.sentence(f"task-{one}") if words_.has(f"task-{one}") else one for one in view.put_aside]
-    names = "; ".join(one.removesuffix(".") for one in told)
+    sentences = [
+        paper.text.sentence(f"task-{task}") if paper.text.has(f"task-{task}") else task for task in view.put_aside
+    ]
+    names = "; ".join(sentence.removesuffix(".") for sentence in sentences)
     box = middle.bottom_part(7)
-    label = f"{words_.sentence('tasks-put-aside')}: {names}"
-    fitted = pen.fit("text", plain(label), (box.w, box.h), QUIET, QUIET, 2)
+    label = f"{paper.text.sentence('tasks-put-aside')}: {names}"
+    fitted = paper.fit("text", plain(label), (box.w, box.h), QUIET, QUIET, 2)
     return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
-def result(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
+def result(view: CrewView, middle: Box, words_: Catalogue) -> Iterator[Element]:
     """How it ended, why, and the trick that decided it."""
     won = view.mission.status == "completed"
     tone: Tone
     tone, icon = ("done", "tick") if won else ("failed", "cross")
     side = min(16, middle.h * 0.24)
-    cx = middle.centre[0]
     last = view.last_trick
     block = side + 20 + (20 if last else 0)
     top = middle.y + max(0.0, (middle.h - block) / 2)
-    badge = Box.around(cx, top + side / 2, side, side)
-    made: list[Element] = [
+    badge = Box.around(middle.centre[0], top + side / 2, side, side)
+    yield from (
         Badge(
             key="result/badge",
             box=badge,
@@ -189,50 +197,130 @@ def result(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
             colour=tone,
             lines=2,
         ),
-    ]
+    )
     y = badge.bottom + 8.6
     if view.mission.reason:
         spans = words_.spans(view.mission.reason, view.mission.reason_params)
-        made.append(
-            words(
-                "result/reason",
-                Box(middle.x, y, middle.w, 9.6),
-                spans,
-                3.2,
-                smallest=QUIET,
-                align="centre",
-                valign="top",
-                lines=3,
-            )
+        yield words(
+            "result/reason",
+            Box(middle.x, y, middle.w, 9.6),
+            spans,
+            3.2,
+            smallest=QUIET,
+            align="centre",
+            valign="top",
+            lines=3,
         )
     y += 10.4
     if last is not None:
-        made += _deciding(view, Box(middle.x, y, middle.w, middle.bottom - y), words_)
-    return made
+        yield from _deciding(view, Box(middle.x, y, middle.w, middle.bottom - y), words_)
 
 
-def _deciding(view: CrewView, box: Box, words_: Catalogue) -> list[Element]:
+def _deciding(view: CrewView, box: Box, words_: Catalogue) -> Iterator[Element]:
     last = view.last_trick
     assert last is not None
     high = min(13, box.h - 5)
     wide, gap = high * 0.72, 1.4
     left = box.centre[0] - (len(last.cards) * wide + gap * (len(last.cards) - 1)) / 2
-    made: list[Element] = [
-        words(
-            "result/trick",
-            box.top_part(3.6),
-            words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}),
-            SENTENCE,
-            align="centre",
-            colour="quiet",
-            accent="text",
-            lines=2,
-        )
-    ]
+    yield words(
+        "result/trick",
+        box.top_part(3.6),
+        words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}),
+        SENTENCE,
+        align="centre",
+        colour="quiet",
+        accent="text",
+        lines=2,
+    )
     for index, play in enumerate(last.cards):
         place = Box(left + index * (wide + gap), box.y + 5.4, wide, high)
         won = play.seat == last.winner
-        made.append(
-            CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if won else 0), code=play.card, dim=not won)
-        )
-    return made
+        yield CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if won else 0), code=play.card, dim=not won)
+
+
+def role(seat: SeatView, words_: Catalogue) -> str:
+    """A role that is not the commander's, in words."""
+    if not seat.role or seat.role == "commander":
+        return ""
+    key = f"role-{seat.role.replace('_', '-')}"
+    return words_.sentence(key) if words_.has(key) else seat.role.replace("_", " ").capitalize()
+
+
+def offer(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
+    """The tasks on offer in whole sentences; each is taken by a touch."""
+    drawn = offered(view)
+    if drawn and all(task.card for task in drawn):
+        yield from card_offer(paper, drawn, room.inset(0, 0.6))
+        return
+    places, _ = packing.packed(paper, drawn, room)
+    for index, (task, box, density) in enumerate(places):
+        for element in task_row(task, box, density, paper.text, word_for(paper.view, task)):
+            yield turned_up(element, index, len(places))
+
+
+def scanning(paper: Paper, view: CrewView, room: Box) -> list[Element]:
+    """The cards left, scanned for the review."""
+    return hands(view, room, paper.text, paper.read(0.0))
+
+
+def close_waiting(paper: Paper, view: CrewView, room: Box) -> list[Element]:
+    """How to deal, or a sign for what is asked."""
+    if view.phase != "commander":
+        side = min(room.h * 0.8, 26.0)
+        return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
+    lines = dealing.deal_lines(view, paper.text)
+    mission, elements = view.mission, list[Element]()
+    card, text = row(room, min(24.0, room.h * 0.55), share(), gap=4)
+    if mission.terrain is not None and mission.terrain_card is not None:
+        card, beside = column(card, share(), share(), gap=2)
+        lines.append(f"{paper.text.sentence('mode-terrain')}: {paper.text.sentence(f'mode-{mission.terrain}')}")
+        high = min(beside.h, 10.0)
+        elements.append(dealing.terrain_card(view, room, beside.centred(high * 0.72, high)))
+    high = min(card.h * 0.9, 26.0)
+    face = CardFace(key="deal/card", box=card.centred(high * 0.72, high), code=f"{view.trump}4")
+    guide = words("deal/lines", text, "\n".join(lines), 7.5, smallest=paper.must, lines=9)
+    return [face, guide, *elements]
+
+
+def close_result(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
+    """How it ended and why beside the trick that decided it."""
+    won = view.mission.status == "completed"
+    tone: Tone = "done" if won else "failed"
+    icon = "tick" if won else "cross"
+    last = view.last_trick
+    left, right = row(room, share(3), share(2), gap=4) if last is not None else (room, room.right_part(0))
+    side = min(11.0, left.h * 0.3)
+    badge = Box(left.x, left.y + 1, side, side)
+    title = paper.text.sentence("crew-won" if won else "crew-lost")
+    yield from (
+        Badge(key="result/badge", box=badge, name=icon, ground=tone, radius=side / 2, inner=0.58),
+        words(
+            "result/title",
+            Box(badge.right + 2, badge.y, left.right - badge.right - 2, side),
+            title,
+            paper.read(6.6),
+            smallest=paper.must,
+            style="display",
+            colour=tone,
+            lines=2,
+        ),
+    )
+    if view.mission.reason:
+        spans = paper.text.spans(view.mission.reason, view.mission.reason_params)
+        below = Box(left.x, badge.bottom + 1.5, left.w, left.bottom - badge.bottom - 1.5)
+        yield words("result/reason", below, spans, paper.must, smallest=paper.rest, valign="top", lines=8)
+    if last is None:
+        return
+    deciding = paper.text.spans("deciding-trick", {"number": last.number, "seat": last.winner})
+    size = paper.rest
+    high = 3 * 1.14 * size + 0.3
+    yield words(
+        "result/trick", right.top_part(high), deciding, size, shrinks=False, colour="quiet", accent="text", lines=3
+    )
+    cards = right.without_top(high + 2)
+    gap = 1.2
+    tall = min(16.0, cards.h, (cards.w - gap * (len(last.cards) - 1)) / len(last.cards) / 0.72)
+    for index, play in enumerate(last.cards):
+        place = Box(cards.x + index * (tall * 0.72 + gap), cards.y, tall * 0.72, tall)
+        best = play.seat == last.winner
+        yield CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if best else 0), code=play.card, dim=not best)

@@ -1,20 +1,118 @@
-"""The ring: the trick with each card on its seat's side; in real-time missions the ring is the clock."""
+"""The ring, stations about it in seat order, clockwise; in it the trick, each card on its seat's side.
 
+In real-time missions the ring is the clock.
+"""
+
+import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from companion.games.crew.view import CrewView, LastTrickView
-from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Figures, Icon, words
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose, Stop
+from companion.screen.geometry import Box, Pose, Stop
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import OPEN
-from companion.screen.scenes.crew.places import card_place, outwards
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
+
+ANCHORS: Mapping[int, tuple[str, ...]] = {
+    1: ("L",),
+    2: ("L", "R"),
+    3: ("L", "RT", "RB"),
+    4: ("LT", "RT", "RB", "LB"),
+    5: ("LT", "RT", "RB", "B", "LB"),
+}
+"""The corner of each seat, from seat 1 clockwise."""
+
+_THREE_UPRIGHT = ("LT", "RT", "B")
+
+# Middle of each card, in inner radii of the ring from its middle.
+_TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
+    4: {
+        "LT": (-0.5, -0.335),
+        "RT": (0.5, -0.335),
+        "RB": (0.5, 0.335),
+        "LB": (-0.5, 0.335),
+        "L": (-0.5, 0.0),
+        "R": (0.5, 0.0),
+        "B": (0.0, 0.6),
+    },
+    5: {"LT": (-0.53, -0.36), "RT": (0.53, -0.36), "RB": (0.6, 0.19), "LB": (-0.6, 0.19), "B": (0.0, 0.58)},
+}
+_HIGH = {4: 0.595, 5: 0.49}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A table laid out: the column or row of each corner, and the box of the ring."""
+
+    left: Box
+    right: Box
+    below: Box
+    middle: Box
+
+
+def anchors(seats: int, upright: bool) -> tuple[str, ...]:
+    """The corner of each seat from seat 1 on."""
+    if upright and seats == 3:
+        return _THREE_UPRIGHT
+    return ANCHORS[max(1, min(5, seats))]
+
+
+def sides(seats: Sequence[int], upright: bool) -> dict[str, list[int]]:
+    """Which seats stand left, right and below, each from top to bottom.
+
+    >>> sides([1, 2, 3, 4, 5], False)
+    {'left': [1, 5], 'right': [2, 3], 'below': [4]}
+    """
+    sides: dict[str, list[int]] = {"left": [], "right": [], "below": []}
+    for seat, anchor in zip(seats, anchors(len(seats), upright), strict=False):
+        sides["below" if anchor == "B" else "left" if anchor[0] == "L" else "right"].append(seat)
+    # Clockwise runs up on the left: what comes later stands lower only on the right.
+    sides["left"].sort(key=lambda seat: anchors(len(seats), upright)[list(seats).index(seat)] != "LT")
+    return sides
+
+
+def ground(box: Box, left: float, right: float, below: float) -> Ground:
+    """The room of stations and ring for these widths of the columns and this height below the ring."""
+    gap = 1.6
+    middle = Box(box.x + left + gap, box.y, box.w - left - right - 2 * gap, box.h)
+    under = middle.bottom_part(below)
+    if below:
+        middle = middle.without_bottom(below + gap)
+    return Ground(box.left_part(left), box.right_part(right), under, middle)
+
+
+def upright_ground(box: Box, above: float, below: float) -> Ground:
+    """The same on a screen that stands on its short side: stations above and below the ring."""
+    gap = 2
+    return Ground(
+        box.top_part(above),
+        box.top_part(above),
+        box.bottom_part(below),
+        box.without_top(above + gap).without_bottom(below + gap),
+    )
+
+
+def card_place(ring: Box, thickness: float, seats: int, anchor: str) -> Box:
+    """Where the card of a corner lies in the ring."""
+    kind = 5 if seats >= 5 else 4
+    radius = ring.w / 2 - thickness
+    cx, cy = ring.centre
+    dx, dy = _TRICK[kind].get(anchor, (0.0, 0.0))
+    high = radius * _HIGH[kind]
+    return Box.around(cx + dx * radius, cy + dy * radius, high * 0.72, high)
+
+
+def outwards(anchor: str, by: float) -> tuple[float, float]:
+    """The way from the middle of the table towards a corner."""
+    x = {"L": -by, "R": by}.get(anchor[0], 0.0)
+    y = {"T": -by, "B": by}.get(anchor[-1], 0.0) * 0.5
+    return x, y
+
 
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
@@ -45,51 +143,40 @@ def ring(view: CrewView, box: Box) -> list[Element]:
     return [Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")]
 
 
-def trick(
-    table: TableView,
-    view: CrewView,
-    box: Box,
-    pen: Pen,
-    words_: Catalogue,
-    anchors: dict[int, str],
-    homes: dict[int, Box],
-) -> list[Element]:
+def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes: dict[int, Box]) -> Iterator[Element]:
     """The open trick: cards played, places of cards to come, and the trick before as it slides away."""
     assert view.trick is not None
     thickness = 1.33
     count = len(view.seats)
     places = {seat: card_place(box, thickness, count, anchor) for seat, anchor in anchors.items()}
-    made: list[Element] = []
     played = {play.seat: play.card for play in view.trick.cards}
     for seat, place in places.items():
         if seat not in played:
-            made += _waiting(table, view, seat, place, pen, words_)
+            yield from _waiting(paper, view, seat, place)
     if not played and view.last_trick is not None:
-        made += _sliding(view.last_trick, places, homes, anchors)
+        yield from _sliding(view.last_trick, places, homes, anchors)
     for play in view.trick.cards:
         place = places[play.seat]
         start = place.moved(*outwards(anchors[play.seat], 16))
-        made.append(CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0)))
-    last = _last(view, box, words_, "B" in anchors.values())
-    made += _middle(view, box, [*places.values(), *(one.box for one in last)], words_)
-    return [*made, *last]
+        yield CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0))
+    last = list(_last(view, box, paper.text, "B" in anchors.values()))
+    yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.text)
+    yield from last
 
 
-def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[Element]:
     """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
     turn = view.turn == seat and view.phase in ("trick", "play")
-    picks = turn and any(len(word) == 2 for word in table.prompt.choices)
+    picks = turn and any(len(word) == 2 for word in paper.view.prompt.choices)
     colour: Tone = "turn" if turn else "track"
-    made: list[Element] = [
-        Dashes(
-            key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True
-        )
-    ]
+    yield Dashes(
+        key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True
+    )
     if turn:
         text = words(
             f"place{seat}/text",
             place.inset(0.6),
-            words_.sentence("scan-a-card"),
+            paper.text.sentence("scan-a-card"),
             QUIET,
             align="centre",
             lines=3,
@@ -98,8 +185,7 @@ def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, 
         )
         side = place.w * 0.45
         sign = Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
-        made.append(sign if text.scaled(pen.pixels).cut() else text)
-    return made
+        yield sign if text.scaled(paper.pixels).cut() else text
 
 
 def _sliding(
@@ -109,7 +195,7 @@ def _sliding(
     home = homes.get(last.winner)
     if home is None:
         return []
-    made: list[Element] = []
+    elements: list[Element] = []
     for play in last.cards:
         place = places.get(play.seat)
         if place is None:
@@ -119,8 +205,8 @@ def _sliding(
         start = place.moved(*outwards(anchors[play.seat], 16))
         way = (Stop(GONE, small, 0.0),)
         face = CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0), way=way)
-        made = [*made, face] if won else [face, *made]
-    return made
+        elements = [*elements, face] if won else [face, *elements]
+    return elements
 
 
 def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
@@ -128,14 +214,15 @@ def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
     inside = box.w / 2 * 0.93
     (rx, ry), (px, py) = box.centre, point
     best = Box.around(px, py, box.w * 0.2, box.h * 0.1)
-    for high in range(4, 34):
-        for wide in range(8, 34, 2):
-            one = Box.around(px, py, box.w * wide / 40, box.h * high / 40)
-            far = math.hypot(abs(px - rx) + one.w / 2, abs(py - ry) + one.h / 2)
-            if far > inside or any(one.overlaps(other, -0.4) for other in taken):
-                continue
-            if min(one.h, one.w * FIGURE_SHAPE) > min(best.h, best.w * FIGURE_SHAPE):
-                best = one
+    for rows, columns in itertools.product(range(4, 34), range(8, 34, 2)):
+        wide, high = box.w * columns / 40, box.h * rows / 40
+        # What would be no larger need not be tried.
+        if min(high, wide * FIGURE_SHAPE) <= min(best.h, best.w * FIGURE_SHAPE):
+            continue
+        card = Box.around(px, py, wide, high)
+        far = math.hypot(abs(px - rx) + wide / 2, abs(py - ry) + high / 2)
+        if far <= inside and not any(card.overlaps(other, -0.4) for other in taken):
+            best = card
     return best
 
 
@@ -188,11 +275,11 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -
     ]
 
 
-def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> list[Element]:
+def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
     if last is None or box.w < SMALL_RING or (view.trick is not None and last.number >= view.trick.number):
-        return []
+        return
     cx, cy = box.centre
     radius = box.w / 2
     top = below
@@ -204,24 +291,20 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> list[Elem
     low = 0.665 if clock_of(view) is None else 0.61
     y = cy - radius * 0.83 if top else cy + radius * low
     x = cx - row / 2
-    made: list[Element] = []
     for index, play in enumerate(last.cards):
         place = Box(x + index * (wide + 0.5), y - (0.8 if play.seat == last.winner else 0), wide, high)
         face = CardFace(
             key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=play.seat != last.winner, quick=True
         )
-        made.append(face)
+        yield face
     if not top:
         text = words_.sentence("trick-number", {"number": last.number})
-        made.append(
-            words(
-                "last/text",
-                Box.around(cx, y + high + 2.0, radius * 0.8, 3),
-                text,
-                SMALLEST,
-                shrinks=False,
-                align="centre",
-                colour="quiet",
-            )
+        yield words(
+            "last/text",
+            Box.around(cx, y + high + 2.0, radius * 0.8, 3),
+            text,
+            SMALLEST,
+            shrinks=False,
+            align="centre",
+            colour="quiet",
         )
-    return made

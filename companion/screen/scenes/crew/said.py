@@ -3,24 +3,32 @@
 from collections.abc import Sequence
 
 from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
-from companion.screen.cards import has_face
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.scenes.crew.density import Block
+from companion.screen.geometry import Box, beside
+from companion.screen.scenes.crew.owned import Block
 from companion.screen.theme import QUIET, Tone
-from companion.screen.widgets import CardFace
+from companion.screen.widgets import CardFace, has_face
 from companion.text.catalogue import Catalogue
 
 PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
 """Phases in which it matters who may still communicate."""
+
+TOKENS = {
+    ("radio", True): "radio-ready",
+    ("radio", False): "radio-used",
+    ("sonar", True): "sonar-ready",
+    ("sonar", False): "sonar-used",
+}
+"""Sentences of a seat's token by what the box calls it and whether it may still be used."""
 
 
 def helper_columns(
     view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, words_: Catalogue
 ) -> list[Block]:
     """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
-    helper: HelperView | None = next((one for one in (view.jarvis, view.tonoja) if one and one.seat == seat.seat), None)
+    helper: HelperView | None = next(
+        (candidate for candidate in (view.jarvis, view.tonoja) if candidate and candidate.seat == seat.seat), None
+    )
     if helper is None:
         return []
     gap = 0.6
@@ -28,28 +36,26 @@ def helper_columns(
     high = wide * 1.4
 
     def columns(box: Box) -> list[Element]:
-        made: list[Element] = []
+        elements: list[Element] = []
         for index, code in enumerate(helper.open):
             place = Box(box.x + index * (wide + gap), box.y, wide, high)
             if code is None:
-                made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5))
+                elements.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5))
             elif not has_face(code):
                 # Laid out, but nobody has told the table yet which card it is.
-                made.append(Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5, width=0.2))
-                made.append(
+                elements.append(Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5, width=0.2))
+                elements.append(
                     words(f"column{index}/unknown", place, "?", 2.6, shrinks=False, style="heading", align="centre")
                 )
             else:
                 word = code if code in choices else ""
-                made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
-        return made
+                elements.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
+        return elements
 
     def covered(box: Box) -> list[Element]:
-        side = 2.4
-        sign = Icon(key="columns/sign", box=beside(box, side), name="card", colour="quiet")
+        sign = Icon(key="columns/sign", box=beside(box, 2.4), name="card", colour="quiet")
         text = words_.sentence("columns-covered", {"count": helper.covered})
-        room = Box(box.x + 3.4, box.y, box.w - 3.4, box.h)
-        return [sign, words("columns/text", room, text, QUIET, colour="quiet")]
+        return [sign, words("columns/text", Box(box.x + 3.4, box.y, box.w - 3.4, box.h), text, QUIET, colour="quiet")]
 
     return [Block(high, columns), Block(3.2, covered)]
 
@@ -61,7 +67,7 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
     if answer and view.phase == "question":
         blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, words_), "text"))
     talk = next((word for word in choices if word in (f"TALK SEAT {seat.seat}", f"TALK {seat.seat}")), "")
-    helper = next((one for one in (view.jarvis, view.tonoja) if one), None)
+    helper = next((candidate for candidate in (view.jarvis, view.tonoja) if candidate), None)
     silent = helper is not None and helper.seat == seat.seat
     mode = view.mission.communication or view.mission.sonar or ""
     if (
@@ -73,7 +79,7 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
     ):
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
-        text = words_.sentence(f"{kind}-{'ready' if ready else 'used'}")
+        text = words_.sentence(TOKENS[kind, ready])
         blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, "quiet", talk))
     elif talk:
         blocks.append(
@@ -89,15 +95,16 @@ def _answer(answer: str, words_: Catalogue) -> str:
 
 def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "") -> Block:
     def draw(box: Box) -> list[Element]:
-        side = 1.5 if icon == "disc" else 2.4
-        sign = Icon(key=f"{key}/sign", box=beside(box, side, 0.2), name=icon, colour=tone)
+        sign = Icon(key=f"{key}/sign", box=beside(box, 1.5 if icon == "disc" else 2.4, 0.2), name=icon, colour=tone)
         room = Box(box.x + 3.2, box.y, box.w - 3.2, box.h)
-        made: list[Element] = []
+        elements: list[Element] = []
         if word:
             # What can be touched stands on a ground of its own.
             ground = Box(box.x - 0.6, box.y - 0.5, box.w + 1.2, box.h + 1)
-            made.append(Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word))
-        return [*made, sign, words(key, room, text, QUIET, colour="text" if word else colour)]
+            elements.append(
+                Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
+            )
+        return [*elements, sign, words(key, room, text, QUIET, colour="text" if word else colour)]
 
     return Block(4.0 if word else 3.0, draw)
 
@@ -109,7 +116,7 @@ def _shown_block(view: CrewView, seat: SeatView, shown: Shown, words_: Catalogue
 
     def draw(box: Box) -> list[Element]:
         card = Box(box.x, box.y, box.h * 0.72, box.h)
-        made: list[Element] = [CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)]
+        elements: list[Element] = [CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)]
         x = card.right + 0.8
         part = {"highest": 0.0, "only": 0.5, "lowest": 1.0}.get(shown.says or "")
         if part is not None:
@@ -117,11 +124,13 @@ def _shown_block(view: CrewView, seat: SeatView, shown: Shown, words_: Catalogue
             side = 2.0
             top = card.y + (card.h - side) * part
             track = Box(x + side / 2 - 0.12, card.y + side / 2, 0.24, card.h - side)
-            made.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1))
+            elements.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1))
             token = Box(x, top, side, side)
-            made.append(Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64))
+            elements.append(
+                Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64)
+            )
             x += side + 0.8
-        made.append(words(f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET, lines=2, colour="quiet"))
-        return made
+        elements.append(words(f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET, lines=2, colour="quiet"))
+        return elements
 
     return Block(5.9, draw)

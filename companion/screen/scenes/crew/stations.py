@@ -1,17 +1,15 @@
 """A station: a crew member's panel with name, tricks won, role, tasks, and what they communicated."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.crew.density import Block, Density, Draw
-from companion.screen.scenes.crew.owned import owned
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.crew.owned import Block, Density, Draw, owned
 from companion.screen.scenes.crew.said import helper_columns, said
-from companion.screen.theme import NAME, QUIET, Tone
+from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -31,13 +29,12 @@ class Station:
 
 
 def station(
+    paper: Paper,
     view: CrewView,
     seat: SeatView,
     choices: Sequence[str],
     wide: float,
     density: Density,
-    pen: Pen,
-    words_: Catalogue,
     low: bool = False,
 ) -> Station:
     """The station of a seat at a width and density; its height follows from its contents."""
@@ -46,12 +43,9 @@ def station(
     # A low, wide station below the ring sets what was said beside the tasks, not under them.
     beside = wide > BROAD and low
     half = inner * 0.5 if beside else inner
-    blocks = owned(view, seat, half, density, pen, words_)
+    blocks = owned(paper, view, seat, half, density)
     aside_wide = inner - half if beside else inner
-    beside_it = [
-        *helper_columns(view, seat, choices, aside_wide, words_),
-        *said(view, seat, choices, words_),
-    ]
+    beside_it = [*helper_columns(view, seat, choices, aside_wide, paper.text), *said(view, seat, choices, paper.text)]
     head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
@@ -61,8 +55,7 @@ def station(
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
         word = word_of(seat.seat, choices)
-        edge: Tone | Literal[""] = "turn" if turn else "light" if word else ""
-        made: list[Element] = [
+        elements: list[Element] = [
             Panel(
                 key=f"seat{seat.seat}",
                 box=box,
@@ -70,22 +63,22 @@ def station(
                 bottom="station-bottom",
                 alpha=(165, 235),
                 radius=1.83,
-                edge=edge,
+                edge="turn" if turn else "light" if word else "",
                 edge_width=0.27,
                 word=word,
             )
         ]
         top = Box(box.x + pad, box.y + pad * 0.85, half, head)
-        made += _head(view, seat, top, pen, words_)
+        elements += _head(paper, view, seat, top)
         y = box.y + pad * 0.85 + head
-        made += _down(blocks, Box(box.x + pad, y, half, 0), gap)
+        elements += _down(blocks, Box(box.x + pad, y, half, 0), gap)
         if inline:
             room = Box(top.x + 22, top.centre[1] - beside_it[0].height / 2, half - 32, beside_it[0].height)
-            return [*made, *beside_it[0].draw(room)]
+            return [*elements, *beside_it[0].draw(room)]
         if beside:
             x = box.x + pad + half + 2
-            return [*made, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
-        return [*made, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
+            return [*elements, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
+        return [*elements, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
 
     return Station(seat.seat, height, draw)
 
@@ -102,28 +95,26 @@ def _sum(blocks: Sequence[Block], gap: float) -> float:
     return sum(block.height + gap for block in blocks)
 
 
-def _down(blocks: Sequence[Block], box: Box, gap: float) -> list[Element]:
+def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
     """Blocks under each other, each after a gap."""
-    made: list[Element] = []
     y = box.y
     for block in blocks:
-        made += block.draw(Box(box.x, y + gap, box.w, block.height))
+        yield from block.draw(Box(box.x, y + gap, box.w, block.height))
         y += block.height + gap
-    return made
 
 
-def _head(view: CrewView, seat: SeatView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> list[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
     key = f"seat{seat.seat}"
     size = NAME
-    pips, left = _pips(seat, box, pen)
-    name = words_.sentence("somebody-at-seat", {"seat": seat.seat})
-    role = _role(seat, words_)
+    pips, left = _pips(seat, box, paper)
+    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
+    role = _role(seat, paper.text)
     star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
-    role_wide = pen.chip(role, QUIET) + 1 if role else 0.0
+    role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1
-    name_wide = min(pen.width("heading", size, name) + 0.5, max(8, room - role_wide))
-    made: list[Element] = [
+    name_wide = min(paper.width("heading", size, name) + 0.5, max(8, room - role_wide))
+    elements: list[Element] = [
         words(
             f"{key}/name",
             Box(box.x, box.y, name_wide, box.h),
@@ -139,12 +130,12 @@ def _head(view: CrewView, seat: SeatView, box: Box, pen: Pen, words_: Catalogue)
     if star:
         side = 3.4
         place = Box(x, box.centre[1] - side / 2, side, side)
-        made.append(Badge(key=f"{key}/star", box=place, name="star", ground="light", radius=side / 2))
+        elements.append(Badge(key=f"{key}/star", box=place, name="star", ground="light", radius=side / 2))
         x += star
     if role:
         chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)
-        made.append(Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised"))
-    return [*made, *pips]
+        elements.append(Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised"))
+    return [*elements, *pips]
 
 
 def _role(seat: SeatView, words_: Catalogue) -> str:
@@ -158,17 +149,16 @@ def _pips(seat: SeatView, box: Box, pen: Pen) -> tuple[list[Element], float]:
     """Tricks won, one pip each; many become a number. Returns where they begin on the left."""
     wide, high, step = 1.25, 2.1, 1.75
     x = box.right
-    shown = seat.tricks if seat.tricks <= 6 else 1
-    made: list[Element] = []
-    for index in range(shown):
+    elements: list[Element] = []
+    for index in range(seat.tricks if seat.tricks <= 6 else 1):
         x -= wide if index == 0 else step
         place = Box(x, box.centre[1] - high / 2, wide, high)
-        made.append(Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4))
+        elements.append(Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4))
     if seat.tricks > 6:
         text = str(seat.tricks)
         room = pen.width("display", 3, text) + 0.8
         x -= room
-        made.append(
+        elements.append(
             words(
                 f"seat{seat.seat}/pips",
                 Box(x, box.y, room, box.h),
@@ -179,4 +169,4 @@ def _pips(seat: SeatView, box: Box, pen: Pen) -> tuple[list[Element], float]:
                 align="left",
             )
         )
-    return made, x
+    return elements, x

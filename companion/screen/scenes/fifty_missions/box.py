@@ -7,10 +7,9 @@ from companion.games.fifty_missions.view import BoxRow, FiftyView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.fonts import LINE, Style, plain
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.theme import SMALLEST, Tone
-from companion.text.catalogue import Catalogue
 
 TICK = 3.4
 """The room of a tick at the end of a row."""
@@ -18,25 +17,29 @@ NARROW = 0.7
 """Between columns where sentences are long."""
 
 
-def box_list(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def box_list(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
     """As few columns as the height allows; where a sentence is long the tick stands in place of the number."""
-    texts = [capital(words_.say(row.says)) for row in view.ticks]
+    texts = [capital(paper.text.say(row.says)) for row in view.ticks]
     rows = max(1, int(box.h // (2.75)))
     columns = max(1, math.ceil(len(view.ticks) / rows))
     rows = math.ceil(len(view.ticks) / columns)
     airy = [cell for column in box.columns(columns, 1.2) for cell in column.rows(rows, 0.25)]
-    if _widest("text", texts, pen) <= airy[0].w - 5.7 - TICK:
-        return [one for row, text, cell in zip(view.ticks, texts, airy, strict=False) for one in _row(row, text, cell)]
-    left = pen.width("label", SMALLEST, "M-00") + 0.3
+    if _widest("text", texts, paper) <= airy[0].w - 5.7 - TICK:
+        return [
+            element
+            for row, text, cell in zip(view.ticks, texts, airy, strict=False)
+            for element in _row(row, text, cell)
+        ]
+    left = paper.width("label", SMALLEST, "M-00") + 0.3
     cells: list[Box] = []
     for count in (columns, columns + 1):
-        cells = _cells(texts, box, count, left, pen)
+        cells = _cells(texts, box, count, left, paper)
         if cells[-1].right <= box.right + 0.1:
             break
     return [
-        one
+        element
         for row, text, cell in zip(view.ticks, texts, cells, strict=True)
-        for one in _narrow_row(row, text, cell, left)
+        for element in _narrow_row(row, text, cell, left)
     ]
 
 
@@ -72,13 +75,13 @@ def _row(row: BoxRow, text: str, cell: Box) -> list[Element]:
     key = f"tick/{row.id}"
     code = Box(cell.x + 0.7, cell.y, 5.0, cell.h)
     room = Box(code.right + 0.6, cell.y, cell.right - code.right - TICK, cell.h).inset(0, -0.3)
-    made = [
+    elements = [
         _ground(row, cell),
         words(f"{key}/code", code, row.code, SMALLEST, shrinks=False, style="label", colour="quiet", short=True),
         words(f"{key}/text", room, text, SMALLEST, shrinks=False),
     ]
     side = min(2.6, cell.h * 0.9)
-    return [*made, *_tick(row, Box(cell.right - side - 0.4, cell.centre[1] - side / 2, side, side))]
+    return [*elements, *_tick(row, Box(cell.right - side - 0.4, cell.centre[1] - side / 2, side, side))]
 
 
 def _narrow_row(row: BoxRow, text: str, cell: Box, left: float) -> list[Element]:
@@ -86,11 +89,11 @@ def _narrow_row(row: BoxRow, text: str, cell: Box, left: float) -> list[Element]
     key = f"tick/{row.id}"
     code = Box(cell.x + 0.4, cell.y, left, cell.h)
     room = Box(code.right + 0.3, cell.y, cell.right - code.right - 0.4, cell.h).inset(0, -0.3)
-    made = [_ground(row, cell), words(f"{key}/text", room, text, SMALLEST, shrinks=False, style="label", lines=4)]
+    elements = [_ground(row, cell), words(f"{key}/text", room, text, SMALLEST, shrinks=False, style="label", lines=4)]
     if row.there:
         side = min(2.4, cell.h * 0.9)
-        return [*made, *_tick(row, code.centred(side, side))]
-    return [*made, words(f"{key}/code", code, row.code, SMALLEST, shrinks=False, style="label", colour="quiet")]
+        return [*elements, *_tick(row, code.centred(side, side))]
+    return [*elements, words(f"{key}/code", code, row.code, SMALLEST, shrinks=False, style="label", colour="quiet")]
 
 
 def _tick(row: BoxRow, spot: Box) -> list[Element]:

@@ -1,94 +1,91 @@
-"""An open mission: what it asks for, what is still missing, that one card is."""
+"""Symbol cards, and an open mission: what it asks for, what is still missing, that one card is."""
 
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
 
 from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Panel, words
-from companion.screen.fonts import Style, plain
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose
-from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
+from companion.screen.fonts import Style, font, plain
+from companion.screen.geometry import Box, Pose
+from companion.screen.paper import Paper, Pen
+from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
 from companion.screen.widgets import Chip
-from companion.text.catalogue import Catalogue
 
 PAD = 1.0
 
 
-def wanted(mission: MissionView, wide: float, pen: Pen, words_: Catalogue) -> float:
+def wanted(paper: Paper, mission: MissionView, wide: float) -> float:
     """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
     room = wide - 2 * PAD
     # On a small panel what is missing gives way, too.
-    return _says(mission, room, pen, words_) + (1.0 if pen.close else _hint(mission, room, pen, words_) + 2.4)
+    return _says(paper, mission, room) + (1.0 if paper.close else _hint(paper, mission, room) + 2.4)
 
 
-def _says(mission: MissionView, room: float, pen: Pen, words_: Catalogue) -> float:
+def _says(paper: Paper, mission: MissionView, room: float) -> float:
     """The height of what a mission asks for, at its least size."""
-    least = pen.read(SMALLEST)
-    text = plain(capital(words_.say(mission.says)))
-    return pen.fit(_style(pen), text, (room, 90), least, least, 8).height
+    least = paper.read(SMALLEST)
+    return paper.fit(_style(paper), plain(capital(paper.text.say(mission.says))), (room, 90), least, least, 8).height
 
 
 def _style(pen: Pen) -> Style:
     return "heading" if pen.close else "strong"
 
 
-def _hint(mission: MissionView, room: float, pen: Pen, words_: Catalogue) -> float:
+def _hint(paper: Paper, mission: MissionView, room: float) -> float:
     """The height of what is still missing."""
-    return _near(mission, pen) + _lacks(mission, room, pen, words_)
+    return _near(mission, paper) + _lacks(paper, mission, room)
 
 
 def _near(mission: MissionView, pen: Pen) -> float:
     return max(3.4, 1.25 * pen.rest) if mission.near else 0.0
 
 
-def _lacks(mission: MissionView, room: float, pen: Pen, words_: Catalogue) -> float:
+def _lacks(paper: Paper, mission: MissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
-    lacks, small = plain(capital(words_.say(mission.missing))), pen.seen(SMALLEST)
-    return pen.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
+    lacks, small = plain(capital(paper.text.say(mission.missing))), paper.seen(SMALLEST)
+    return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
 
 
-def mission_of(
-    view: FiftyView, place: int, mission: MissionView | None, box: Box, pen: Pen, words_: Catalogue
-) -> list[Element]:
+def mission_of(paper: Paper, view: FiftyView, place: int, mission: MissionView | None, box: Box) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
-        return _no_mission(view, f"mission/{place}", box, pen, words_)
+        return _no_mission(paper, view, f"mission/{place}", box)
     key = f"mission/{mission.id}"
-    enters = Pose(box.moved(0, 6), 0.0)
-    edge: Tone | Literal[""] = "light" if mission.near else ""
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(
             key=key,
             box=box,
             top="station-top",
             bottom="station-bottom",
             radius=1.6,
-            edge=edge,
+            edge="light" if mission.near else "",
             edge_width=0.25,
-            enters=enters,
+            enters=Pose(box.moved(0, 6), 0.0),
             word=_claim(view, mission),
         )
     ]
-    inner = box.inset(PAD, 0.4 if pen.close else 0.9)
-    lacks = "" if mission.missing is None else capital(words_.say(mission.missing))
+    inner = box.inset(PAD, 0.4 if paper.close else 0.9)
+    lacks = "" if mission.missing is None else capital(paper.text.say(mission.missing))
     near = mission.near
-    hint = _hint(mission, inner.w, pen, words_)
-    if pen.close and _says(mission, inner.w, pen, words_) + hint > inner.h:
+    hint = _hint(paper, mission, inner.w)
+    if paper.close and _says(paper, mission, inner.w) + hint > inner.h:
         # The edge says that one card is missing; the sentence goes before everything.
-        near, hint = False, _lacks(mission, inner.w, pen, words_)
-        if _says(mission, inner.w, pen, words_) + hint > inner.h:
+        near, hint = False, _lacks(paper, mission, inner.w)
+        if _says(paper, mission, inner.w) + hint > inner.h:
             lacks, hint = "", 0.0
-    text = capital(words_.say(mission.says))
-    made.append(
+    elements.append(
         words(
             f"{key}/text",
             inner.without_bottom(hint),
-            text,
-            pen.read(NAME),
-            smallest=pen.seen(SMALLEST) if pen.close else pen.read(SMALLEST),
-            style=_style(pen),
+            capital(paper.text.say(mission.says)),
+            paper.read(NAME),
+            smallest=paper.seen(SMALLEST) if paper.close else paper.read(SMALLEST),
+            style=_style(paper),
             lines=8,
             align="centre",
             enters=Pose(inner.without_bottom(hint).moved(0, 6), 0.0),
@@ -96,17 +93,17 @@ def mission_of(
     )
     low = inner.bottom_part(hint)
     if near:
-        chip = _chip(key, low, pen, words_)
-        made.append(chip)
+        chip = _chip(paper, key, low)
+        elements.append(chip)
         low = low.without_bottom(chip.box.h + 0.2)
     if lacks:
-        small = pen.seen(SMALLEST)
-        made.append(
+        small = paper.seen(SMALLEST)
+        elements.append(
             words(
                 f"{key}/missing", low, lacks, small, lines=4, align="centre", colour="quiet", quick=True, shrinks=False
             )
         )
-    return made
+    return elements
 
 
 def _claim(view: FiftyView, mission: MissionView) -> str:
@@ -123,27 +120,154 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _no_mission(view: FiftyView, key: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> list[Element]:
     """The place of a mission where none lies."""
-    text = words_.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
+    text = paper.text.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
     empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
     if text:
-        empty.append(words(f"{key}/none", box.inset(1), text, pen.seen(QUIET), align="centre", lines=2, colour="quiet"))
+        empty.append(
+            words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
+        )
     return empty
 
 
-def _chip(key: str, low: Box, pen: Pen, words_: Catalogue) -> Chip:
+def _chip(paper: Paper, key: str, low: Box) -> Chip:
     """That one card is missing."""
-    size = pen.seen(QUIET)
+    size = paper.seen(QUIET)
     line = low.bottom_part(max(3.2, 1.2 * size))
-    near = words_.sentence("fifty-scene-near")
-    wide = min(low.w, pen.chip(near, size, signed=True))
+    near = paper.text.sentence("fifty-scene-near")
+    wide = min(low.w, paper.chip(near, size, signed=True))
     return Chip(
-        key=f"{key}/near",
-        box=line.centred(wide, line.h),
-        text=near,
-        size=size,
-        ground="",
-        colour="light",
-        icon="card",
+        key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="", colour="light", icon="card"
     )
+
+
+INK: Colour = (11, 23, 33)
+OVER = 4
+
+
+@dataclass(frozen=True)
+class SymbolLook:
+    """The gradient of a card and its sign: one of the common ones, or a polygon in a square of 100."""
+
+    top: Colour
+    bottom: Colour
+    sign: str = ""
+    shape: tuple[tuple[float, float], ...] = ()
+
+
+_RED = ((250, 178, 160), (240, 132, 108))
+_GREEN = ((106, 215, 174), (63, 191, 143))
+_BLUE = ((140, 203, 246), (98, 182, 239))
+_YELLOW = ((250, 231, 135), (244, 214, 78))
+
+_FLAME = ((50, 2), (64, 26), (84, 46), (86, 70), (70, 94), (50, 98), (30, 94), (14, 70), (18, 48), (30, 54), (36, 34))
+_DROP = ((50, 2), (66, 30), (80, 56), (78, 80), (64, 96), (50, 98), (36, 96), (22, 80), (20, 56), (34, 30))
+_BOLT = ((58, 2), (18, 56), (44, 56), (36, 98), (82, 38), (54, 38))
+_WIND = (
+    (4, 24), (62, 24), (70, 16), (64, 6), (80, 10), (86, 24), (76, 36), (4, 38), (4, 48), (84, 48), (97, 60), (92, 76),
+    (76, 78), (82, 68), (78, 62), (4, 62), (4, 72), (56, 72), (66, 84), (56, 98), (42, 94), (50, 88), (46, 84), (4, 84),
+)  # fmt: skip
+
+LOOKS = {
+    "red": SymbolLook(*_RED, "circle"),
+    "green": SymbolLook(*_GREEN, "triangle"),
+    "blue": SymbolLook(*_BLUE, "diamond"),
+    "yellow": SymbolLook(*_YELLOW, "star"),
+    "fire": SymbolLook(*_RED, shape=_FLAME),
+    "water": SymbolLook(*_BLUE, shape=_DROP),
+    "bolt": SymbolLook(*_YELLOW, shape=_BOLT),
+    "wind": SymbolLook(*_GREEN, shape=_WIND),
+}
+"""Suits by id, told apart by shape and name as well as by colour."""
+
+OTHERS = ("red", "green", "blue", "yellow")
+"""Suits that an owner named: they look like these, in the order of the deck."""
+
+
+def look_of(suit: str, suits: Sequence[str]) -> SymbolLook:
+    """How a suit looks."""
+    if suit in LOOKS or suit not in suits:
+        return LOOKS.get(suit, LOOKS["red"])
+    return LOOKS[OTHERS[suits.index(suit) % len(OTHERS)]]
+
+
+def parts_of(code: str) -> tuple[str, str]:
+    """Suit id and figure of a published card.
+
+    >>> parts_of("DARK-RED-7")
+    ('dark_red', '7')
+    """
+    suit, _, value = code.rpartition("-")
+    return suit.lower().replace("-", "_"), value
+
+
+@dataclass(frozen=True, kw_only=True)
+class SymbolCard(Element):
+    """A symbol card; a small one leaves its name out only where there is no room for it."""
+
+    value: str
+    name: str
+    look: SymbolLook
+    shadow: bool = True
+    bleed: float = 2.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The card; while it flies to another size, a scaled picture of it."""
+        native, rect = rect_of(self.box), rect_of(box)
+        key = ("symbol", self.value, self.name, self.look, native.size)
+        picture = brush.cache.get(key, lambda: draw_symbol(self.value, self.name, self.look, native.w, native.h))
+        if self.shadow and abs(rect.w - native.w) < 2:
+            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
+        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        brush.surface.blit(picture, rect)
+
+
+def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
+    """The picture of a card: the figure fills it, shape and name stand under it."""
+    picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
+    beside = wide > high * 1.6
+    room = (wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)
+    figure = _fitted(value, "display", room)
+    side = max(6, round(high * 0.5 if beside else high * 0.17))
+    sign = draw_sign(look, side)
+    label = _named(name, (wide * 0.84 - side * 1.3, side * 1.25))
+    if beside:
+        picture.blit(figure, figure.get_rect(center=(round(wide * 0.26), high // 2)))
+        picture.blit(sign, sign.get_rect(center=(round(wide * 0.72), high // 2)))
+        return picture
+    picture.blit(figure, figure.get_rect(center=(wide // 2, round(high * 0.37))))
+    gap = round(side * 0.28)
+    left = (wide - side - gap - label.get_width()) // 2
+    middle = round(high * 0.82)
+    picture.blit(sign, sign.get_rect(midleft=(left, middle)))
+    picture.blit(label, label.get_rect(midleft=(left + side + gap, middle - round(side * 0.06))))
+    return picture
+
+
+def draw_sign(look: SymbolLook, side: int) -> pygame.Surface:
+    """The suit's shape in ink."""
+    if look.sign:
+        return sprites.icon(look.sign, side, INK)
+    big = sprites.clear(side * OVER, side * OVER, INK)
+    pygame.draw.polygon(big, INK, [(x * side * OVER / 100, y * side * OVER / 100) for x, y in look.shape])
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _named(name: str, room: tuple[float, float]) -> pygame.Surface:
+    """The suit's name on its line: all names of one size, unless one is too long."""
+    size = max(8, round(room[1]))
+    drawn = font("heading", size).render(name or " ", True, INK)
+    if drawn.get_width() > room[0]:
+        drawn = font("heading", max(6, int(size * room[0] / drawn.get_width()))).render(name, True, INK)
+    return drawn
+
+
+def _fitted(text: str, style: Style, room: tuple[float, float]) -> pygame.Surface:
+    """Text without the empty space of its line, as large as the room allows."""
+    drawn = font(style, max(8, round(room[1] * 1.5))).render(text or " ", True, INK)
+    tight = drawn.subsurface(drawn.get_bounding_rect()) if text else drawn
+    part = min(room[0] / max(1, tight.get_width()), room[1] / max(1, tight.get_height()), 1.0)
+    size = (max(1, round(tight.get_width() * part)), max(1, round(tight.get_height() * part)))
+    return pygame.transform.smoothscale(tight, size)

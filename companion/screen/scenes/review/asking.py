@@ -1,17 +1,18 @@
 """While cards are face down: the one that is asked for and what it would settle; how sure a verdict is without them."""
 
+from collections.abc import Iterator
+
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import ReviewView
 from companion.rules.storied import DEALS
-from companion.screen.cards import CardFace
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
+from companion.screen.paper import Paper
+from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, panel, quiet_panel
-from companion.screen.scenes.review.signs import Dots
 from companion.screen.theme import SMALLEST
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import CardFace
 from companion.text.review_story import ask_told
 from companion.text.reviewed import sure
 
@@ -19,103 +20,94 @@ LATER = 2
 """So many of the cards that would be asked for next are named."""
 
 
-def asked(board: ReviewBoard, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     """The card in large, what it would settle, and which cards would come after it."""
     first, *later = board.review.asks[board.declined :]
-    settles, told = ask_told(board.review, board.declined, words_)
-    title = words_.sentence("review-ask-title")
-    made: list[Element] = [
+    settles, lines = ask_told(board.review, board.declined, paper.text)
+    yield from (
         panel("asked", box, "light"),
         words(
             "asked/title",
             box.inset(3, 0).top_part(7.6).moved(0, 0.7),
-            title,
-            pen.seen(4.2),
+            paper.text.sentence("review-ask-title"),
+            paper.seen(4.2),
             style="heading",
-            smallest=pen.seen(3.0),
+            smallest=paper.seen(3.0),
         ),
-    ]
+    )
     room = box.inset(3, 0).without_top(8.4).without_bottom(2.4)
     wide = min(room.h / SHAPE, room.w * 0.3)
     face = Box(room.x, room.centre[1] - wide * SHAPE / 2, wide, wide * SHAPE)
-    made.append(CardFace(key="asked/card", box=face, code=first.card))
+    yield CardFace(key="asked/card", box=face, code=first.card)
     text = Box(face.right + 3.0, room.y, room.right - face.right - 3.0, room.h)
     rows = later[:LATER]
     foot = text.bottom_part(text.h * 0.44) if rows else text.bottom_part(0)
-    head = Box(text.x, text.y, text.w, text.h - foot.h)
-    made.append(
-        words(
-            "asked/settles",
-            head,
-            settles,
-            pen.read(4.6),
-            style="heading",
-            lines=8 if pen.close else 3,
-            colour="light",
-            smallest=pen.read(2.6),
-        )
+    yield words(
+        "asked/settles",
+        Box(text.x, text.y, text.w, text.h - foot.h),
+        settles,
+        paper.read(4.6),
+        style="heading",
+        lines=8 if paper.close else 3,
+        colour="light",
+        smallest=paper.read(2.6),
     )
     if not rows:
-        return made
-    after = words_.sentence("review-ask-after")
-    made.append(
-        words(
-            "asked/after",
-            foot.top_part(foot.h / 3),
-            after,
-            pen.seen(3.0),
-            style="label",
-            colour="quiet",
-            smallest=pen.seen(SMALLEST),
-        )
+        return
+    yield words(
+        "asked/after",
+        foot.top_part(foot.h / 3),
+        paper.text.sentence("review-ask-after"),
+        paper.seen(3.0),
+        style="label",
+        colour="quiet",
+        smallest=paper.seen(SMALLEST),
     )
-    for index, (one, line, cell) in enumerate(
-        zip(rows, told, foot.without_top(foot.h / 3).rows(LATER, 0.6), strict=False)
+    for index, (ask, line, cell) in enumerate(
+        zip(rows, lines, foot.without_top(foot.h / 3).rows(LATER, 0.6), strict=False)
     ):
         small = Box(cell.x, cell.y, cell.h / SHAPE, cell.h)
-        made.append(CardFace(key=f"asked/{index}/card", box=small, code=one.card, shadow=False))
+        yield CardFace(key=f"asked/{index}/card", box=small, code=ask.card, shadow=False)
         beside = Box(small.right + 1.6, cell.y, cell.right - small.right - 1.6, cell.h)
-        made.append(words(f"asked/{index}", beside, line, pen.seen(3.2), style="label", smallest=pen.seen(SMALLEST)))
-    return made
+        yield words(f"asked/{index}", beside, line, paper.seen(3.2), style="label", smallest=paper.seen(SMALLEST))
 
 
-def sure_panel(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def sure_panel(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     """A hundred dots and in words in how many deals it is so; certain, where that is proven."""
-    settled = found.settled
+    settled = review.settled
     assert settled is not None
-    made: list[Element] = [quiet_panel("sure", box)]
+    yield quiet_panel("sure", box)
     wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
-    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if pen.close else 99.0))
+    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
     full, looked = (DEALS, DEALS) if settled.proved else (settled.count, min(DEALS, settled.deals))
-    made.append(Dots(key="sure/dots", box=dots, full=full, looked=looked))
+    yield DotField(key="sure/dots", box=dots, full=full, looked=looked)
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
     more = ""
-    if found.asks:
-        told = words_.sentence("review-sure-more", {"card": found.asks[0].card})
-        more = f" {told[:1].upper()}{told[1:]}"
-    title = words_.sentence("review-sure-title")
+    if review.asks:
+        sentence = paper.text.sentence("review-sure-more", {"card": review.asks[0].card})
+        more = f" {sentence[:1].upper()}{sentence[1:]}"
+    title = paper.text.sentence("review-sure-title")
     head = 5.6
-    if pen.must:
-        head = max(head, pen.fit("heading", plain(title), (text.w, 99), pen.read(4.2), pen.must, 3).height + 0.3)
-    made += [
+    if paper.must:
+        head = max(head, paper.fit("heading", plain(title), (text.w, 99), paper.read(4.2), paper.must, 3).height + 0.3)
+    yield from (
         words(
             "sure/title",
             text.top_part(head),
             title,
-            pen.read(4.2),
+            paper.read(4.2),
             style="heading",
             colour="light",
-            smallest=pen.read(2.6),
-            lines=1 if not pen.must else 3,
+            smallest=paper.read(2.6),
+            lines=1 if not paper.must else 3,
         ),
         words(
             "sure/told",
             text.without_top(head),
-            sure(settled, words_) + more,
-            pen.read(3.7),
+            sure(settled, paper.text) + more,
+            paper.read(3.7),
             style="label",
-            lines=8 if pen.close else 3,
-            smallest=pen.read(2.3),
+            lines=8 if paper.close else 3,
+            smallest=paper.read(2.3),
         ),
-    ]
-    return made
+    )

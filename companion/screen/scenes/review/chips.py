@@ -1,89 +1,242 @@
-"""The tricks as chips: a shape with the number, the word for it, and the cards where there is room."""
+"""How a trick stands as a shape with its number, as a chip with its cards; a field of dots; choices as pills."""
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import PlayReviewed, ReviewView
-from companion.screen.cards import CardFace
-from companion.screen.elements import Element, Outline, Panel, Touch, words
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Badge, Element, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.review.signs import state_sign
-from companion.screen.theme import SMALLEST
+from companion.screen.paper import Paper
+from companion.screen.theme import SMALLEST, Colour, Tone
+from companion.screen.widgets import Button, CardFace
 from companion.text.catalogue import Catalogue
+
+OVER = 4
+TONES: dict[str, Tone] = {"open": "done", "turned": "light", "late": "quiet", "lost": "failed", "": "quiet"}
+"""The colour of each state; its shape and its word say the same."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StateSign(Element):
+    """Circle: open; diamond: turned; hatched square: too late or lost; a ring where nothing is said of a trick."""
+
+    state: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The shape, drawn once for its size."""
+        side = max(4, round(min(box.w, box.h)))
+        tone, ground = brush.theme[TONES[self.state]], brush.theme["row"]
+        key = ("review-state", self.state, side, tone, ground)
+        picture = brush.cache.get(key, lambda: _shape(self.state, side, tone, ground))
+        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+
+
+def _shape(state: str, side: int, tone: Colour, ground: Colour) -> pygame.Surface:
+    wide = side * OVER
+    picture = sprites.clear(wide, wide, tone)
+    edge = max(OVER, round(wide * 0.07))
+    if state == "open":
+        pygame.draw.circle(picture, (*tone, 255), (wide / 2, wide / 2), wide * 0.47)
+    elif state == "turned":
+        half = wide / 2
+        pygame.draw.polygon(picture, (*tone, 255), [(half, 0), (wide, half), (half, wide), (0, half)])
+    elif state in ("late", "lost"):
+        rect = pygame.Rect(0, 0, wide * 0.84, wide * 0.84)
+        rect.center = (wide // 2, wide // 2)
+        _hatched(picture, rect, tone, ground, edge)
+    else:
+        pygame.draw.circle(picture, (*tone, 255), (wide / 2, wide / 2), wide * 0.46, edge)
+    return pygame.transform.smoothscale(picture, (side, side))
+
+
+def _hatched(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, ground: Colour, edge: int) -> None:
+    """A square with slanting strokes and a quiet middle, so that its number stands out."""
+    radius = round(rect.w * 0.16)
+    pygame.draw.rect(surface, (*ground, 255), rect, border_radius=radius)
+    hatch = sprites.clear(rect.w, rect.h, tone)
+    for x in range(-rect.h, rect.w, max(8, rect.w // 5)):
+        pygame.draw.line(hatch, (*tone, 150), (x, rect.h), (x + rect.h, 0), edge)
+    hatch.blit(sprites.rounded(rect.w, rect.h, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(hatch, rect)
+    inner = rect.inflate(-round(rect.w * 0.42), -round(rect.h * 0.3))
+    pygame.draw.rect(surface, (*ground, 255), inner, border_radius=radius)
+    pygame.draw.rect(surface, (*tone, 255), rect, edge, border_radius=radius)
+
+
+def state_sign(key: str, box: Box, state: str, number: int, least: float = SMALLEST) -> Iterator[Element]:
+    """The shape with its number; a lost trick carries a cross too."""
+    yield StateSign(key=key, box=box, state=state)
+    ink: Tone = "ink" if state in ("open", "turned") else "text"
+    size = max(least, box.h * 0.5)
+    yield words(f"{key}/number", box, str(number), size, shrinks=False, style="display", align="centre", colour=ink)
+    if state == "lost":
+        side = box.h * 0.44
+        place = Box.around(box.right - side * 0.28, box.y + side * 0.28, side, side)
+        yield Badge(key=f"{key}/cross", box=place, name="cross", ground="failed", radius=side / 2, inner=0.66)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DotField(Element):
+    """A field of a hundred dots: so many full, the rest rings, those that nobody looked at mere points."""
+
+    full: int
+    looked: int
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Row by row from the upper left corner."""
+        rect = rect_of(box)
+        tones = (brush.theme["light"], brush.theme["quiet"])
+        key = ("review-dots", rect.size, self.full, self.looked, tones)
+        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect, *tones)), rect)
+
+    def _picture(self, rect: pygame.Rect, light: Colour, quiet: Colour) -> pygame.Surface:
+        wide, high = rect.w * OVER, rect.h * OVER
+        picture = sprites.clear(wide, high, light)
+        radius = min(wide, high) / 10 * 0.38
+        edge = max(OVER, round(radius * 0.28))
+        for index in range(100):
+            spot = ((index % 10 + 0.5) * wide / 10, (index // 10 + 0.5) * high / 10)
+            if index < self.full:
+                pygame.draw.circle(picture, (*light, 255), spot, radius)
+            elif index < self.looked:
+                pygame.draw.circle(picture, (*quiet, 255), spot, radius, edge)
+            else:
+                pygame.draw.circle(picture, (*quiet, 255), spot, radius * 0.25)
+        return pygame.transform.smoothscale(picture, rect.size)
+
 
 MOST_CARDS = 5
 """More tricks than these stand without their cards."""
 
 
 def tricks(
-    key: str,
-    found: ReviewView,
-    room: Box,
-    pen: Pen,
-    words_: Catalogue,
-    here: int | None = None,
-    most_cards: int = MOST_CARDS,
-) -> list[Element]:
+    paper: Paper, key: str, review: ReviewView, room: Box, here: int | None = None, most_cards: int = MOST_CARDS
+) -> Iterator[Element]:
     """Each trick as a chip: a shape with its number, the word for it, and its cards where there is room.
 
     On a small panel a word that has no room leaves; the shape says the same.
     """
-    if not found.tricks:
-        return []
-    rows = 2 if room.h > (15 if not pen.close else 4.5 * pen.rest) else 1
-    across = -(-len(found.tricks) // rows)
+    if not review.tricks:
+        return
+    rows = 2 if room.h > (15 if not paper.close else 4.5 * paper.rest) else 1
+    across = -(-len(review.tricks) // rows)
     cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(max(across, 4), 1.0)]
-    carded = len(found.tricks) <= most_cards
-    turn = found.states.index("turned") if "turned" in found.states and here is None else None
-    made: list[Element] = []
-    for index, (trick, state, cell) in enumerate(zip(found.tricks, found.states, cells, strict=False)):
+    carded = len(review.tricks) <= most_cards
+    turn = review.states.index("turned") if "turned" in review.states and here is None else None
+    for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"
         lit = index in (turn, here)
-        made.append(
-            Panel(
-                key=name,
-                box=cell,
-                top="station-top",
-                radius=1.6,
-                edge="light" if lit else "line",
-                edge_width=0.4 if lit else 0.14,
-            ),
+        yield Panel(
+            key=name,
+            box=cell,
+            top="station-top",
+            radius=1.6,
+            edge="light" if lit else "line",
+            edge_width=0.4 if lit else 0.14,
         )
         sign_room = cell.left_part(cell.w * 0.34) if carded else cell
-        sign = min(6.0 if not pen.close else 7.0, cell.h * 0.58, cell.w * 0.6)
+        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
-        made += state_sign(f"{name}/sign", place, state, trick.number, pen.seen(SMALLEST))
-        word = words_.sentence(f"review-state-{state or 'trick'}")
+        yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
+        word = paper.text.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
-        if not pen.close or pen.width("label", pen.rest, word) + 0.4 <= foot.w:
-            made.append(
-                words(
-                    f"{name}/word",
-                    foot,
-                    word,
-                    pen.seen(2.6),
-                    style="label",
-                    align="centre",
-                    smallest=pen.seen(SMALLEST),
-                    short=True,
-                )
+        if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
+            yield words(
+                f"{name}/word",
+                foot,
+                word,
+                paper.seen(2.6),
+                style="label",
+                align="centre",
+                smallest=paper.seen(SMALLEST),
+                short=True,
             )
         if carded:
-            made += _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, found.seats)
-        made.append(Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}"))
-    return made
+            yield from _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, review.seats)
+        yield Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}")
 
 
 def _small_cards(
     key: str, plays: tuple[PlayReviewed, ...], winner: int | None, cell: Box, left: float, seats: int
-) -> list[Element]:
+) -> Iterator[Element]:
     """The cards of a trick, the one that won it raised and edged."""
     room = Box(left, cell.y + 1.0, cell.right - left - 0.8, cell.h - 2.0)
     wide = min((room.w - 0.4 * (seats - 1)) / seats, (room.h - 0.8) / 1.5)
-    made: list[Element] = []
     for index, play in enumerate(plays):
         won = play.seat == winner
         x = room.x + index * (wide + 0.4)
         face = Box(x, room.centre[1] - wide * 0.75 - (0.3 if won else -0.3), wide, wide * 1.5)
-        made.append(CardFace(key=f"{key}/card/{index}", box=face, code=play.card, dim=not won, shadow=False))
+        yield CardFace(key=f"{key}/card/{index}", box=face, code=play.card, dim=not won, shadow=False)
         if won:
-            made.append(Outline(key=f"{key}/won", box=face.inset(-0.25), colour="white", radius=0.6, width=0.25))
-    return made
+            yield Outline(key=f"{key}/won", box=face.inset(-0.25), colour="white", radius=0.6, width=0.25)
+
+
+LABELS = {"DOWN": "next", "LINE": "line", "SEAT": "eyes", "OK": "uncover", "CANCEL": "leave", "HANDS": "hands"}
+ANSWERS = {"NO": "review-ask-nobody", "OK": "review-ask-enough"}
+"""What the choices say that are no name where a card is asked for."""
+
+
+def buttons(paper: Paper, board: ReviewBoard, room: Box) -> tuple[list[Element], Box]:
+    """The choices as pills, the first filled with light; where they do not fit, in two rows."""
+    labels = []
+    for word in board.prompt.choices:
+        labels.append((word, _label(board, word, paper.text)))
+    size = paper.read(3.4)
+    high, gap = max(6.4, 1.4 * size), 1.8 if not paper.close else 1.2
+    pad = 6.0 if not paper.close else 4.4
+    wides = [paper.width("heading", size, text) + pad for _, text in labels]
+    elements: list[Element] = []
+    rows = _rows(wides, room.w, gap)
+    y = room.bottom - len(rows) * high - (len(rows) - 1) * 1.0
+    left = list(zip(labels, wides, strict=True))
+    for count in rows:
+        row, left = left[:count], left[count:]
+        across = sum(wide for _, wide in row) + gap * (count - 1)
+        part = min(1.0, room.w / across)
+        x = room.centre[0] - across * part / 2
+        for (word, text), own in row:
+            # Of several names none is the likely one.
+            first = not elements and board.question is None
+            elements.append(
+                Button(
+                    key=f"bar/{word}",
+                    box=Box(x, y, own * part, high),
+                    word=word,
+                    label=text,
+                    size=size,
+                    radius=high / 2,
+                    lines=1,
+                    smallest=paper.must,
+                    ground="light" if first else "row",
+                    colour="ink" if first else "text",
+                    edge="" if first else "light",
+                )
+            )
+            x += (own + gap) * part
+        y += high + 1.0
+    return elements, room.without_bottom(len(rows) * (high + 1.0) + 0.6)
+
+
+def _rows(wides: Sequence[float], room: float, gap: float) -> list[int]:
+    """How many pills stand in each row: all in one where they fit, else about as many in each of two."""
+    if sum(wides) + gap * (len(wides) - 1) <= room * 1.02:
+        return [len(wides)]
+    first = next(
+        (count for count in range(len(wides), 0, -1) if sum(wides[:count]) + gap * (count - 1) <= room), len(wides)
+    )
+    return [count for count in (first, len(wides) - first) if count]
+
+
+def _label(board: ReviewBoard, word: str, words_: Catalogue) -> str:
+    verb, _, seat = word.partition(" ")
+    if board.question is not None and verb == "SEAT":
+        return words_.sentence("somebody-at-seat", {"seat": int(seat)})
+    if board.question is not None and verb in ANSWERS:
+        return words_.sentence(ANSWERS[verb])
+    key = "trick" if verb == "DOWN" and "OK" in board.prompt.choices else LABELS[verb]
+    return words_.sentence(f"review-story-{key}")

@@ -1,15 +1,14 @@
 """Through one seat's eyes: every card with the seats it could be with, as far as that seat could know."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.covers import COVERS
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge
-from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.theme import QUIET, SENTENCE, Tone
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, CardFace
 from companion.text.catalogue import Catalogue
 
 COVERED = 0
@@ -20,44 +19,40 @@ MOST_LINES = 4
 """So many certain cards are said in words; the signs show all of them."""
 
 
-def band(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
+def band(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
     """The seats through whose eyes the mission can be seen; the chosen one again closes them."""
-    made: list[Element] = []
     label = box.left_part(box.w * 0.26)
-    made.append(words("eyes/label", label, words_.sentence("review-eyes"), QUIET, colour="quiet"))
+    yield words("eyes/label", label, words_.sentence("review-eyes"), QUIET, colour="quiet")
     row = Box(label.right + 1, box.y, box.w - label.w - 1, box.h)
     for seat, cell in zip(board.offered, row.columns(len(board.offered), 1), strict=True):
         chosen = seat == board.eyes
-        made.append(
-            Button(
-                key=f"eyes/{seat}",
-                box=cell,
-                word=f"SEAT {seat}",
-                size=2.6,
-                label=f"{seat}  {words_.sentence('somebody-at-seat', {'seat': seat})}",
-                ground="light" if chosen else "raised",
-                colour="ink" if chosen else "text",
-            )
+        yield Button(
+            key=f"eyes/{seat}",
+            box=cell,
+            word=f"SEAT {seat}",
+            size=2.6,
+            label=f"{seat}  {words_.sentence('somebody-at-seat', {'seat': seat})}",
+            ground="light" if chosen else "raised",
+            colour="ink" if chosen else "text",
         )
-    return made
 
 
 def seen(board: ReviewBoard, known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:
     """All cards in their suits, those out of sight with the places where they can be; in words what is certain."""
     if box.h > box.w:
         grid = box.top_part(min(box.h * 0.6, box.w * 0.5))
-        made = _words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), words_)
+        elements = list(_words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), words_))
     else:
         grid = box.left_part(box.w * 0.72)
-        made = _words(known, box.right_part(box.w * 0.26), words_)
+        elements = list(_words(known, box.right_part(box.w * 0.26), words_))
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
     others = sorted({seat for deals in places.values() for seat in deals})
     deck = COVERS[board.review.game].deck
     for row, line in zip(grid.rows(len(deck), 0.8), deck, strict=True):
         for code, cell in zip(line, row.columns(max(map(len, deck)), 0.4), strict=False):
-            made += _card(code, cell, places.get(code), others, code in played)
-    return made
+            elements += _card(code, cell, places.get(code), others, code in played)
+    return elements
 
 
 def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
@@ -65,12 +60,14 @@ def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
     return max(0, min(board.review.seats, known.cards - (number - 1) * board.review.seats))
 
 
-def _card(code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool) -> list[Element]:
+def _card(
+    code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool
+) -> Iterator[Element]:
     high = min(cell.h, cell.w * 0.42 * SHAPE)
     face = Box(cell.x, cell.centre[1] - high / 2, high / SHAPE, high)
-    made: list[Element] = [CardFace(key=f"eyes/card/{code}", box=face, code=code, dim=played, shadow=False)]
+    yield CardFace(key=f"eyes/card/{code}", box=face, code=code, dim=played, shadow=False)
     if deals is None:
-        return made
+        return
     may = [place for place in others if deals.get(place)]
     side = min((cell.right - face.right - 0.6) / 2, high / 2)
     for index, place in enumerate(others):
@@ -81,8 +78,7 @@ def _card(code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequenc
         if len(may) == 1:
             # What is certain stands out by its size too.
             here = Box.around(face.right + 0.3 + side, face.centre[1], 1.5 * side, 1.5 * side)
-        made += _mark(f"eyes/{code}/{place}", here, place, len(may) == 1)
-    return made
+        yield from _mark(f"eyes/{code}/{place}", here, place, len(may) == 1)
 
 
 def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
@@ -103,32 +99,23 @@ def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
     return [Panel(key=key, box=box, top="light", radius=box.h / 2), sign] if certain else [sign]
 
 
-def _words(known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:
+def _words(known: Knowledge, box: Box, words_: Catalogue) -> Iterator[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
     key = "review-eyes-deals" if known.exact else "review-eyes-at-most"
-    told = [words_.sentence(key, {"deals": known.deals})]
+    lines = [words_.sentence(key, {"deals": known.deals})]
     certain = known.certain
     for card, place in list(certain.items())[:MOST_LINES]:
-        told.append(
+        lines.append(
             words_.sentence("review-knows-certain", {"card": card, "seat": place})
             if place != COVERED
             else words_.sentence("review-knows-covered", {"card": card})
         )
     if not certain:
-        told.append(words_.sentence("review-knows-nothing"))
-    made: list[Element] = [Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+        lines.append(words_.sentence("review-knows-nothing"))
+    yield Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)
     rows = box.inset(2, 1.5).rows(MOST_LINES + 2, 0.5)
-    for index, (text, row) in enumerate(zip(told, rows, strict=False)):
-        made.append(
-            words(
-                f"eyes/told/{index}",
-                row,
-                text,
-                SENTENCE,
-                lines=2,
-                rises=index == 0,
-                colour="quiet" if index else "text",
-            )
+    for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
+        yield words(
+            f"eyes/told/{index}", row, text, SENTENCE, lines=2, rises=index == 0, colour="quiet" if index else "text"
         )
-    made.append(words("eyes/legend", rows[-1], words_.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet"))
-    return made
+    yield words("eyes/legend", rows[-1], words_.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet")

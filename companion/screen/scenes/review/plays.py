@@ -1,15 +1,14 @@
 """A trick as a panel of the story: its cards in the order played, the one that matters raised, the winner marked."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.reviewed import PlayReviewed
-from companion.screen.cards import CardFace
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose
+from companion.screen.geometry import Box, Pose
+from companion.screen.paper import Paper
 from companion.screen.theme import SMALLEST, Tone
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import CardFace
 
 SHAPE = 1.4
 """Height of a card by its width."""
@@ -18,7 +17,7 @@ RAISED = 1.16
 
 
 @dataclass(frozen=True)
-class Side:
+class PlaysPanel:
     """One of the two panels: its title, its trick, the place of the card that matters (``None``: none does).
 
     ``good`` is the panel of what would have won, ``same`` are the cards that lay there in the other one too.
@@ -34,26 +33,26 @@ class Side:
     same: frozenset[str] = frozenset()
 
 
-def side(one: Side, box: Box, pen: Pen, words_: Catalogue, beside: Box | None = None) -> list[Element]:
+def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> list[Element]:
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
-    tone: Tone = "done" if one.good else "light"
-    made = [panel(one.key, box, tone), *_head(one, box, pen, words_)]
-    cells = _cells(box, one.seats)
-    for index, play in enumerate(one.plays):
-        mark = index == one.mark
+    tone: Tone = "done" if side.good else "light"
+    elements = [panel(side.key, box, tone), *_head(paper, side, box)]
+    cells = _cells(box, side.seats)
+    for index, play in enumerate(side.plays):
+        mark = index == side.mark
         cell = cells[index]
         if mark:
-            made.append(Panel(key=f"{one.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150)))
+            elements.append(Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150)))
         face = _face(cell, mark)
         enters = Pose(face.moved(beside.x - box.x, beside.y - box.y)) if beside is not None else None
-        dim = not mark and (one.mark is not None and (not one.good or play.card in one.same))
-        made.append(
-            CardFace(key=f"{one.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
+        dim = not mark and (side.mark is not None and (not side.good or play.card in side.same))
+        elements.append(
+            CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
         )
         if mark:
-            made += _marked(one, face, tone)
-        made += _name(one, index, cell, pen, words_)
-    return made
+            elements += _marked(side, face, tone)
+        elements += _name(paper, side, index, cell)
+    return elements
 
 
 def panel(key: str, box: Box, tone: Tone) -> Panel:
@@ -69,38 +68,30 @@ def quiet_panel(key: str, box: Box) -> Panel:
     return Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8, edge="line", edge_width=0.14)
 
 
-def _head(one: Side, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
     """The title, and the card that matters in words."""
     head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
-    card = one.plays[one.mark].card if one.mark is not None and one.mark < len(one.plays) else ""
-    made: list[Element] = [
-        words(
-            f"{one.key}/title",
-            head.left_part(head.w * 0.62),
-            one.title,
-            pen.seen(4.2),
-            style="heading",
-            smallest=pen.seen(3.0),
-        )
-    ]
-    if not card:
-        return made
-    note = head.right_part(head.w * 0.36)
-    text = words_.card(card)
-    tone: Tone = "done" if one.good else "light"
-    made.append(
-        words(
-            f"{one.key}/note",
-            note,
-            text,
-            pen.seen(3.6),
-            style="heading",
-            align="right",
-            smallest=pen.seen(SMALLEST),
-            colour=tone,
-        )
+    card = side.plays[side.mark].card if side.mark is not None and side.mark < len(side.plays) else ""
+    yield words(
+        f"{side.key}/title",
+        head.left_part(head.w * 0.62),
+        side.title,
+        paper.seen(4.2),
+        style="heading",
+        smallest=paper.seen(3.0),
     )
-    return made
+    if not card:
+        return
+    yield words(
+        f"{side.key}/note",
+        head.right_part(head.w * 0.36),
+        paper.text.card(card),
+        paper.seen(3.6),
+        style="heading",
+        align="right",
+        smallest=paper.seen(SMALLEST),
+        colour="done" if side.good else "light",
+    )
 
 
 def _cells(box: Box, seats: int) -> list[Box]:
@@ -121,41 +112,37 @@ def _face(cell: Box, mark: bool) -> Box:
     return Box.around(room.centre[0], room.centre[1] + 0.4, wide, wide * SHAPE)
 
 
-def _marked(one: Side, face: Box, tone: Tone) -> list[Element]:
+def _marked(side: PlaysPanel, face: Box, tone: Tone) -> Iterator[Element]:
     """The edge about the card that matters, with a tick where it would have won."""
     edge = face.inset(-0.75)
-    made: list[Element] = [Outline(key=f"{one.key}/edge", box=edge, colour=tone, radius=1.7, width=0.5)]
-    if one.good:
+    yield Outline(key=f"{side.key}/edge", box=edge, colour=tone, radius=1.7, width=0.5)
+    if side.good:
         # Title and the card in words stand above, so the tick hangs at the lower corner.
         spot = Box.around(edge.right - 0.4, edge.bottom - 1.0, 4.2, 4.2)
-        made.append(Badge(key=f"{one.key}/tick", box=spot, name="tick", ground="done", radius=2.1, inner=0.62))
-    return made
+        yield Badge(key=f"{side.key}/tick", box=spot, name="tick", ground="done", radius=2.1, inner=0.62)
 
 
-def _name(one: Side, index: int, cell: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Element]:
     """Whose card it is; the trick's winner has a small cup beside it."""
-    play, mark = one.plays[index], index == one.mark
-    won = one.winner == play.seat
+    play, mark = side.plays[index], index == side.mark
+    won = side.winner == play.seat
     place = cell.bottom_part(5.0).inset(0.3, 0)
-    size = pen.seen(3.6 if mark else 3.3)
-    text = words_.sentence("somebody-at-seat", {"seat": play.seat})
+    size = paper.seen(3.6 if mark else 3.3)
+    text = paper.text.sentence("somebody-at-seat", {"seat": play.seat})
     sign = 2.6 if won else 0.0
-    made: list[Element] = [
-        words(
-            f"{one.key}/name/{index}",
-            place.without_right(sign + 0.4 if won else 0),
-            text,
-            size,
-            style="heading" if mark or won else "label",
-            align="centre",
-            colour="text" if mark or won else "quiet",
-            short=True,
-            smallest=pen.seen(SMALLEST),
-        )
-    ]
+    yield words(
+        f"{side.key}/name/{index}",
+        place.without_right(sign + 0.4 if won else 0),
+        text,
+        size,
+        style="heading" if mark or won else "label",
+        align="centre",
+        colour="text" if mark or won else "quiet",
+        short=True,
+        smallest=paper.seen(SMALLEST),
+    )
     if won:
-        wide = min(pen.width("heading", size, text), place.w - sign - 0.4)
+        wide = min(paper.width("heading", size, text), place.w - sign - 0.4)
         right = place.x + (place.w - sign - 0.4 + wide) / 2
         cup = Box(right + 0.6, place.centre[1] - sign / 2, sign, sign)
-        made.append(Icon(key=f"{one.key}/cup", box=cup, name="trophy", colour="text"))
-    return made
+        yield Icon(key=f"{side.key}/cup", box=cup, name="trophy", colour="text")

@@ -1,24 +1,70 @@
 """The last step: other set-ups, revokes and communications, what was known, and the record as a QR code."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+import qrcode
+
 from companion.rules.review_board import ReviewBoard
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.scenes.review.code import Code
 from companion.screen.theme import QUIET, SENTENCE
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
+
+LIGHT, DARK = (255, 255, 255), (11, 23, 33)
+"""The same in both themes: a reader wants dark on light."""
+
+QUIET_ZONE = 4
+"""Empty modules about the code that readers ask for."""
+
+
+@lru_cache(maxsize=4)
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """The dark modules of a text, row by row, without the quiet zone."""
+    code = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_L, border=0)
+    code.add_data(text)
+    code.make(fit=True)
+    return tuple(tuple(bool(cell) for cell in row) for row in code.get_matrix())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Code(Element):
+    """The code of a text in whole pixels per module, on a light ground."""
+
+    text: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Ground, then each run of dark modules."""
+        rows = modules(self.text)
+        side = max(1, int(min(box.w, box.h) // (len(rows) + 2 * QUIET_ZONE)))
+        whole = side * (len(rows) + 2 * QUIET_ZONE)
+        ground = box.centred(whole, whole)
+        brush.surface.fill(LIGHT, rect_of(ground))
+        left, top = int(ground.x) + side * QUIET_ZONE, int(ground.y) + side * QUIET_ZONE
+        for y, row in enumerate(rows):
+            x = 0
+            while x < len(row):
+                start = x
+                while x < len(row) and row[x]:
+                    x += 1
+                if x > start:
+                    brush.surface.fill(DARK, (left + start * side, top + y * side, (x - start) * side, side))
+                x += 1
+
 
 MOST_LINES = 8
 """More sentences than this do not fit a table's screen; paper has them all (``companion debrief``)."""
 
 
-def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
+def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
     """Sentences on the left, the code on the right."""
     side = min(box.h, box.w * 0.36)
     place = box.right_part(side)
-    code = Box(place.x, place.y, side, side - 5)
-    made: list[Element] = [
-        Code(key="code", box=code, text=board.review.record),
+    yield from (
+        Code(key="code", box=Box(place.x, place.y, side, side - 5), text=board.review.record),
         words(
             "code/label",
             place.top_part(side).bottom_part(4.5),
@@ -27,11 +73,10 @@ def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
             align="centre",
             colour="quiet",
         ),
-    ]
+    )
     left = box.left_part(box.w - side - 3)
-    made.append(Panel(key="summary", box=left, top="station-top", bottom="station-bottom", radius=1.8))
-    told = sentences(board.review, words_, board.uncovered)[:MOST_LINES]
-    rows = left.inset(2.5, 1.5).rows(max(4, len(told)), 0.5)
-    for index, (text, row) in enumerate(zip(told, rows, strict=False)):
-        made.append(words(f"summary/{index}", row, text, min(SENTENCE, row.h * 0.62), lines=2, short=True))
-    return made
+    yield Panel(key="summary", box=left, top="station-top", bottom="station-bottom", radius=1.8)
+    lines = sentences(board.review, words_, board.uncovered)[:MOST_LINES]
+    rows = left.inset(2.5, 1.5).rows(max(4, len(lines)), 0.5)
+    for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
+        yield words(f"summary/{index}", row, text, min(SENTENCE, row.h * 0.62), lines=2, short=True)

@@ -1,18 +1,19 @@
 """The terrain on a small panel: both sides as chips, whoever acts with the tiles and answers in full beside it."""
 
+from collections.abc import Iterator
+
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box
-from companion.screen.layout import beside
-from companion.screen.measure import Pen
-from companion.screen.scenes.toy_battle.frame import framed
+from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper
+from companion.screen.scenes.toy_battle.ground import framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.scenes.toy_battle.station import Labelled, answers, offered_tiles, tiles
+from companion.screen.scenes.toy_battle.station import WON, Labelled, answers, offered_tiles, tiles
 from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import team_tone
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import TEAM_NAMES
 
 COLUMN = 31.5
 """The width of what whoever acts has beside the terrain, in units."""
@@ -24,27 +25,22 @@ SIGN = 1.28
 
 
 def table(
-    shown: TableView,
-    view: ToyBattleView,
-    notes: list[str],
-    room: Box,
-    pen: Pen,
-    words_: Catalogue,
-    label: Labelled,
-    pointed: str | None,
+    paper: Paper, view: ToyBattleView, notes: list[str], room: Box, label: Labelled, pointed: str | None
 ) -> list[Element]:
     """Chips above, the note below, between them the terrain beside the tiles of whoever acts."""
-    high = 1.5 * pen.rest
-    made: list[Element] = []
+    high = 1.5 * paper.rest
+    elements: list[Element] = []
     for team, cell in zip(("blue", "red"), room.top_part(high).columns(2, GAP), strict=True):
-        made += _chip(view, team, cell, pen, words_)
+        elements += _chip(paper, view, team, cell)
     space = room.without_top(high + GAP)
-    if notes and shown.refused is None:
+    if notes and paper.view.refused is None:
         # While a refusal stands, it says what matters now.
         text = "  ".join(notes)
-        fitted = pen.fit("text", plain(text), (space.w, 99), pen.must, pen.must)
+        fitted = paper.fit("text", plain(text), (space.w, 99), paper.must, paper.must)
         band = space.bottom_part(fitted.height + 0.4)
-        made.append(words("note", band, text, pen.must, smallest=pen.must, lines=len(fitted.lines), align="centre"))
+        elements.append(
+            words("note", band, text, paper.must, smallest=paper.must, lines=len(fitted.lines), align="centre")
+        )
         space = space.without_bottom(band.h + GAP)
     if view.phase != "first":
         upright = space.h > space.w
@@ -52,15 +48,15 @@ def table(
         space = space.without_bottom(BAND + GAP) if upright else space.without_right(COLUMN + GAP)
         # In a moment it is nobody's turn, and the terrain keeps its size.
         whose = view.turn or view.winner
-        made += _acting(shown, view, whose, acting, pen, words_, label) if whose is not None else []
-    return [*terrain(view, framed(view, space, pen.seen(NAME) * SIGN), pen, words_, pointed), *made]
+        elements += _acting(paper, view, whose, acting, label) if whose is not None else []
+    return [*terrain(paper, view, framed(view, space, paper.seen(NAME) * SIGN), pointed), *elements]
 
 
-def _chip(view: ToyBattleView, team: str, cell: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def _chip(paper: Paper, view: ToyBattleView, team: str, cell: Box) -> Iterator[Element]:
     """A side's name and medals, and where there is room how many tiles it has."""
     turn, won = view.turn == team, view.winner == team
-    size = pen.rest
-    made: list[Element] = [
+    size = paper.rest
+    yield from (
         Panel(
             key=f"side/{team}",
             box=cell,
@@ -72,18 +68,17 @@ def _chip(view: ToyBattleView, team: str, cell: Box, pen: Pen, words_: Catalogue
             edge_width=0.3 if turn or won else 0.12,
         ),
         TileFace(key=f"side/{team}/sign", box=beside(cell, cell.h * 0.72, 0.9), code=team[0].upper()),
-    ]
+    )
     inner = Box(cell.x + cell.h + 0.6, cell.y, cell.w - cell.h - 1.8, cell.h)
     if won:
         star = Box(inner.x, cell.centre[1] - 2.0, 4.0, 4.0)
-        made.append(Badge(key=f"side/{team}/star", box=star, name="star", ground="done", radius=2.0))
+        yield Badge(key=f"side/{team}/star", box=star, name="star", ground="done", radius=2.0)
         inner = inner.right_part(inner.w - 5.0)
-    medals = f"{view.medals[team]} {words_.sentence('toy-of-goal', {'count': view.goal})}"
-    wide = pen.width("heading", size, medals) + 0.6
-    name = view.names.get(team) or words_.sentence(f"team-{team}")
-    named = min(pen.width("heading", size, name) + 0.6, inner.w - wide - 1.2)
-    tone = "turn" if turn else team_tone(team)
-    made += [
+    medals = f"{view.medals[team]} {paper.text.sentence('toy-of-goal', {'count': view.goal})}"
+    wide = paper.width("heading", size, medals) + 0.6
+    name = view.names.get(team) or paper.text.sentence(TEAM_NAMES[team])
+    named = min(paper.width("heading", size, name) + 0.6, inner.w - wide - 1.2)
+    yield from (
         words(
             f"side/{team}/name",
             inner.left_part(named),
@@ -91,27 +86,22 @@ def _chip(view: ToyBattleView, team: str, cell: Box, pen: Pen, words_: Catalogue
             size,
             shrinks=False,
             style="heading",
-            colour=tone,
+            colour="turn" if turn else team_tone(team),
             short=True,
         ),
         words(
             f"side/{team}/medals", inner.right_part(wide), medals, size, shrinks=False, style="heading", align="right"
         ),
-    ]
-    stock = words_.sentence("toy-rack", {"count": view.racks[team]})
+    )
+    stock = paper.text.sentence("toy-rack", {"count": view.racks[team]})
     free = Box(inner.x + named + 1.2, inner.y, inner.w - wide - named - 2.4, inner.h)
-    if pen.width("text", size, stock) + 0.6 <= free.w:
-        made.append(
-            words(f"side/{team}/line0", free, stock, size, shrinks=False, align="centre", colour="quiet"),
-        )
-    return made
+    if paper.width("text", size, stock) + 0.6 <= free.w:
+        yield words(f"side/{team}/line0", free, stock, size, shrinks=False, align="centre", colour="quiet")
 
 
-def _acting(
-    shown: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue, label: Labelled
-) -> list[Element]:
+def _acting(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
     """What whoever acts may touch, or what lies there to look at."""
-    made: list[Element] = [
+    elements: list[Element] = [
         Panel(
             key="acting",
             box=box,
@@ -125,16 +115,16 @@ def _acting(
     ]
     inner = box.inset(1.0)
     if view.winner is not None:
-        text = words_.sentence(f"toy-won-{view.reason}")
-        fitted = pen.fit("heading", plain(text), (inner.w, 99), pen.must, pen.must)
+        text = paper.text.sentence(WON[view.reason])
+        fitted = paper.fit("heading", plain(text), (inner.w, 99), paper.must, paper.must)
         place = inner.top_part(fitted.height + 0.3)
-        made.append(
+        elements.append(
             words(
                 "acting/won",
                 place,
                 text,
-                pen.must,
-                smallest=pen.must,
+                paper.must,
+                smallest=paper.must,
                 lines=len(fitted.lines),
                 style="heading",
                 colour="done",
@@ -143,21 +133,21 @@ def _acting(
         inner = inner.without_top(place.h + GAP)
         halves = inner.rows(2, GAP)
         return [
-            *made,
+            *elements,
             *(
-                one
+                tile
                 for side, half in zip(("blue", "red"), halves, strict=True)
-                for one in tiles(shown, view, side, half, pen, words_)
+                for tile in tiles(paper, view, side, half)
             ),
         ]
     # In a low, broad room the answers stand beside the tiles.
     broad = inner.w > 1.8 * inner.h
-    said = answers(shown, view, team, inner.right_part(inner.w * 0.44) if broad else inner, pen, words_, label)
+    said = answers(paper, view, team, inner.right_part(inner.w * 0.44) if broad else inner, label)
     if said and broad:
         inner = inner.left_part(inner.w * 0.52)
     elif said:
         inner = inner.without_bottom(inner.bottom - said[0].box.y + GAP)
-    return [*made, *tiles(shown, view, _whose(shown, team), inner, pen, words_), *said]
+    return [*elements, *tiles(paper, view, _whose(paper.view, team), inner), *said]
 
 
 def _whose(shown: TableView, team: str) -> str:

@@ -1,16 +1,18 @@
 """The painted ground of a terrain: a quilted blanket with its seam, its paths, and small things that fit its name.
 
 Painted once for a terrain and a size and then one picture: what lies on it changes, it does not.
+It keeps its own proportion: on a broad screen turned, so that blue sits left, else with blue at the bottom.
 """
 
 import math
 import random
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from companion.games.toy_battle.view import NodeView, ToyBattleView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
@@ -116,26 +118,26 @@ class Blanket(Element):
 
     def _free(self, w: float, h: float, chance: random.Random) -> list[Point]:
         """Points away from places, paths and each other, where something may be sewn on."""
-        found: list[Point] = []
+        points: list[Point] = []
         short = min(w, h)
         for _ in range(400):
             spot = (chance.uniform(0.05, 0.95) * w, chance.uniform(0.08, 0.92) * h)
             places = [(x * w, y * h) for x, y in self.places]
             ways = [((a[0] * w, a[1] * h), (b[0] * w, b[1] * h)) for a, b in self.paths]
-            if min((math.dist(spot, one) for one in (*places, *found)), default=short) < short * 0.13:
+            if min((math.dist(spot, place) for place in (*places, *points)), default=short) < short * 0.13:
                 continue
             if min((_away(spot, a, b) for a, b in ways), default=short) > short * 0.055:
-                found.append(spot)
-            if len(found) >= 16:
+                points.append(spot)
+            if len(points) >= 16:
                 break
-        return found
+        return points
 
 
 def _solid(cloth: pygame.Surface, middle: pygame.Rect) -> pygame.Surface:
     """The middle of a picture, without what shines through it."""
-    made = pygame.Surface(middle.size)
-    made.blit(cloth, (0, 0), middle)
-    return made
+    surface = pygame.Surface(middle.size)
+    surface.blit(cloth, (0, 0), middle)
+    return surface
 
 
 def _glow(near: Colour, far: Colour) -> pygame.Surface:
@@ -206,9 +208,9 @@ def _path(cloth: pygame.Surface, a: Point, b: Point, thick: float) -> None:
     count = max(2, round(length / (thick * 2.2)))
     for step in range(count):
         begin, end = (step + 0.22) / count, (step + 0.72) / count
-        one = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
+        start = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
         two = (a[0] + (b[0] - a[0]) * end, a[1] + (b[1] - a[1]) * end)
-        pygame.draw.polygon(cloth, (*PLANK, 255), ribbon(one, two, thick * 0.16))
+        pygame.draw.polygon(cloth, (*PLANK, 255), ribbon(start, two, thick * 0.16))
 
 
 def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: float, lift: float) -> None:
@@ -256,3 +258,74 @@ def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: flo
                     pygame.draw.line(
                         cloth, tone, (x, y + size * 0.8), (x + dx * size, y - size * 0.8), max(2, round(size * 0.2))
                     )
+
+
+HIGH = 3.0
+"""The height of a sign, in units."""
+FORT = 1.32
+"""How much larger than a pad a fort is."""
+
+
+@dataclass(frozen=True)
+class TerrainFrame:
+    """Where the terrain lies on the screen: its box, the middle of each place, whether it is turned.
+
+    ``side`` is the size of a pad, ``sign`` the height of a sign with a name.
+    """
+
+    box: Box
+    turned: bool
+    side: float
+    spots: Mapping[str, tuple[float, float]]
+    corners: tuple[Box, tuple[float, float, float, float]]
+    sign: float = HIGH
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """The point of the screen of a point given in percent of the board."""
+        return _mapped(self.corners, _turned(x, y, self.turned))
+
+
+def _turned(x: float, y: float, turned: bool) -> tuple[float, float]:
+    return (100 - y, x) if turned else (x, y)
+
+
+def _mapped(corners: tuple[Box, tuple[float, float, float, float]], point: tuple[float, float]) -> tuple[float, float]:
+    """A point between the outermost places as a point of the room that is left for their middles."""
+    room, (left, top, right, low) = corners
+    across, down = (point[0] - left) / (right - left), (point[1] - top) / (low - top)
+    return room.x + room.w * across, room.y + room.h * down
+
+
+def framed(view: ToyBattleView, room: Box, sign: float = HIGH) -> TerrainFrame:
+    """The terrain as large as the room allows, turned where the room is broad; pads as large as their places allow."""
+    turned = room.w > room.h
+    wide, high = (view.board.height, view.board.width) if turned else (view.board.width, view.board.height)
+    part = min(room.w / wide, room.h / high)
+    box = room.centred(wide * part, high * part)
+    points = {node.id: _turned(node.x, node.y, turned) for node in view.board.places}
+    xs, ys = [x for x, _ in points.values()], [y for _, y in points.values()]
+    outer = (min(xs), min(ys), max(max(xs), min(xs) + 1), max(max(ys), min(ys) + 1))
+    side = min(box.w, box.h) * 0.17
+    for _ in range(4):
+        reach = side * FORT / 2 + 1.2
+        middles = Box(box.x + reach, box.y + reach, box.w - 2 * reach, box.h - 2 * reach - sign * 0.6)
+        spots = {name: _mapped((middles, outer), point) for name, point in points.items()}
+        sizes = [FORT if node.kind == "hq" else 1.0 for node in view.board.places]
+        pads = [(*spots[node.id], size) for node, size in zip(view.board.places, sizes, strict=True)]
+        side = min(side, 0.95 * _closest(pads))
+    return TerrainFrame(box, turned, side, spots, (middles, outer), sign)
+
+
+def _closest(spots: Sequence[tuple[float, float, float]]) -> float:
+    """How large a pad may be so that squares of so many pads about these points do not touch each other."""
+    return min(
+        max(abs(ax - bx), abs(ay - by)) * 2 / (size + other)
+        for index, (ax, ay, size) in enumerate(spots)
+        for bx, by, other in spots[index + 1 :]
+    )
+
+
+def box_of(frame: TerrainFrame, node: NodeView) -> Box:
+    """The square of a pad, or the larger one of a fort."""
+    side = frame.side * (FORT if node.kind == "hq" else 1.0)
+    return Box.around(*frame.spots[node.id], side, side)

@@ -60,14 +60,14 @@ def outline(side: str, wide: int, high: int, colour: Colour) -> pygame.Surface:
 
 def pattern(side: str, wide: int, high: int, tone: Colour, alpha: int) -> pygame.Surface:
     """Waves for blue, diamonds for red-violet, over a whole ground."""
-    made = sprites.clear(wide, high, tone)
+    picture = sprites.clear(wide, high, tone)
     step = max(14, round(min(wide, high) * 0.16))
     sign = sprites.icon("diamond" if side == "red" else "wave", max(4, round(step * 0.5)), tone)
     for row in range(high // step + 1):
         for column in range(wide // step + 2):
-            made.blit(sign, (round((column - 0.5 * (row % 2)) * step), round(row * step)))
-    made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
+            picture.blit(sign, (round((column - 0.5 * (row % 2)) * step), round(row * step)))
+    picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,12 +87,12 @@ class Field(Element):
         brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, tone)), rect)
 
     def _picture(self, wide: int, high: int, tone: Colour) -> pygame.Surface:
-        made = shape(wide, high, self.points, tone, self.strength)
+        elements = shape(wide, high, self.points, tone, self.strength)
         if self.side and self.strength > 90:
             over = pattern(self.side, wide, high, mixed(tone, WHITE, 0.5), 120)
             over.blit(shape(wide, high, self.points, WHITE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            made.blit(over, (0, 0))
-        return made
+            elements.blit(over, (0, 0))
+        return elements
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,39 +110,40 @@ class TileFace(Element):
         rect = rect_of(box)
         lit = self.edge == "white"
         key = ("block", rect.size, self.code, self.under[:3], self.dim, lit)
-        made = brush.cache.get(key, lambda: self._picture(brush, rect.w, rect.h, lit))
-        brush.surface.blit(made, made.get_rect(midtop=(rect.centerx, rect.y - (made.get_width() - rect.w) // 2)))
+        picture = brush.cache.get(key, lambda: self._picture(brush, rect.w, rect.h, lit))
+        brush.surface.blit(
+            picture, picture.get_rect(midtop=(rect.centerx, rect.y - (picture.get_width() - rect.w) // 2))
+        )
 
     def _picture(self, brush: Brush, wide: int, high: int, lit: bool) -> pygame.Surface:
         side = "red" if self.code.startswith("R") else "blue"
         pad = max(2, round(wide * 0.09))
-        made = sprites.clear(wide + 2 * pad, high + 2 * pad)
+        picture = sprites.clear(wide + 2 * pad, high + 2 * pad)
         if lit:
             halo = sprites.shadow(wide - 2 * pad, high - 2 * pad, wide // 5, pad, 255)
             halo.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            made.blit(halo, halo.get_rect(center=made.get_rect().center))
+            picture.blit(halo, halo.get_rect(center=picture.get_rect().center))
         depth = round(high * 0.1)
         face = high - depth - round(high * 0.075) * min(3, len(self.under))
         foot = pad + high - face
         steps = [*reversed(self.under[:3]), side]
-        for index, one in enumerate(steps):
+        for index, step in enumerate(steps):
             top = foot - round((foot - pad - depth) * index / max(1, len(steps) - 1)) if len(steps) > 1 else pad + depth
-            body = mixed(PIECES[one], INK, 0.5)
-            made.blit(outline(one, wide, face, body), (pad, top))
+            picture.blit(outline(step, wide, face, mixed(PIECES[step], INK, 0.5)), (pad, top))
         edge = max(1, round(wide * (0.05 if lit else 0.038)))
         tone = PIECES[side]
-        made.blit(outline(side, wide, face, WHITE), (pad, pad))
+        picture.blit(outline(side, wide, face, WHITE), (pad, pad))
         inner = sprites.gradient(max(1, wide - 2 * edge), max(1, face - 2 * edge), mixed(tone, WHITE, 0.3), tone)
         strip = pattern(side, inner.get_width(), max(4, round(face * 0.16)), mixed(tone, INK, 0.45), 200)
         inner.blit(strip, (0, inner.get_height() - strip.get_height()))
         inner.blit(outline(side, *inner.get_size(), WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        made.blit(inner, (pad + edge, pad + edge))
-        self._figure(brush, made, pad, wide, face)
+        picture.blit(inner, (pad + edge, pad + edge))
+        self._figure(brush, picture, pad, wide, face)
         if self.dim:
-            made.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
+            picture.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
-    def _figure(self, brush: Brush, made: pygame.Surface, pad: int, wide: int, face: int) -> None:
+    def _figure(self, brush: Brush, surface: pygame.Surface, pad: int, wide: int, face: int) -> None:
         """Strength and sign side by side in the middle of the face."""
         if len(self.code) < 2:
             return
@@ -152,8 +153,8 @@ class TileFace(Element):
         gap = round(wide * 0.05)
         left = pad + (wide - figure.get_width() - gap - sign.get_width()) / 2
         middle = pad + face * 0.48
-        made.blit(figure, (round(left), round(middle - figure.get_height() / 2 - 0.05 * size)))
-        made.blit(sign, (round(left + figure.get_width() + gap), round(middle - sign.get_height() / 2)))
+        surface.blit(figure, (round(left), round(middle - figure.get_height() / 2 - 0.05 * size)))
+        surface.blit(sign, (round(left + figure.get_width() + gap), round(middle - sign.get_height() / 2)))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,14 +177,14 @@ class TileBack(Element):
             brush.line(self.label, "heading", round(box.h * 0.55), INK, *box.centre, "centre")
 
     def _picture(self, wide: int, high: int) -> pygame.Surface:
-        made = sprites.clear(wide, high)
+        picture = sprites.clear(wide, high)
         depth = max(1, round(high * 0.1))
-        made.blit(outline(self.side, wide, high - depth, mixed(PIECES[self.side], INK, 0.5)), (0, depth))
-        made.blit(outline(self.side, wide, high - depth, PIECES[self.side]), (0, 0))
+        picture.blit(outline(self.side, wide, high - depth, mixed(PIECES[self.side], INK, 0.5)), (0, depth))
+        picture.blit(outline(self.side, wide, high - depth, PIECES[self.side]), (0, 0))
         if not self.label:
             dot = sprites.icon("disc", max(3, round(wide * 0.3)), mixed(PIECES[self.side], INK, 0.45))
-            made.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
-        return made
+            picture.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
+        return picture
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -207,8 +208,7 @@ class Medals(Element):
             brush.panel(ground, ground.h / 2, "ink" if not brush.theme.name.startswith("light") else "white")
             brush.outline(ground, ground.h / 2, "turn", max(2.0, side * 0.08))
         for index in range(self.count):
-            x = box.x + index * side * STEP
-            coin(brush, Box(x, box.y, side, side), self.taken, self.gone)
+            coin(brush, Box(box.x + index * side * STEP, box.y, side, side), self.taken, self.gone)
         if self.gain:
             left = box.x + ((self.count - 1) * STEP + 1.12) * side
             brush.line(f"+{self.count}", "display", round(side * 0.82), "text", left, box.centre[1], "left")

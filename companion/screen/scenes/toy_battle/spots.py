@@ -1,11 +1,14 @@
-"""Where troops stand and go: wooden pads, forts, signs with names, lit ways and the arrow of the last move."""
+"""Where troops stand and go: pads, forts, signs with names, lit ways, and the arrow of the last move."""
 
 import math
+from collections import deque
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar, Literal
 
 import pygame
 
+from companion.games.toy_battle.view import ToyBattleView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
@@ -15,14 +18,14 @@ from companion.screen.scenes.toy_battle.ground import ribbon
 from companion.screen.scenes.toy_battle.pieces import INK, OVER, PIECES, WHITE, pattern
 from companion.screen.theme import Colour, Tone, colour_of, mixed
 
-RING, WOOD, HOLLOW, GRAIN = (colour_of(one) for one in ("#DCC592", "#7A5535", "#553921", "#3B2715"))
+RING, WOOD, HOLLOW, GRAIN = (colour_of(tone) for tone in ("#DCC592", "#7A5535", "#553921", "#3B2715"))
 PAPER, PAPER_EDGE = colour_of("#F5E8C9"), colour_of("#6B4A2C")
 SIGN_TEXT = colour_of("#2A1B0E")
 SIGN_GREEN = colour_of("#1F6B4A")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place(Element):
+class BasePad(Element):
     """A base as a round wooden pad, an HQ as a fort, with an edge that tells what it is to the mover.
 
     ``glow`` is the colour of a legal target, dashed; ``edge`` that of a base that is joined to its HQ; ``chosen`` is
@@ -46,8 +49,8 @@ class Place(Element):
             brush.dashed(halo, halo.h / 2, self.glow, max(2.0, box.w * 0.045))
         rect = rect_of(box)
         if self.hq:
-            made = brush.cache.get(("fort", rect.size, self.hq), lambda: fort(rect.w, rect.h, self.hq))
-            brush.surface.blit(made, rect)
+            picture = brush.cache.get(("fort", rect.size, self.hq), lambda: fort(rect.w, rect.h, self.hq))
+            brush.surface.blit(picture, rect)
             return
         brush.surface.blit(brush.cache.get(("pad", rect.size), lambda: pad(rect.w)), rect)
         if self.edge != "quiet":
@@ -122,22 +125,27 @@ def fort(wide: int, high: int, side: str) -> pygame.Surface:
 
 @dataclass(frozen=True, kw_only=True)
 class Sign(Element):
-    """A pointed wooden sign with a name, led by the sign of what the base does."""
+    """A pointed wooden sign with a name, led by the sign of what the base does. ``means`` is the base's code."""
 
     lengths = ("size",)
     text: str
+    name: str = ""
     size: float
     icon: str = ""
     asked: bool = False
 
     speaks: ClassVar[bool] = True
 
+    def reads(self) -> str:
+        """The name, without what the base demands."""
+        return self.name
+
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Board, sign, name."""
         rect = rect_of(box)
         edge = brush.theme["turn"] if self.asked else PAPER_EDGE
-        made = brush.cache.get(("sign", rect.size, edge), lambda: board(rect.w, rect.h, edge))
-        brush.surface.blit(made, rect)
+        picture = brush.cache.get(("sign", rect.size, edge), lambda: board(rect.w, rect.h, edge))
+        brush.surface.blit(picture, rect)
         size = round(self.size)
         lead = size * 1.1 if self.icon else 0.0
         x = box.centre[0] - (width("label", size, self.text) + lead) / 2
@@ -240,11 +248,57 @@ class Arrow(Element):
         head = min(length * 0.5, thick * 1.7)
         for grow, tone in ((thick * 0.42, INK), (thick * 0.26, WHITE), (0.0, PIECES[self.side])):
             neck = (far[0] - ux * head, far[1] - uy * head)
-            tail = (near[0] - ux * grow, near[1] - uy * grow)
             tip = (far[0] + ux * grow * 1.3, far[1] + uy * grow * 1.3)
-            pygame.draw.polygon(big, tone, ribbon(tail, neck, thick + 2 * grow))
+            pygame.draw.polygon(big, tone, ribbon((near[0] - ux * grow, near[1] - uy * grow), neck, thick + 2 * grow))
             half = thick * 1.15 + grow * 1.6
             base = (neck[0] - ux * grow, neck[1] - uy * grow)
             wings = [(base[0] - uy * half, base[1] + ux * half), (base[0] + uy * half, base[1] - ux * half)]
             pygame.draw.polygon(big, tone, [tip, *wings])
         return pygame.transform.smoothscale(big, (wide, high))
+
+
+def way(view: ToyBattleView, team: str, node: str) -> tuple[str, ...]:
+    """The shortest way from one of a side's HQs over bases that are joined to it, ending at a place; or nothing."""
+    joined = set(view.network[team])
+    near: dict[str, list[str]] = {}
+    for start, other in view.board.paths:
+        near.setdefault(start, []).append(other)
+        near.setdefault(other, []).append(start)
+    before: dict[str, str] = {}
+    forts = [place.id for place in view.board.places if place.owner == team]
+    waiting = deque(forts)
+    while waiting:
+        here = waiting.popleft()
+        if here == node:
+            way = [here]
+            while way[-1] in before:
+                way.append(before[way[-1]])
+            return tuple(reversed(way))
+        if here not in joined:
+            continue
+        for there in near.get(here, ()):
+            if there not in before and there not in forts:
+                before[there] = here
+                waiting.append(there)
+    return ()
+
+
+def lit(view: ToyBattleView, cursor: str | None) -> tuple[str, ...]:
+    """The way that is lit: of the chain asked for, else to the place that is pointed at."""
+    if view.chain is not None:
+        last = (view.chain.node,) if view.chain.connected and view.chain.node not in view.chain.path else ()
+        return (*view.chain.path, *last)
+    if cursor is not None and view.turn is not None:
+        return way(view, view.turn, cursor)
+    return ()
+
+
+def last_step(view: ToyBattleView) -> tuple[str, str] | None:
+    """From where to where the latest troop came: pushed from its base, or the last step of its way from the fort."""
+    last = view.last
+    if last is None or last.node is None or last.kind not in ("placed", "shoved"):
+        return None
+    if last.source is not None:
+        return last.source, last.node
+    steps = list(pairwise(way(view, last.team, last.node)))
+    return steps[-1] if steps else None

@@ -5,13 +5,14 @@ from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.paper import Paper
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle import close
-from companion.screen.scenes.toy_battle.frame import framed
+from companion.screen.scenes.toy_battle.ground import framed
 from companion.screen.scenes.toy_battle.station import station
 from companion.screen.scenes.toy_battle.terrain import terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
+from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
 
 STATION = 20.5
@@ -22,19 +23,19 @@ NOTE = 3.6
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
 
 
-def header(table: TableView, words_: Catalogue) -> Header:
+def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
-    view = board(table)
-    chips = [view.board.name, words_.sentence("toy-goal", {"count": view.goal})]
+    view = board(paper.view)
+    chips = [view.board.name, paper.text.sentence("toy-goal", {"count": view.goal})]
     if view.board.sort != "official":
-        chips.append(words_.sentence(f"toy-{view.board.sort}"))
+        chips.append(paper.text.sentence(f"toy-{view.board.sort}"))
     if not view.board.special_bases:
-        chips.append(words_.sentence("toy-plain-bases"))
+        chips.append(paper.text.sentence("toy-plain-bases"))
     note = ""
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
-        note = words_.sentence("toy-match", score)
-    return Header(words_.sentence("game-toy-battle"), tuple(chips), note)
+        note = paper.text.sentence("toy-match", score)
+    return Header(paper.text.sentence("game-toy-battle"), tuple(chips), note)
 
 
 def board(table: TableView) -> ToyBattleView:
@@ -44,17 +45,17 @@ def board(table: TableView) -> ToyBattleView:
     return view
 
 
-def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def body(paper: Paper, room: Box) -> list[Element]:
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
-    view = board(table)
-    notes = notes_of(view, words_)
-    if pen.close:
-        return close.table(table, view, notes, room, pen, words_, label, pointed(table, view))
-    made: list[Element] = []
-    high = max(NOTE, 1.3 * pen.must + 0.4)
+    view = board(paper.view)
+    notes = notes_of(view, paper.text)
+    if paper.close:
+        return close.table(paper, view, notes, room, label, pointed(paper.view, view))
+    elements: list[Element] = []
+    high = max(NOTE, 1.3 * paper.must + 0.4)
     if notes:
         band = room.bottom_part(high - 0.4)
-        made.append(words("note", band, "  ".join(notes), pen.read(SENTENCE), align="centre", colour="text"))
+        elements.append(words("note", band, "  ".join(notes), paper.read(SENTENCE), align="centre", colour="text"))
     space = room.without_bottom(high)
     if space.w >= space.h:
         middle = framed(view, space.inset(STATION + 1.2, 0.2))
@@ -63,10 +64,10 @@ def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     else:
         middle = framed(view, space.inset(0.8, HIGH + 1.2))
         left, right = space.bottom_part(HIGH), space.top_part(HIGH)
-    made += terrain(view, middle, pen, words_, pointed(table, view))
-    made += station(table, view, "blue", left, pen, words_, label)
-    made += station(table, view, "red", right, pen, words_, label)
-    return made
+    elements += terrain(paper, view, middle, pointed(paper.view, view))
+    elements += station(paper, view, "blue", left, label)
+    elements += station(paper, view, "red", right, label)
+    return elements
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
@@ -80,38 +81,42 @@ def pointed(table: TableView, view: ToyBattleView) -> str | None:
 def notes_of(view: ToyBattleView, words_: Catalogue) -> list[str]:
     """Why a place is connected, if asked; else which regions paid; at the end, what the two have played before."""
     if view.winner is not None and view.pair is not None:
-        one, two = view.names["blue"], view.names["red"]
+        blue, two = view.names["blue"], view.names["red"]
         wins = view.pair.wins
-        params = {"first": one, "second": two, "one": wins.get(one, 0), "two": wins.get(two, 0)}
+        params = {"first": blue, "second": two, "one": wins.get(blue, 0), "two": wins.get(two, 0)}
         return [words_.sentence("toy-pair", params)]
     asked = [note for note in view.notes if note.kind != "toy-region-paid"]
     return [words_.alert(note) for note in (asked or view.notes)]
 
 
-def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
+CHOICES = {"DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck", "NEW": "toy-choice-new"}
+"""Sentences of words that say no more than themselves."""
+
+
+def label(paper: Paper, word: str) -> ChoiceLabel | None:
     """How a choice reads on a button."""
-    view = board(table)
+    view = board(paper.view)
     names = {place.id: place.name for place in view.board.places}
     verb, *args = word.split()
     match verb, args:
         case (("DRAW" | "STUCK" | "NEW"), []):
-            return Label(words_.sentence(f"toy-choice-{verb.lower()}"), ground="raised")
+            return ChoiceLabel(paper.text.sentence(CHOICES[verb]), ground="raised")
         case "FIRST", ["RANDOM"]:
-            return Label(words_.sentence("toy-choice-random"))
+            return ChoiceLabel(paper.text.sentence("toy-choice-random"))
         case "FIRST", [colour]:
-            return Label(view.names.get(colour.lower()) or words_.sentence(f"team-{colour.lower()}"))
+            return ChoiceLabel(view.names.get(colour.lower()) or paper.text.sentence(TEAM_NAMES[colour.lower()]))
         case (("PLACE" | "DISCARDED"), [tile]):
-            return Label(f"{tile} {TROOPS[tile[1]].name}")
+            return ChoiceLabel(f"{tile} {TROOPS[tile[1]].name}")
         case "RACK", [place]:
-            return Label(words_.sentence("toy-choice-rack", {"number": place}))
-        case "YES", [] if any(choice.startswith("RACK") for choice in table.prompt.choices):
-            return Label(words_.sentence("toy-choice-pick"))
+            return ChoiceLabel(paper.text.sentence("toy-choice-rack", {"number": place}))
+        case "YES", [] if any(choice.startswith("RACK") for choice in paper.view.prompt.choices):
+            return ChoiceLabel(paper.text.sentence("toy-choice-pick"))
         case "1", []:
-            return Label(words_.sentence("toy-choice-one"))
+            return ChoiceLabel(paper.text.sentence("toy-choice-one"))
         case source, [to]:
-            return Label(words_.sentence("toy-choice-shove", {"from": names[source], "place": names[to]}))
+            return ChoiceLabel(paper.text.sentence("toy-choice-shove", {"from": names[source], "place": names[to]}))
         case node, [] if node in view.nodes:
-            return Label(words_.say(names[node]))
+            return ChoiceLabel(paper.text.say(names[node]))
         case _:
             return None
 

@@ -1,23 +1,19 @@
 """The terrain from back to front: ground, regions, lit ways, places with their troops, names, coins, the last move."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
 
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Element
-from companion.screen.geometry import Box
-from companion.screen.measure import Pen
-from companion.screen.motion import Pose, Stop
-from companion.screen.scenes.toy_battle.frame import Frame, box_of
-from companion.screen.scenes.toy_battle.ground import Blanket
+from companion.screen.geometry import Box, Pose, Stop
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.toy_battle.ground import Blanket, TerrainFrame, box_of
 from companion.screen.scenes.toy_battle.pieces import Field, Medals, TileFace
-from companion.screen.scenes.toy_battle.spots import Arrow, Place, Sign, Trail
-from companion.screen.scenes.toy_battle.ways import last_step, lit
+from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail, last_step, lit
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
-from companion.text.catalogue import Catalogue
 
 SIGNS = {
     "recall_own": "undo",
@@ -34,27 +30,25 @@ LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
 
-def terrain(
-    view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue, pointed: str | None = None
-) -> list[Element]:
+def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> list[Element]:
     """Ground, regions, lit ways, places, troops, coins, signs, the last move: from back to front."""
     gains = _gains(view, pointed)
-    made: list[Element] = [_blanket(view, frame)]
-    made += [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
-    made += _trails(view, frame, pointed)
+    elements: list[Element] = [_blanket(view, frame)]
+    elements += [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
+    elements += _trails(view, frame, pointed)
     for node in view.board.places:
-        made += _place(view, frame, node, pen, pointed)
-    signs = _signs(view, frame, pen, words_, pointed)
-    made += signs
-    taken = [box_of(frame, node) for node in view.board.places] + [one.box for one in signs]
+        elements += _place(view, frame, node, paper, pointed)
+    signs = list(_signs(paper, view, frame, pointed))
+    elements += signs
+    taken = [box_of(frame, node) for node in view.board.places] + [sign.box for sign in signs]
     for name, region in view.regions.items():
-        coins = _medals(frame, name, region, name in gains, pen, taken)
+        coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
-        made.append(coins)
-    return [*made, *_arrow(view, frame)]
+        elements.append(coins)
+    return [*elements, *_arrow(view, frame)]
 
 
-def _blanket(view: ToyBattleView, frame: Frame) -> Element:
+def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
     """What never changes during a game, as one picture."""
     box = frame.box
 
@@ -62,7 +56,7 @@ def _blanket(view: ToyBattleView, frame: Frame) -> Element:
         return round((spot[0] - box.x) / box.w, 4), round((spot[1] - box.y) / box.h, 4)
 
     places = tuple(part(spot) for spot in frame.spots.values())
-    paths = tuple((part(frame.spots[one]), part(frame.spots[other])) for one, other in view.board.paths)
+    paths = tuple((part(frame.spots[start]), part(frame.spots[other])) for start, other in view.board.paths)
     return Blanket(key="terrain", box=box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13)
 
 
@@ -78,7 +72,7 @@ def _gains(view: ToyBattleView, pointed: str | None) -> set[str]:
     }
 
 
-def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView, gain: bool) -> Element:
+def _field(view: ToyBattleView, frame: TerrainFrame, name: str, region: RegionView, gain: bool) -> Element:
     """The area between a region's bases, in the order of their directions from its middle."""
     corners = [frame.spots[base] for base in region.bases]
     cx, cy = (sum(point[axis] for point in corners) / len(corners) for axis in (0, 1))
@@ -87,37 +81,33 @@ def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView, gai
     wide = max(0.1, max(x for x, _ in corners) - left)
     high = max(0.1, max(y for _, y in corners) - top)
     points = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in corners)
-    paid = any(one.region == name for one in view.paid)
+    paid = any(payment.region == name for payment in view.paid)
     side = region.by or (view.turn or "" if gain else "")
     strength = 165 if paid else 125 if region.by else 0 if region.claimed else 80 if gain else 34
     return Field(key=f"field/{name}", box=Box(left, top, wide, high), points=points, side=side, strength=strength)
 
 
-def _trails(view: ToyBattleView, frame: Frame, pointed: str | None) -> list[Element]:
+def _trails(view: ToyBattleView, frame: TerrainFrame, pointed: str | None) -> Iterator[Element]:
     """The lit way: of the chain that was asked for, or to the place that is pointed at, stretch by stretch."""
     team = view.chain.team if view.chain is not None else view.turn
     steps = list(pairwise(lit(view, pointed)))
-    made: list[Element] = []
-    for index, (one, other) in enumerate(steps):
-        (ax, ay), (bx, by) = frame.spots[one], frame.spots[other]
+    for index, (start, other) in enumerate(steps):
+        (ax, ay), (bx, by) = frame.spots[start], frame.spots[other]
         box = Box(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
         begin = LIGHTS * index / len(steps)
-        made.append(
-            Trail(
-                key=f"path/{one}/{other}",
-                box=box,
-                start=(int(ax > bx), int(ay > by)),
-                thick=frame.side * 0.22,
-                colour=team_tone(team) if team else "light",
-                enters=Pose(box, 0.0),
-                way=(Stop(begin + 0.01, box, 0.0), Stop(begin + LIGHTS / len(steps), box)),
-                once=True,
-            )
+        yield Trail(
+            key=f"path/{start}/{other}",
+            box=box,
+            start=(int(ax > bx), int(ay > by)),
+            thick=frame.side * 0.22,
+            colour=team_tone(team) if team else "light",
+            enters=Pose(box, 0.0),
+            way=(Stop(begin + 0.01, box, 0.0), Stop(begin + LIGHTS / len(steps), box)),
+            once=True,
         )
-    return made
 
 
-def _arrow(view: ToyBattleView, frame: Frame) -> list[Element]:
+def _arrow(view: ToyBattleView, frame: TerrainFrame) -> list[Element]:
     """The last move, from edge to edge of its two places."""
     step = last_step(view)
     if step is None or view.chain is not None or view.last is None:
@@ -127,35 +117,34 @@ def _arrow(view: ToyBattleView, frame: Frame) -> list[Element]:
     near, far = frame.side * 0.52 / length, 1 - frame.side * 0.62 / length
     if far - near < 0.12:
         near, far = 0.34, 0.66
-    one = (ax + (bx - ax) * near, ay + (by - ay) * near)
+    begin = (ax + (bx - ax) * near, ay + (by - ay) * near)
     two = (ax + (bx - ax) * far, ay + (by - ay) * far)
-    box = Box(min(one[0], two[0]), min(one[1], two[1]), abs(one[0] - two[0]), abs(one[1] - two[1]))
-    start = (int(one[0] > two[0]), int(one[1] > two[1]))
+    box = Box(min(begin[0], two[0]), min(begin[1], two[1]), abs(begin[0] - two[0]), abs(begin[1] - two[1]))
+    start = (int(begin[0] > two[0]), int(begin[1] > two[1]))
     return [Arrow(key="last", box=box, start=start, side=view.last.team, thick=frame.side * 0.15)]
 
 
-def _place(view: ToyBattleView, frame: Frame, node: NodeView, pen: Pen, pointed: str | None) -> list[Element]:
+def _place(
+    view: ToyBattleView, frame: TerrainFrame, node: NodeView, pen: Pen, pointed: str | None
+) -> Iterator[Element]:
     box = box_of(frame, node)
     pile = view.nodes[node.id]
     touch = node.id if node.id in view.targets and _touchable(view) else ""
     glow = _glow(view, node)
     asked = view.chain is not None and node.id == view.chain.node
-    made: list[Element] = [
-        Place(
-            key=f"node/{node.id}",
-            box=box,
-            word=touch,
-            hq=node.owner or "",
-            edge=_edge(view, node),
-            glow=glow,
-            chosen=bool(asked or (glow and node.id == pointed) or _source(view) == node.id),
-        )
-    ]
+    yield BasePad(
+        key=f"node/{node.id}",
+        box=box,
+        word=touch,
+        hq=node.owner or "",
+        edge=_edge(view, node),
+        glow=glow,
+        chosen=bool(asked or (glow and node.id == pointed) or _source(view) == node.id),
+    )
     if pile:
-        made.append(_troop(view, frame, node, box, pile, touch))
+        yield _troop(view, frame, node, box, pile, touch)
     if len(pile) > 1:
-        made.append(_height(node, box, len(pile), pen))
-    return made
+        yield _height(node, box, len(pile), pen)
 
 
 def _source(view: ToyBattleView) -> str | None:
@@ -163,34 +152,35 @@ def _source(view: ToyBattleView) -> str | None:
     return view.question.source if view.question is not None else None
 
 
-def _signs(view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue, pointed: str | None) -> list[Element]:
+def _signs(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None) -> Iterator[Element]:
     """Names of the bases where they cover nothing: under the pad, else over it, else beside it.
 
     On a small panel the names of the bases that matter now come first, and of the others only those that have room.
     """
     pads = {node.id: box_of(frame, node).inset(frame.side * 0.09) for node in view.board.places}
     taken: list[Box] = []
-    made: list[Element] = []
     now = _asked_about(view, pointed)
-    size = pen.seen(NAME)
+    size = paper.seen(NAME)
     places = view.board.places
-    if pen.close:
-        places = tuple(sorted(places, key=lambda one: 0 if one.id in now else 1 if one.id in view.targets else 2))
+    if paper.close:
+        places = tuple(sorted(places, key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2))
     for node in places:
         values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
-        text = "  ".join(one for one in ("" if node.owner else words_.say(node.name), values) if one)
+        name = "" if node.owner else paper.text.say(node.name)
+        text = "  ".join(part for part in (name, values) if part)
         if not text:
             continue
         icon = SIGNS.get(node.effect or "", "") if view.board.special_bases else ""
-        wide = Sign.wide(pen.width("label", size, text), size, bool(icon))
+        wide = Sign.wide(paper.width("label", size, text), size, bool(icon))
         others = [*(pad for name, pad in pads.items() if name != node.id), *taken]
         box = _free(frame, box_of(frame, node), wide, others)
-        if pen.close and node.id not in now and _covered(box, others) > 0.1:
+        if paper.close and node.id not in now and _covered(box, others) > 0.1:
             continue
         taken.append(box)
         asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-        made.append(Sign(key=f"sign/{node.id}", box=box, text=text, size=size, icon=icon, asked=asked))
-    return made
+        code = node.id.upper()
+        sign = Sign(key=f"sign/{node.id}", box=box, text=text, size=size, icon=icon, asked=asked, name=name, means=code)
+        yield sign
 
 
 def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
@@ -203,7 +193,7 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
     return named
 
 
-def _free(frame: Frame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
+def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
     """The first place for a sign that covers nothing; where there is none, the one that covers least."""
     cx, cy = pad.centre
     high = frame.sign
@@ -219,7 +209,7 @@ def _free(frame: Frame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
 
 def _covered(box: Box, taken: Sequence[Box]) -> float:
     """How much of what lies there a box would cover."""
-    return sum(_shared(box, one) for one in taken)
+    return sum(_shared(box, other) for other in taken)
 
 
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
@@ -234,10 +224,10 @@ def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     return best
 
 
-def _shared(one: Box, other: Box) -> float:
+def _shared(box: Box, other: Box) -> float:
     """The area that two boxes share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    wide = min(box.right, other.right) - max(box.x, other.x)
+    high = min(box.bottom, other.bottom) - max(box.y, other.y)
     return max(0.0, wide) * max(0.0, high)
 
 
@@ -267,14 +257,15 @@ def _glow(view: ToyBattleView, node: NodeView) -> Tone | Literal[""]:
     return "turn" if view.question is not None and view.question.source == node.id else ""
 
 
-def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tuple[str, ...], touch: str) -> Element:
+def _troop(
+    view: ToyBattleView, frame: TerrainFrame, node: NodeView, box: Box, pile: tuple[str, ...], touch: str
+) -> Element:
     """The visible troop; its key tells tiles of a pile apart, so that a shoved one moves and a new one rises."""
     under = tuple("red" if tile.startswith("R") else "blue" for tile in reversed(pile[:-1]))
     face = box.inset(box.w * (0.14 if node.kind == "base" else 0.2))
-    key = f"troop/{node.id}/{len(pile)}"
     fresh = view.last is not None and view.last.node == node.id and view.last.kind in ("placed", "shoved")
     return TileFace(
-        key=key,
+        key=f"troop/{node.id}/{len(pile)}",
         box=face,
         code=pile[-1],
         under=under,
@@ -284,7 +275,7 @@ def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tu
     )
 
 
-def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
+def _origin(view: ToyBattleView, frame: TerrainFrame, face: Box) -> Box:
     """Where a new troop comes from: the base it was pushed from, or its side's fort."""
     last = view.last
     forts = [node.id for node in view.board.places if last is not None and node.owner == last.team]
@@ -299,14 +290,14 @@ def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
     return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="text", colour="row")
 
 
-def _medals(frame: Frame, name: str, region: RegionView, gain: bool, pen: Pen, taken: Sequence[Box]) -> Element:
+def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen: Pen, taken: Sequence[Box]) -> Element:
     """The coins of a region: where they are printed, or as near to it as they cover no place and no name."""
     size = max(2.8, frame.side * 0.36, 1.2 * pen.rest if gain else 0.0)
     wide = Medals.wide(region.medals, size, gain)
     cx, cy = frame.at(region.x, region.y)
     step = frame.side * 0.16
     near = [(dx * step, dy * step) for dx in range(-4, 5) for dy in range(-4, 5)]
-    boxes = [Box.around(cx + dx, cy + dy, wide, size) for dx, dy in sorted(near, key=lambda one: math.hypot(*one))]
+    boxes = [Box.around(cx + dx, cy + dy, wide, size) for dx, dy in sorted(near, key=lambda point: math.hypot(*point))]
     inside = [box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes
     box = _least(inside, taken)
     return Medals(

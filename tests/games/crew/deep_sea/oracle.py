@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.games.crew.cards import Suit, deck, read_card
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
+from companion.games.crew.terms import Suit, deck, read_card
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick, must_follow
 

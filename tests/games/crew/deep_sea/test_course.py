@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.cards import read_card
 from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import History
+from companion.games.crew.terms import read_card
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds
@@ -60,7 +60,7 @@ def _revokes(play: Play, trick: Trick, hand: list[Card], number: int, plays: lis
     return play.card.suit != trick.led and any(card.suit == trick.led for card in held)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("codes", DECKS)
 def test_the_solver_says_yes_exactly_where_some_course_of_play_does_it(codes: str) -> None:
     """Every single (task, owner) and a sample of pairs and triples."""

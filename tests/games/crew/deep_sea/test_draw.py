@@ -33,6 +33,7 @@ def sharing(selection: Selection, seats: int, *names: str, more: int = 0) -> Sha
     return Sharing(seats, selection, (*map(task, names), *others))
 
 
+@pytest.mark.long_from(26)
 @pytest.mark.parametrize("number", [number for number in range(1, 37) if DECK.logbook.mission(number).draws])
 @pytest.mark.parametrize("seats", CREWS)
 def test_every_draw_has_the_exact_total_and_no_clash(number: int, seats: int) -> None:
@@ -70,6 +71,7 @@ def test_what_is_put_aside_did_not_fit_when_it_was_turned_up() -> None:
         assert missing == 0
 
 
+@pytest.mark.long_from(6)
 @pytest.mark.parametrize("seats", CREWS)
 @pytest.mark.parametrize("total", [60, 150, 225, 228, 229])
 def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
@@ -163,6 +165,7 @@ def test_a_clash_is_smallest_and_minimal() -> None:
     assert seen > 20
 
 
+@pytest.mark.long
 def test_a_nogood_is_never_fulfilled_in_any_game() -> None:
     """Random whole games against the table of nogoods: what is called impossible never happens."""
     source = Random(9)
@@ -208,6 +211,7 @@ def test_what_a_random_game_fulfils_is_never_called_a_clash(seed: int, seats: in
     assert DECK.clashes.possible(owned[:8], share)
 
 
+@pytest.mark.long
 def test_the_solver_agrees_with_the_table() -> None:
     """A sample of pairs is decided anew by the exact solver, where python-sat is installed."""
     pytest.importorskip("pysat")
@@ -244,6 +248,7 @@ def test_a_broken_line_of_nogoods_is_reported() -> None:
     assert "line 1" in caught.value.issues[0].item
 
 
+@pytest.mark.long
 def test_distribution_follows_the_plain_procedure() -> None:
     """Cards come up as often as in a second, plain telling of the procedure, but for repaired clashes."""
     ours: Counter[str] = Counter()

@@ -13,7 +13,7 @@ from companion.rules.setting import Setup, SetupError
 from companion.rules.words import Word, read, spoken
 from tests.games.crew.deep_sea.oracle import DATA
 
-TABLES = GAME.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.files})
+TABLES = GAME.data.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.data.files})
 GRAMMAR = GAME.grammar(TABLES)
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
@@ -57,6 +57,7 @@ def play(chosen: Setup) -> tuple[list[ev.Event], State]:
     return events, state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("people", [2, 3, 4, 5])
 def test_scripted_players_finish_every_mission(people: int) -> None:
     for mission in range(1, 35):
@@ -133,7 +134,7 @@ def test_undo_gives_no_time_back() -> None:
     for before, after, at in ((running, ready, 20.0), (held, running, 60.0), (resumed, held, 70.0)):
         assert before.attempt.clock is not None
         shown = before.attempt.clock.left(at)
-        for event in GAME.undone(before, after, at):
+        for event in GAME.clock.undone(before, after, at):
             after = GAME.evolve(after, event)
         if not after.attempt.clock or after.attempt.step == "ready":
             after, _ = say(after, "START", at=at)
@@ -214,4 +215,4 @@ def test_cards_are_passed_while_the_clock_waits_and_never_while_it_runs() -> Non
     held, _ = say(GAME.new(setup(4, 1, position, pause=True)), "START")
     held, _ = say(held, "PAUSE", at=5.0)
     _, told = say(held, "DISTRESS", at=6.0)
-    assert isinstance(told, Refusal) and told.key == "ds-distress-before-clock"
+    assert isinstance(told, Refusal) and told.key == "refused-ds-distress-before-clock"

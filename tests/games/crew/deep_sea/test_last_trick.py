@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.cards import Suit, deck
 from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.tasks.cards import judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit, deck
 from companion.rules.seats import clockwise
 from companion.rules.tricks import Play, Trick, must_follow
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds
@@ -49,6 +48,7 @@ def ends(row: dict[str, object], owner: int, history: History, prediction: int) 
     return Status.OPEN if len(found) > 1 else Status.COMPLETED if found.pop() else Status.FAILED
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_task_is_decided_as_soon_as_the_last_trick_cannot_change_it(seats: int) -> None:
     rng, earlier = Random(seats), 0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
-from companion.games.crew.deep_sea.options import OPTIONS
+from companion.games.crew.deep_sea.deciding import OPTIONS
 
 FOLDER = Path(__file__).parents[3] / "scenarios" / "deep_sea"
 FILES = sorted(FOLDER.glob("*.toml"))

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.cards import Suit, deck, read_card
 from companion.games.crew.deep_sea.tasks.cards import KINDS, Task, judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit, deck, read_card
 from companion.rules.cards import Card
 from companion.rules.setting import DataError
 from companion.rules.tricks import Play, Trick
@@ -47,6 +46,7 @@ def test_difficulties_add_up_for_every_crew_size() -> None:
     assert sum(task.not_for_captain for task in TASKS) == 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_verdict_never_turns_and_the_last_one_is_right(seats: int) -> None:
     """Random whole games: completed stays completed, failed stays failed, the end agrees with the oracle."""
@@ -82,6 +82,7 @@ def named(task: Task) -> set[Card]:
     return {*getattr(task.rule, "cards", ()), *([one] if one else [])}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("left", "rounds", "sample"), [(1, 60, 96), (2, 4, 12)])
 def test_a_verdict_comes_at_the_first_moment_it_is_certain(left: int, rounds: int, sample: int) -> None:
     """Small decks, every future tried: open exactly while both endings are possible.

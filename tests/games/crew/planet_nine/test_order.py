@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.crew.planet_nine.order import broken
+from companion.games.crew.planet_nine.judging import broken
 from companion.games.crew.terms import Status, Task
 
 CASES = [

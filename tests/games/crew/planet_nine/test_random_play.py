@@ -57,6 +57,7 @@ def test_events_survive_the_journal(mission: int, players: int, seed: int) -> No
         assert msgspec.convert(msgspec.json.decode(text), type(event)) == event
 
 
+@pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(MISSIONS, PLAYERS, SEEDS)
 def test_choices_alone_drive_a_game_and_none_is_refused(mission: int, players: int, seed: int) -> None:

@@ -8,22 +8,19 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from companion.games.crew.cards import Suit, read_card
 from companion.games.crew.deep_sea.tasks.counted_cards import (
     ColourBalance,
     Group,
     Sort,
     WinAllOfSomeColour,
-    WinCount,
-    WinNone,
-)
-from companion.games.crew.deep_sea.tasks.facts import History
-from companion.games.crew.deep_sea.tasks.named_cards import (
     WinCardInLastTrick,
     WinCards,
     WinCardWithSubmarine,
+    WinCount,
+    WinNone,
     WinOnlySubmarine,
 )
+from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.deep_sea.tasks.single_tricks import (
     WinTrickAll,
     WinTrickEqualColours,
@@ -40,7 +37,7 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
     predicted,
 )
 from companion.games.crew.rack_view import TaskRule
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit, read_card
 from companion.rules.cards import Card
 from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of
 from companion.rules.plain import Path, Unreadable, parse_toml
@@ -150,7 +147,7 @@ def read_tasks(text: str) -> tuple[Task, ...]:
         try:
             task = _task(raw, ("task", number))
         except Faulty as error:
-            issues += [issue(one, "bad-task", item, text) for one in error.faults]
+            issues += [issue(fault, "bad-task", item, text) for fault in error.faults]
             continue
         if task.id in seen or task.code in seen:
             issues.append(Issue("doubled", item, "this id or code stands twice; give every card its own"))

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from companion.games.crew.cards import Suit, deck
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit, deck
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick
 
@@ -28,7 +27,7 @@ class History:
     ``tricks`` are the finished tricks in order, ``led`` the opening card of an open one, ``total`` is T.
     ``cards`` is the whole deck; tests use smaller ones.
 
-    >>> from companion.games.crew.cards import read_card
+    >>> from companion.games.crew.terms import read_card
     >>> first = Trick(1, 1, tuple(Play(seat, read_card(code)) for seat, code in enumerate(("B1", "B9", "P2"), 1)))
     >>> history = History(3, 13, captain=1, tricks=(first,))
     >>> history.left, history.winners, [str(card) for card in sorted(history.won(2), key=str)]

@@ -5,9 +5,8 @@ All of them are completed by the trick and fail when the unplayed cards can no l
 
 from dataclasses import dataclass
 
-from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.tasks.facts import History, decided
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
 
@@ -63,7 +62,7 @@ class WinTrickAll:
     def fits(self, card: Card) -> bool:
         """Whether a card may be in the trick.
 
-        >>> from companion.games.crew.cards import read_card
+        >>> from companion.games.crew.terms import read_card
         >>> WinTrickAll("even").fits(read_card("P4")), WinTrickAll("even").fits(read_card("S4"))
         (True, False)
         """
@@ -94,14 +93,14 @@ class WinTrickSum:
             for trick in history.own_tricks(owner)
             if not any(card.trump for card in trick.cards)
         )
-        possible = history.left > 0 and any(self._passes(found, history.seats) for found in _sums(history))
+        possible = history.left > 0 and any(self._passes(sum, history.seats) for sum in _sums(history))
         return decided(done, not done and not possible)
 
-    def _passes(self, found: int, seats: int) -> bool:
+    def _passes(self, total: int, seats: int) -> bool:
         if self.test == "in":
-            return found in self.sums
+            return total in self.sums
         bound = self.bounds[seats - 3]
-        return found > bound if self.test == "above" else found < bound
+        return total > bound if self.test == "above" else total < bound
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.tasks.facts import History, decided
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Suit
 
 
 @dataclass(frozen=True)

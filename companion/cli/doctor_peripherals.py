@@ -1,0 +1,197 @@
+"""What the doctor looks at around the table: the display's driver, the loudspeaker, cameras and the pages of phones."""
+
+import http.client
+import os
+import re
+import socket
+import time
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import which
+
+from companion.cli.pages import wifi_of
+from companion.cli.ports import silenced
+from companion.config import Config, SheetsSettings
+from companion.devices.settings import CameraSettings, Devices
+from companion.rules.examined import Finding, ill, well
+from companion.sheets.door import HOTSPOT, addresses, shown
+from companion.sheets.server import SheetsError
+
+# The library greets on standard output, where the report stands.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def display(config: Config, possible: bool) -> Finding:
+    """Some driver opens a display; where there is none the table runs in the terminal."""
+    if not possible:
+        # On the built-in defaults nobody asked for a screen, so nobody misses one.
+        return well("display", "display-none") if config.path is None else ill("display", "display-none")
+    import pygame
+
+    # A table that is open has a display, which must not be closed under it.
+    opened = pygame.display.get_init()
+    try:
+        pygame.display.init()
+        driver, count = pygame.display.get_driver(), pygame.display.get_num_displays()
+        if not opened:
+            pygame.display.quit()
+    except pygame.error as error:
+        return ill("display", "display-fault", why=str(error))
+    outputs = [config.display.output, *(display.output for display in config.team_displays if not display.reader)]
+    figures = {"driver": driver, "count": count, "output": max(outputs)}
+    if driver != "dummy" and max(outputs) >= count:
+        return ill("display", "display-output", **figures)
+    return well("display", "display", **figures)
+
+
+def sound(config: Config) -> Finding:
+    """Sounds can be played, and sentences said if that is asked for."""
+    from companion.devices.sounds import held
+    from companion.devices.speaker import SoundOutput
+
+    settings = config.devices.sound
+    if settings.speech and which("espeak-ng") is None:
+        return ill("sound", "sound-no-speech")
+    if settings.mute:
+        return well("sound", "sound-muted")
+    # The table that asks may play sounds itself: its card must not be closed under it.
+    if held():
+        return well("sound", "sound", volume=settings.volume)
+    speaker = SoundOutput(settings)
+    with silenced():
+        why = speaker.start()
+        speaker.stop()
+    if why and not settings.asked:
+        return well("sound", "sound-none", why=why)
+    return ill("sound", "sound-fault", why=why) if why else well("sound", "sound", volume=settings.volume)
+
+
+TOPIC = "camera"
+LOOKS, EVERY = 10, 0.1
+"""So many pictures are waited for, until a camera has found its brightness."""
+
+
+def cameras(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
+    """Each configured camera gives pictures; nothing where there is none."""
+    if devices.cameras and (find_spec("cv2") is None or find_spec("numpy") is None):
+        yield ill(TOPIC, "camera-package")
+        return
+    for camera in devices.cameras:
+        yield _held(camera, top) or _camera(camera)
+
+
+def _held(camera: CameraSettings, top: Path) -> Finding | None:
+    """A camera that a process has open, as the table itself has while it runs, is not taken away from it."""
+    if not camera.device.startswith("/dev/"):
+        return None
+    for link in (top / "proc").glob("[0-9]*/fd/*"):
+        try:
+            if str(link.readlink()) == camera.device:
+                return well(TOPIC, "camera-held", camera.name, device=camera.device, process=link.parts[-3])
+        except OSError:
+            # It has ended meanwhile, or is somebody else's.
+            continue
+    return None
+
+
+def _camera(camera: CameraSettings) -> Finding:
+    from companion.camera.background import judged
+    from companion.eye.source import opened
+
+    try:
+        source = opened(camera.device, camera.width, camera.height)
+    except OSError as error:
+        return ill(TOPIC, "camera-closed", camera.name, why=str(error))
+    try:
+        picture = None
+        for _ in range(LOOKS):
+            picture = source.look() if picture is None or camera.device.startswith("/dev/") else picture
+            time.sleep(EVERY if picture is None else 0)
+    except (OSError, ValueError) as error:
+        return ill(TOPIC, "camera-closed", camera.name, why=str(error))
+    finally:
+        source.close()
+    if picture is None:
+        return ill(TOPIC, "camera-blind", camera.name, device=camera.device)
+    troubles = judged(picture).troubles
+    if troubles:
+        return ill(TOPIC, f"camera-{troubles[0].value}", camera.name, device=camera.device)
+    height, width = picture.shape[:2]
+    return well(TOPIC, "camera", camera.name, device=camera.device, width=width, height=height)
+
+
+SHEETS_TOPIC = "sheets"
+
+UNIT = Path("/etc/systemd/system/companion.service.d/sheets.conf")
+"""What lets the kiosk's table listen; nothing where no kiosk for phones is installed."""
+
+
+def sheets(config: Config, own_addresses: tuple[str, ...] | None = None, unit: Path = UNIT) -> Iterator[Finding]:
+    """Nothing where no pages are asked for. ``found`` are this machine's addresses, ``unit`` what opens the port."""
+    settings = config.sheets
+    if settings is None:
+        return
+    if find_spec("aiohttp") is None:
+        yield ill(SHEETS_TOPIC, "sheets-package")
+        return
+    yield port(settings)
+    yield from opened(settings, unit)
+    known = addresses() if own_addresses is None else own_addresses
+    if settings.hotspot:
+        yield hotspot(settings, known)
+    yield address(settings, known)
+
+
+def port(settings: SheetsSettings) -> Finding:
+    """The port is free, or it is a table that serves there."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.bind, settings.port))
+        except OSError as error:
+            if _serves(settings):
+                return well(SHEETS_TOPIC, "sheets-serving", port=settings.port)
+            return ill(SHEETS_TOPIC, "sheets-port", port=settings.port, why=error.strerror or str(error))
+    return well(SHEETS_TOPIC, "sheets-free", port=settings.port)
+
+
+def opened(settings: SheetsSettings, unit: Path) -> Iterator[Finding]:
+    """The kiosk's unit opens the port on which the pages are: where it opens another, no phone gets through."""
+    try:
+        ports = re.findall(r"^SocketBindAllow=tcp:(\d+)$", unit.read_text(encoding="utf-8"), re.MULTILINE)
+    except (OSError, UnicodeDecodeError):
+        return
+    if ports and str(settings.port) not in ports:
+        yield ill(SHEETS_TOPIC, "sheets-unit", port=settings.port, opened=", ".join(ports))
+
+
+def address(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:
+    """Phones reach the address that the code says."""
+    if settings.address and settings.address not in known:
+        return ill(SHEETS_TOPIC, "sheets-address-wrong", address=settings.address)
+    if not known:
+        return ill(SHEETS_TOPIC, "sheets-alone")
+    return well(SHEETS_TOPIC, "sheets-address", address=settings.address or shown("", HOTSPOT in known))
+
+
+def hotspot(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:
+    """The table's own Wi-Fi is up, and its password can be shown."""
+    try:
+        wifi_of(settings)
+    except SheetsError:
+        return ill(SHEETS_TOPIC, "sheets-password", file=settings.password_file)
+    if HOTSPOT not in known:
+        return ill(SHEETS_TOPIC, "sheets-hotspot-down", name=settings.hotspot)
+    return well(SHEETS_TOPIC, "sheets-hotspot", name=settings.hotspot)
+
+
+def _serves(settings: SheetsSettings) -> bool:
+    line = http.client.HTTPConnection(settings.bind or "127.0.0.1", settings.port, timeout=2)
+    try:
+        line.request("GET", "/")
+        return line.getresponse().getheader("Server") == "table"
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        line.close()

@@ -1,0 +1,202 @@
+"""What a solver works out beside the table: the rating of drawn tasks, the review of a finished mission, and where a
+submarine can be. Rating and review have a process of their own each, so that no scan waits for them.
+"""
+
+import time
+from collections.abc import Callable, Hashable, Mapping
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, cast
+
+from companion.cli.wire import data_of
+from companion.games.registry import game
+from companion.processes.service import Answering
+from companion.rules.published import Clouds
+from companion.rules.reviewed import RatingView, ReviewView
+from companion.rules.reviews import Drawn
+from companion.table.ports import subject_of
+from companion.table.session import Session
+
+SAMPLES = 60
+LONGEST = 8.0
+"""Seconds after which the deals tried so far have to do."""
+PATIENCE = 30.0
+"""Seconds after which a process that rates is taken for dead."""
+TRIES = 2
+"""So many processes are asked; then there is no rating."""
+
+
+class Rater:
+    """Rates drawn tasks where an option asks for it, never looking at a hand: every deal it tries is a random one.
+
+    One rating after the other; ``deliver`` gets (subject, rating) from a thread of its own."""
+
+    def __init__(self, deliver: Callable[[str, RatingView | None], None]) -> None:
+        self._deliver = deliver
+        self._process: Answering | None = None
+
+    def subject(self, session: Session) -> str:
+        """The tasks that lie drawn before the first card; empty if there are none or nobody wants them rated."""
+        drawn = _drawn(session)
+        if drawn is None or not _solver():
+            return ""
+        return f"{session.id} {drawn.dealt} {drawn.mission} {' '.join(drawn.tasks)}"
+
+    def start(self, session: Session, subject: str) -> None:
+        """Begin to rate; what is under way is given up."""
+        self.close()
+        drawn = _drawn(session)
+        if drawn is None:
+            return
+
+        def answered(key: Hashable, answer: object) -> None:
+            self._deliver(subject, cast(RatingView | None, answer))
+
+        self._process = Answering("rating", work, answered, PATIENCE, TRIES, stays=False)
+        self._process.ask(subject, (session.game.id, drawn))
+
+    def close(self) -> None:
+        """Give up what is under way; does not wait until its process has ended."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.close()
+
+
+def _drawn(session: Session) -> Drawn | None:
+    cards = session.game.review.cards
+    return cards.drawn(session.state) if cards is not None and session.state is not None else None
+
+
+def _solver() -> bool:
+    # Loaded by those who want a rating: a table opens sooner without the solver and all it knows.
+    from companion.review.winnable.solver import available
+
+    return available()
+
+
+def work(questions: Connection) -> None:
+    """The process that rates."""
+    while True:
+        questions.send(_rated(*questions.recv()))
+
+
+def _rated(name: str, drawn: Drawn) -> RatingView:
+    from companion.review.rating import rate
+
+    chosen, ends = game(name), time.monotonic() + LONGEST
+    rating = rate(
+        chosen,
+        data_of(chosen),
+        drawn.mission,
+        drawn.players,
+        drawn.tasks,
+        drawn.seed,
+        SAMPLES,
+        going=lambda: time.monotonic() < ends,
+        options=drawn.options,
+    )
+    return RatingView(rating.word, rating.samples, rating.won, rating.undecided, rating.low, rating.high)
+
+
+if TYPE_CHECKING:
+    from companion.games.crew.state import State
+    from companion.review.worker import Worker
+
+
+class Reviewer:
+    """Reviews in a worker process; ``deliver`` gets (subject, review) from a thread of its own.
+
+    Hand it something that puts the pair on the table's queue. ``None`` stands for a review that could not be made.
+    """
+
+    def __init__(self, deliver: Callable[[str, ReviewView | None], None], limit: float | None = None) -> None:
+        self._deliver = deliver
+        self._limit = limit
+        self._worker: Worker | None = None
+
+    def offers(self, session: Session) -> bool:
+        """Only a finished mission is reviewed; a running game is never looked at."""
+        return session.game.review.cards is not None and session.over
+
+    def first(self, session: Session) -> str:
+        """The word that leads the players through what was not seen, where an attempt ended before all was."""
+        cards = session.game.review.cards
+        return cards.first(session.state) if cards is not None else ""
+
+    def waits(self, session: Session) -> bool:
+        """While they are being led."""
+        cards = session.game.review.cards
+        return cards is not None and session.over and cards.waits(session.state)
+
+    def start(self, session: Session) -> bool:
+        """Begin the review of a finished mission."""
+        if not self.offers(session):
+            return False
+        from companion.games.crew.state import State
+
+        assert isinstance(session.state, State)
+        return self.begin(subject_of(session), session.state)
+
+    def begin(self, name: str, state: "State") -> bool:
+        """Begin the review of this attempt; a review under way is given up for it."""
+        # The solver is loaded by those who want a review: a table opens sooner without it.
+        from companion.review.whole import LIMIT
+        from companion.review.worker import Worker
+
+        self.close()
+        limit = LIMIT if self._limit is None else self._limit
+        self._worker = Worker(state, limit, lambda review: self._deliver(name, review))
+        return True
+
+    def close(self) -> None:
+        """Give up what is under way."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.stop()
+
+
+def whereabouts(session: Session) -> Mapping[str, tuple[str, ...]]:
+    """Spaces by team; none while a hunt without the training option is going on, or where nobody hunts."""
+    hunt, values = session.game.review.hunt, session.draft.values
+    if hunt is None or not (session.over or values[hunt.training]):
+        return {}
+    from companion.cli.debrief_games import options_of
+    from companion.review.positions import BadEvent, Tracker
+    from companion.review.sonar_review import review_chart
+
+    moment = hunt.moment(session.board())
+    start = Tracker.at_start(review_chart(hunt.chart(session.state)), options_of(session))
+    spaces = {}
+    for hunter, prey in hunt.prey:
+        try:
+            spaces[prey] = tuple(sorted(start.after_all(hunt.events(session.state, hunter, moment)).positions))
+        except BadEvent:
+            # Pens that disagree with the announcements (announce_only) leave nothing to work out.
+            continue
+    return spaces
+
+
+def clouds(session: Session) -> Clouds:
+    """The same after every announcement of a battle that is over, each with the number from which on it holds."""
+    hunt = session.game.review.hunt
+    if hunt is None or not session.over:
+        return {}
+    from companion.cli.debrief_games import options_of
+    from companion.review.positions import BadEvent, Tracker
+    from companion.review.sonar_review import review_chart
+
+    count = hunt.moment(session.board())
+    start = Tracker.at_start(review_chart(hunt.chart(session.state)), options_of(session))
+    spaces = {}
+    for hunter, prey in hunt.prey:
+        tracker, steps = start, [(0, tuple(sorted(start.positions)))]
+        known = 0
+        try:
+            for number in range(1, (count or 0) + 1):
+                events = hunt.events(session.state, hunter, number)
+                if len(events) > known:
+                    tracker, known = tracker.after_all(events[known:]), len(events)
+                    steps.append((number, tuple(sorted(tracker.positions))))
+        except BadEvent:
+            continue
+        spaces[prey] = tuple(steps)
+    return spaces

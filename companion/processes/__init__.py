@@ -1,0 +1,1 @@
+"""Processes beside the table, of which none is waited for."""

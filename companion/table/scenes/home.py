@@ -1,0 +1,149 @@
+"""Scenes that only show: home, the logbook, the devices, the guide of a game."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.board import Prompt, Refusal
+from companion.rules.published import HomeView, TableView
+from companion.rules.table_words import OWN as OWN_WORDS
+from companion.rules.table_words import RESUME
+from companion.rules.words import Grammar
+from companion.table.context import TableContext
+from companion.table.hearing import HalfWord, Understood
+from companion.table.prompts import GUIDE, home_prompt, logbook_prompt, scene_prompt
+from companion.table.scenes.menu import Menu
+from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Opens, SpokenWord, UsualScene
+
+
+@dataclass(frozen=True)
+class HomeScene(UsualScene):
+    """The lowest scene: the games, and what can be gone on with."""
+
+    home: HomeView
+
+    name = "home"
+
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
+        """Go on, or choose a game."""
+        return home_prompt(self.home)
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """The games."""
+        return replace(base, home=self.home)
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+        """RESUME goes on with the newest game, or with the one that is named."""
+        if not isinstance(spoken.reading, Understood):
+            return PASSED
+        word = spoken.reading.word
+        if word.verb == "CANCEL":
+            return Answer(move=Opens(Menu()))
+        if word.verb != "RESUME":
+            return PASSED
+        return _resumed(context, spoken, self.home.unfinished[0].session if self.home.unfinished else "")
+
+
+@dataclass(frozen=True)
+class LogbookScene(UsualScene):
+    """The attempts of all evenings. Where no ``game`` lies below, it leads back to one that is over."""
+
+    game: bool = False
+
+    name = "logbook"
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """RESUME names a session here, whatever it means in the game below."""
+        return Grammar((RESUME,)), ""
+
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
+        """OK leads back, RESUME to a session."""
+        return logbook_prompt(() if self.game else context.store.logged_sessions())
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """The rows."""
+        return replace(base, logbook=context.store.logkeeper.view())
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+        """OK and CANCEL lead back, RESUME to the session that it names."""
+        resumes = isinstance(spoken.reading, Understood) and spoken.reading.word.verb == "RESUME"
+        if resumes and not self.game:
+            return _resumed(context, spoken, "")
+        return _led_back(spoken, self.game)
+
+
+@dataclass(frozen=True)
+class DevicesScene(UsualScene):
+    """Readers and buttons. Where no ``game`` lies below, it leads to enrolment and doctor too."""
+
+    game: bool = False
+
+    name = "devices"
+
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
+        """OK leads back; the tools where there are any."""
+        ports = (("ENROL", context.ports.tagging), ("DOCTOR", context.ports.doctor))
+        cameras = ("CAMERA",) if context.ports.camera_names() else ()
+        tools = tuple(word for word, port in ports if port is not None and not self.game)
+        return scene_prompt(self.name, (*tools, *cameras))
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """The devices stand in every view."""
+        return base
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+        """OK and CANCEL lead back."""
+        return _led_back(spoken, self.game)
+
+
+def _led_back(spoken: SpokenWord, game: bool) -> Answer:
+    """OK and CANCEL lead back; whoever plays on does not look at the page any more."""
+    if not isinstance(spoken.reading, Understood):
+        return PASSED
+    word = spoken.reading.word
+    if word.verb in ("OK", "CANCEL"):
+        return Answer(move=Closes())
+    if word.verb == "RESUME" and game and word.args:
+        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
+    return Answer(move=Closes(word=True)) if game and word.verb not in OWN_WORDS else PASSED
+
+
+def _resumed(context: TableContext, spoken: SpokenWord, newest: str) -> Answer:
+    """A session by its name, else the newest that can go on."""
+    assert isinstance(spoken.reading, Understood)
+    args = spoken.reading.word.args
+    session = context.store.known(args[0]) if args else newest
+    if not session:
+        return Answer(refusal=Refusal("not-now", key="nothing-to-resume"))
+    return Answer(move=Begins(resumed=session))
+
+
+# -- the first evening with a game: three pictures that any word, touch or scan puts away ------
+
+
+PUTS_AWAY = ("OK", "CANCEL", "YES", "NO", GUIDE)
+
+
+@dataclass(frozen=True)
+class Guide(UsualScene):
+    """What to lay out, what to scan, where to look; shown before the first set-up of a game, and on request."""
+
+    game: str
+
+    name = "guide"
+
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
+        """Nothing is asked but that it was seen."""
+        return Prompt("guide", {"game": self.game}, choices=("OK",))
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """The pictures are the game's own; the screen has them."""
+        return base
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+        """A word goes on to the scene below; whoever scans a card has understood, and it is no move yet."""
+        if not isinstance(spoken.reading, Understood):
+            half = isinstance(spoken.reading, HalfWord)
+            return PASSED if context.catalog.binding(spoken.source).typed else Answer(move=Closes(word=half))
+        verb = spoken.reading.word.verb
+        if verb in ("UP", "DOWN"):
+            return FOR_THE_TABLE
+        return Answer(move=Closes(word=verb not in PUTS_AWAY))

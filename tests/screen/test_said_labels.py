@@ -1,0 +1,112 @@
+"""Whatever stands on a button can be said: its label is typed, and the word that a touch would say is on the queue."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from queue import Queue
+from typing import Any
+
+import pygame
+import pytest
+
+from companion.inputs import Said
+from companion.rules.board import Prompt
+from companion.rules.published import TableView
+from companion.screen.elements import Layout
+from companion.screen.geometry import Size
+from companion.screen.naming import meant
+from companion.screen.opening import Look
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.choices import label_of
+from companion.screen.scenes.registry import layout
+from companion.screen.widgets import Button
+from companion.screen.window import LONGEST_LINE, Window
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import (
+    captain_sonar_views,
+    fifty_missions_views,
+    review_views,
+    setup_views,
+    toy_battle_views,
+    views,
+)
+
+pytestmark = pytest.mark.display
+
+SIZE = Size(1920, 1080)
+SCENES: dict[str, dict[str, Callable[[], TableView]]] = {
+    "crew and common": views.VIEWS,
+    "captain sonar": captain_sonar_views.VIEWS,
+    "fifty missions": fifty_missions_views.VIEWS,
+    "toy battle": toy_battle_views.VIEWS,
+    "review": review_views.VIEWS,
+    "set-up": setup_views.VIEWS,
+}
+
+
+def _labels(shown: Layout) -> dict[str, set[str]]:
+    """What stands on the buttons, with the words of those that say so."""
+    labels: dict[str, set[str]] = {}
+    for element in shown.elements:
+        if isinstance(element, Button) and element.label and element.word not in ("", "-"):
+            labels.setdefault(element.label, set()).add(element.word)
+    return labels
+
+
+@pytest.mark.long_from(6)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_label_of_every_button_means_its_word(scene: str, language: str) -> None:
+    words, wrong, seen = Catalogue(language), [], 0
+    for name, view in SCENES[scene].items():
+        shown = layout(view(), SIZE, words)
+        for label, said in _labels(shown).items():
+            seen += 1
+            if len(said) > 1 and all(word.startswith("FORGET ") for word in said):
+                # The same button in every row of a list; its row is known by its number (``CHOICE``).
+                continue
+            if len(label) > LONGEST_LINE or meant(label.lower(), shown).upper() not in {word.upper() for word in said}:
+                wrong.append((name, label, said, meant(label.lower(), shown)))
+    assert wrong == []
+    assert seen > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_typed_into_the_window_says_its_word(language: str) -> None:
+    """The side that begins, and the review's way out."""
+    words = Catalogue(language)
+    for view, word in ((toy_battle_views.VIEWS["toy_battle_first"](), "FIRST BLUE"), (_leaving(), "CANCEL")):
+        inputs: Queue[Any] = Queue()
+        window = Window(inputs, words, Look(size=(1920, 1080), reduced_motion=True))
+        window.show(view, 100.0)
+        label = next(text for text, said in _labels(layout(view, SIZE, words)).items() if word in said)
+        for sign in (*label.lower(), "\r"):
+            key = pygame.K_RETURN if sign == "\r" else 0
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=sign, mod=0))
+        window.pump()
+        window.close()
+        assert inputs.get_nowait() == Said("screen", word), label
+
+
+def _leaving() -> TableView:
+    return next(view for make in review_views.VIEWS.values() if "CANCEL" in (view := make()).prompt.choices)
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "mill"), ("de", "mühle"), ("de", "muhle"), ("fr", "moulin")])
+def test_a_place_of_the_terrain_is_named_by_its_sign(language: str, name: str) -> None:
+    view = toy_battle_views.VIEWS["toy_battle_at_castle_field"]()
+    assert meant(name, layout(view, SIZE, Catalogue(language))) == "B11"
+
+
+@pytest.mark.parametrize(
+    ("language", "lost", "won"),
+    [
+        ("en", "Next attempt", "Next mission"),
+        ("de", "Nächster Versuch", "Nächste Mission"),
+        ("fr", "Nouvel essai", "Mission suivante"),
+    ],
+)
+def test_what_follows_a_won_mission_is_the_next_mission(language: str, lost: str, won: str) -> None:
+    view, words = views.won(), Catalogue(language)
+    for key, text in (("crew-lost", lost), ("crew-won", won), ("crew-won-last", lost)):
+        paper = Paper(1.0, view=replace(view, prompt=Prompt(key, choices=("NEW",))), text=words)
+        assert label_of(paper, "NEW").text == text

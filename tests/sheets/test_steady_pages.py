@@ -1,0 +1,90 @@
+"""What moves on a page by itself and what must not: clocks, refusals, ticks, and a phone of 2021."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from tests.sheets.browser import ROOT, becomes, evening, join, page_of, until
+
+OLD = """delete Array.prototype.at; delete HTMLDialogElement.prototype.showModal;
+delete HTMLDialogElement.prototype.close; delete Object.hasOwn; delete window.structuredClone;"""
+
+REFUSED = """() => { const region = document.querySelector('#refused');
+region.textContent = 'That cannot be. '.repeat(12); region.hidden = false; region.classList.remove('past'); }"""
+
+
+ONCE = """async () => { const { touch } = await import('/static/pages/sonar/kit.js');
+const { h } = await import('/static/tools.js');
+const one = touch({ h }, { word: 'X', state: 'filling', why: { text: '0 of 3' } }, { name: 'Torpedo, 0 of 3' });
+return [one.getAttribute('aria-label'), one.title]; }"""
+
+
+@pytest.mark.long
+def test_clocks_go_on_by_themselves(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "fifty-missions", {"players": 3, "mode": "crazy"}) as table:
+        pages = [join(browser, table), join(browser, table, "seat-1")]
+        while table.say("START") is not None:
+            assert table.say(table.table.view(0.0).prompt.choices[0]) is None
+        for page in pages:
+            # A second touch of time after the last state, no state in between.
+            page.locator(".clock").wait_for()
+            faces: set[str] = set()
+            until(
+                lambda page=page, faces=faces: faces.add(page.locator(".clock").inner_text()) or len(faces) > 3, "time"
+            )
+
+
+def test_no_page_draws_a_clock_that_stands_still() -> None:
+    pages = (ROOT / "assets" / "sheets" / "pages").rglob("*.js")
+    assert [path.name for path in pages if ".remaining" in path.read_text() or ".elapsed" in path.read_text()] == []
+
+
+def test_a_refusal_moves_nothing_and_is_for_who_said_the_word(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
+        captain, mate = join(browser, table, "blue-captain"), join(browser, table, "blue-mate")
+        asked: list[str] = []
+        captain.on("request", lambda request: asked.append(request.url))
+        button = captain.locator("[data-key='start']")
+        before = button.bounding_box()
+        assert table.say("COURSE N", "blue console") is not None
+        assert table.say("AT B2", "blue console") is None
+        until(lambda: "B2" in button.inner_text(), "the start")
+        assert [page.locator("#refused").inner_text() for page in (captain, mate)] == ["", ""]
+        captain.evaluate(REFUSED)
+        captain.locator("#refused", has_text="That cannot be").wait_for()
+        box = button.bounding_box()
+        assert (box["x"], box["y"]) == (before["x"], before["y"])
+        assert captain.evaluate(ONCE) == ["Torpedo, 0 of 3", ""], "said once by a screen reader"
+        assert captain.evaluate("() => document.querySelectorAll('link[rel=stylesheet]').length") == 2
+        assert not [url for url in asked if url.partition("?")[0].endswith(".css")]
+
+
+@pytest.mark.long
+def test_a_tick_survives_others_joining_and_an_old_phone_plays(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}", script=OLD)
+        page.locator("input[value='seat-2']").check()
+        other = join(browser, table, "seat-1", name="Ana")
+        page.locator("li", has_text="Ana").wait_for()
+        assert page.locator("input[value='seat-2']").is_checked()
+        assert page.locator("input[value='seat-1']").is_disabled()
+        page.locator("button[type=submit]").tap()
+        page.locator("#sheet").wait_for()
+        page.locator("[data-key='settings']").tap()
+        dialog = page.locator("#settings")
+        dialog.wait_for()
+        page.keyboard.press("Escape")
+        becomes(dialog.is_visible, False)
+        page.locator("[data-key='look']").tap()
+        page.locator("#told button").tap()
+        becomes(page.locator("#told").is_visible, False)
+        assert page.faults == other.faults == []
+
+
+def test_a_browser_that_cannot_run_the_page_reads_why(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path) as table:
+        page = page_of(browser, table.address, script="delete Array.prototype.flat; delete Element.prototype.append;")
+        page.locator("#old", has_text="iOS 15").wait_for()
