@@ -10,7 +10,7 @@ from companion.devices import expander, spi
 from companion.devices.expander import Expander
 from companion.devices.settings import ButtonSettings, ExpanderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed
-from tests.devices.helpers import drained
+from tests.devices.helpers import drained, within
 
 
 class FakeBus:
@@ -20,6 +20,14 @@ class FakeBus:
         self.down: set[int] = set()
         self.gone = False
         self.written: dict[int, list[int]] = {}
+        self._looks = 0
+
+    def hold(self, down: set[int], seconds: float = 0.08) -> None:
+        """Keep these down so long, and until they were seen: a busy machine may not look meanwhile."""
+        self.down = down
+        time.sleep(seconds)
+        before = self._looks
+        within(20.0, lambda: self.gone or self._looks > before + 5)
 
     def write_i2c_block_data(self, address: int, register: int, values: list[int]) -> None:
         self._check(address)
@@ -28,6 +36,7 @@ class FakeBus:
     def read_i2c_block_data(self, address: int, register: int, count: int) -> list[int]:
         self._check(address)
         assert (register, count) == (0x12, 2)
+        self._looks += 1
         level = 0xFFFF & ~sum(1 << pin for pin in self.down)
         return [level & 0xFF, level >> 8]
 
@@ -59,8 +68,7 @@ def test_its_inputs_are_pulled_up_and_its_buttons_pressed_and_held(bus: FakeBus)
     assert drained(inputs, 1) == [DeviceFound("desk")]
     assert bus.written == {0x00: [0xFF, 0xFF], 0x0C: [0xFF, 0xFF]}
     for down, seconds in ((set(), 0.1), ({0}, 0.1), (set(), 0.1), ({15}, 0.4), (set(), 0.1), ({3}, 0.1)):
-        bus.down = down
-        time.sleep(seconds)
+        bus.hold(down, seconds)
     port.stop()
     assert drained(inputs) == [Pressed("a"), Pressed("b", held=True)]
 
@@ -70,16 +78,14 @@ def test_a_chip_that_stops_answering_is_lost_and_found_and_its_half_press_forgot
     port = Expander(ExpanderSettings("desk", 0x21), BUTTONS)
     port.start(inputs)
     drained(inputs, 1)
-    bus.down = {15}
-    time.sleep(0.1)
+    bus.hold({15})
     bus.gone = True
     (lost,) = drained(inputs, 1)
     assert isinstance(lost, DeviceLost) and "Remote I/O error" in lost.why
     bus.gone = False
     assert drained(inputs, 1) == [DeviceFound("desk")]
-    time.sleep(0.4)
-    bus.down = set()
-    time.sleep(0.1)
+    bus.hold({15}, 0.4)
+    bus.hold(set())
     port.stop()
     assert drained(inputs) == []
 

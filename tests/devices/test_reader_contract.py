@@ -271,8 +271,7 @@ class ExpanderRig:
 
     def show(self) -> None:
         for down in (set[int](), {0}, set[int]()):
-            self.bus.down = down
-            time.sleep(0.08)
+            self.bus.hold(down)
 
     def unplug(self) -> None:
         self.bus.gone = True
