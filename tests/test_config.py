@@ -270,3 +270,17 @@ def test_a_camera_needs_a_device_of_its_own() -> None:
     assert only("[camera.above]\nwidth = 640").item == "camera.above"
     assert only('[camera.a]\ndevice = "pi"\n[camera.b]\ndevice = "pi"').code == "doubled-place"
     assert only('[camera.a]\ndevice = "pi"\ngames = ["chess"]').code == "bad-value"
+
+
+@pytest.mark.parametrize(
+    "device", ["http://192.168.1.20:8080/video", "https://ann:secret@phone.local/shot.jpg", "rtsp://10.0.0.7/live"]
+)
+def test_a_camera_can_be_an_address(device: str) -> None:
+    (camera,) = config.parse(f'[camera.above]\ndevice = "{device}"').devices.cameras
+    assert camera.device == device
+
+
+@pytest.mark.parametrize("device", ["rtmp://10.0.0.7/live", "http://", "http:///video", "http:/10.0.0.7/video", "  "])
+def test_an_address_that_no_picture_comes_from_is_named(device: str) -> None:
+    problem = only(f'[camera.above]\ndevice = "{device}"')
+    assert problem.code == "bad-value" and "http://192.168.1.20:8080/video" in problem.text

@@ -88,7 +88,7 @@ def _held(camera: CameraSettings, top: Path) -> Finding | None:
     for link in (top / "proc").glob("[0-9]*/fd/*"):
         try:
             if str(link.readlink()) == camera.device:
-                return well(TOPIC, "camera-held", camera.name, device=camera.device, process=link.parts[-3])
+                return well(TOPIC, "camera-held", camera.name, device=camera.shown, process=link.parts[-3])
         except OSError:
             # It has ended meanwhile, or is somebody else's.
             continue
@@ -113,12 +113,12 @@ def _camera(camera: CameraSettings) -> Finding:
     finally:
         source.close()
     if picture is None:
-        return ill(TOPIC, "camera-blind", camera.name, device=camera.device)
+        return ill(TOPIC, "camera-blind", camera.name, device=camera.shown)
     troubles = judged(picture).troubles
     if troubles:
-        return ill(TOPIC, f"camera-{troubles[0].value}", camera.name, device=camera.device)
+        return ill(TOPIC, f"camera-{troubles[0].value}", camera.name, device=camera.shown)
     height, width = picture.shape[:2]
-    return well(TOPIC, "camera", camera.name, device=camera.device, width=width, height=height)
+    return well(TOPIC, "camera", camera.name, device=camera.shown, width=width, height=height)
 
 
 SHEETS_TOPIC = "sheets"

@@ -209,7 +209,7 @@ def _places(tables: Tables) -> Claims:
             path = f"reader.{name}.spi" if "spi" in values else f"reader.{name}"
             yield ("spi", socket), path, f"the SPI socket {list(socket)}"
     for name, values in tables["camera"].items():
-        yield ("camera", values.get("device")), f"camera.{name}.device", f"the camera {values.get('device')!r}"
+        yield ("camera", values.get("device")), f"camera.{name}.device", "this camera"
     for name, values in tables["expander"].items():
         address = whole(values.get("address", 0x20))
         yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"

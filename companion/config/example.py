@@ -90,7 +90,8 @@ port = "/dev/serial/by-id/usb-MicroPython_Board_in_FS_mode_*"
 # ---- Cameras: cards without labels, taught with ENROL camera. Needs: pip install '.[camera]' -----------------
 
 [camera.above]
-device = "/dev/video0"         # or "pi" (needs python3-picamera2), a folder of pictures, a video file
+device = "/dev/video0"         # or "pi" (needs python3-picamera2), a folder of pictures, a video file, or a
+                               # phone's address, such as "http://192.168.1.20:8080/video" (also https, rtsp)
 width = 1280
 height = 720
 games = ["planet-nine"]        # whose cards it reads; left out, all that were taught

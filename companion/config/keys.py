@@ -14,6 +14,13 @@ from companion.rules.checked import LOWER, UPPER, Text, expected
 Word = Annotated[Text, UPPER]
 """A word of a game or of the table; capitals do not matter."""
 GameId: Any = Literal[tuple(IDS)]
+# Pictures come over these three; of any other scheme OpenCV would only say that it does not open.
+Lens = Annotated[
+    str,
+    Meta(pattern=r"^\s*((?!\w+:/)\S|(https?|rtsp)://[^/\s:@]|(https?|rtsp)://[^/\s]+@[^/\s])"),
+    expected("/dev/video0, pi, a folder, a video file or an address such as http://192.168.1.20:8080/video"),
+]
+"""What ``[camera.NAME]`` reads from."""
 Affix = Annotated[str, expected('a text in quotes, such as "*"')]
 Pin = Annotated[int, Meta(ge=0, le=27)]
 Box = Annotated[int, Meta(ge=0, le=63)]
@@ -95,7 +102,7 @@ class ReaderKeys(Speaking, total=False):
 class CameraKeys(Speaking, total=False):
     """``[camera.NAME]``."""
 
-    device: Required[Text]
+    device: Required[Lens]
     width: Pixels
     height: Pixels
     games: Annotated[tuple[GameId, ...], expected('a list of games, such as ["planet-nine"]')]

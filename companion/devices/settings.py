@@ -1,5 +1,6 @@
 """What the ports need to know, as plain values. ``companion.config`` fills them from the user's TOML."""
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -161,8 +162,9 @@ class Watches(StrEnum):
 class CameraSettings:
     """One ``[camera.NAME]``.
 
-    ``device`` is a path (``/dev/video0``), ``pi`` for a camera on the Pi's own connector, a folder of pictures (the
-    newest is what is seen) or a video file. ``games`` are those whose cards it reads, all where none is named.
+    ``device`` is a path (``/dev/video0``), ``pi`` for a camera on the Pi's own connector, the address of a phone or a
+    network camera (``http``, ``https``, ``rtsp``), a folder of pictures (the newest is what is seen) or a video file.
+    ``games`` are those whose cards it reads, all where none is named.
     ``places`` is the file that divides the picture; left out, it lies in the data folder.
     """
 
@@ -174,6 +176,15 @@ class CameraSettings:
     watches: Watches = Watches.SPOT
     places: str = ""
     bound: Bound = Bound()
+
+    @property
+    def shown(self) -> str:
+        """The device as it may be said: an address without name and password.
+
+        >>> CameraSettings("above", "http://ann:secret@10.0.0.7/video").shown
+        'http://10.0.0.7/video'
+        """
+        return re.sub(r"(?<=://)[^/]*@", "", self.device)
 
 
 @dataclass(frozen=True, slots=True)
