@@ -12,11 +12,11 @@ from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode
-from companion.review.whole import review
 from companion.review.winnable.hands import HandsUnknown, open_columns, open_hands, with_hands
 from companion.review.winnable.question import deal_of
 from tests.helpers import Playing
 from tests.review.honest import attempt, columns_left, honest, laid_open
+from tests.review.patient import review
 from tests.review.played import start
 
 P9 = game("planet-nine")

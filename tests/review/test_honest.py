@@ -13,13 +13,13 @@ from companion.games.crew.terms import CARDS, Says, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode
 from companion.review.turning_point import rewound
-from companion.review.whole import review
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.rules.heard import Line
 from companion.rules.reviewed import LineReviewed, ReviewView
 from companion.rules.tricks import must_follow
 from tests.review.brute import card_played
 from tests.review.honest import honest
+from tests.review.patient import review
 
 CODES = {"P9": "planet-nine", "DS": "deep-sea"}
 EVERY = [*(("planet-nine", number) for number in range(1, 51)), *(("deep-sea", number) for number in range(1, 33))]

@@ -22,7 +22,7 @@ from companion.review.knowledge import knowledge, moments
 from companion.review.rating import Rating, interval, rate
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
 from companion.review.turning_point import lifetime, rewound, turning_point
-from companion.review.whole import NotOver, review
+from companion.review.whole import NotOver
 from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import ask
@@ -33,6 +33,7 @@ from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import must_follow, winning
 from companion.text.catalogue import Catalogue
 from companion.text.reviewed import instead
+from tests.review.patient import review
 from tests.review.played import at_random, play, start
 
 P9, DS = game("planet-nine"), game("deep-sea")

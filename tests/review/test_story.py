@@ -10,13 +10,13 @@ from companion.games.registry import game
 from companion.review.knowledge import knowledge
 from companion.review.possible import Places, possible_deals
 from companion.review.turning_point import rewound
-from companion.review.whole import review
 from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import with_hands
 from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import Play, winning
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_story import lesson
+from tests.review.patient import review
 from tests.review.test_review import P9, lost
 
 pytest.importorskip("pysat")

@@ -15,7 +15,6 @@ from companion.games.registry import game
 from companion.review.unshown.known import asks
 from companion.review.unshown.question import Where, applies, ask_open, unseen
 from companion.review.unshown.sample import Deals, Ending, Looked, always_alive
-from companion.review.whole import review
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.review_board import ReviewBoard
@@ -24,12 +23,11 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import lines
 from companion.text.review_story import ask_told, likely_told
 from companion.text.reviewed import verdict
+from tests.review.patient import review
 from tests.review.played import at_random, face_down, start
 from tests.review.test_review import P9, Ticking, lost
 
 pytest.importorskip("pysat")
-LONG = 600
-"""Seconds that no review takes, so that a busy machine changes none."""
 
 
 def attempt(seed: str) -> State:
@@ -57,11 +55,11 @@ def told(state: State, now: State, card: str) -> State:
 def test_what_is_settled_is_the_verdict_with_all_hands_told(seed: str) -> None:
     """Card by card as asked for, fewer than all hands have; what was proven is so, its turn and its card as well."""
     state = attempt(seed)
-    now, whole, scans = face_down(state), review(P9, state, LONG), 0
-    found = review(P9, now, LONG)
+    now, whole, scans = face_down(state), review(P9, state), 0
+    found = review(P9, now)
     while found.settled is None and found.asks:
         now, scans = told(state, now, found.asks[0].card), scans + 1
-        found = review(P9, now, LONG)
+        found = review(P9, now)
     assert ending(found) == ending(whole)
     assert scans <= 8 and scans < max(1, len(unseen(face_down(state)).cards))
     if found.turning is not None:
@@ -110,7 +108,7 @@ def test_tasks_that_exclude_each_other_are_lost_in_every_deal() -> None:
     """The proof needs no hand: a verdict, not a guess, and no card is asked for."""
     tasks = [{"id": "win-pink-3", "owner": 1}, {"id": "no-pink", "owner": 1}]
     state = at_random(start("deep-sea", "excluded", 4, 1, tasks), Random(1))
-    found = review(game("deep-sea"), face_down(state), LONG)
+    found = review(game("deep-sea"), face_down(state))
     assert (found.state, found.verdict, found.asks) == ("ready", "never-winnable", ())
     assert found.settled is not None and found.settled.proved
     assert found.headline.key == "review-story-never-winnable"
@@ -132,7 +130,7 @@ def test_the_card_asked_for_is_the_one_that_tells_the_deals_apart() -> None:
 
 def test_sampled_is_never_called_certain() -> None:
     """No word of proof, in headline, verdict or state; the share is said, and covered nothing of it shows."""
-    found = review(P9, face_down(lost("turn-4-1")), LONG)
+    found = review(P9, face_down(lost("turn-4-1")))
     settled = found.settled
     assert settled is not None and not settled.proved and settled.count >= 0.95 * settled.deals
     assert (found.state, found.verdict, found.turning) == ("hands-missing", "undecided", None)
@@ -153,7 +151,7 @@ def test_sampled_is_never_called_certain() -> None:
 
 def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
     """Every deal looked at counts once; what an answer would settle is said beside it."""
-    found = review(P9, face_down(attempt("scans-4-3")), LONG)
+    found = review(P9, face_down(attempt("scans-4-3")))
     assert found.settled is None and sum(one.count for one in found.likely) == 100
     board = ReviewBoard(found, (), opening=True)
     assert board.question == found.asks[0] and board.public.review.likely == ()

@@ -14,7 +14,6 @@ from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.inputs import Delivered, Said
 from companion.review.rating import random_deal
-from companion.review.whole import review
 from companion.rules.cards import Card
 from companion.rules.published import TableView
 from companion.rules.tricks import must_follow
@@ -23,6 +22,7 @@ from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.session import Session
 from companion.table.table import Table
+from tests.review.patient import review
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 
