@@ -11,7 +11,7 @@ CHECKING := $(VENV)/.checking
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera camera-missions labels wheels wheel deb scenarios soak soak-sheets audit lock \
+.PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb scenarios soak soak-sheets audit lock \
 	test-gpio test-powercut test-arm64 test-virt lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
@@ -73,6 +73,10 @@ sizes: $(CHECKING) ## How large text is from the seats, and its contrast, as tab
 
 bench-camera: $(CHECKING) ## Read made-up cards on made-up tables, a quarter of an hour.
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.bench_camera $(ARGS)
+
+PHOTOS ?= photos
+bench-photos: $(CHECKING) ## Read photographs of real cards: make bench-photos PHOTOS=FOLDER, with FOLDER/CARD/*.jpg.
+	$(BIN)/python -m tools.bench_photos $(PHOTOS)
 
 camera-missions: $(CHECKING) ## A whole mission of each Crew, read from pictures (minutes).
 	nice -n 19 $(BIN)/python -m tools.camera_mission $(ARGS)

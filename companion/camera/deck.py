@@ -36,6 +36,7 @@ from companion.camera.laying import (
 )
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, added, floats
+from companion.camera.print_points import Prints
 from companion.camera.taught import Taught
 
 ALIKE = 0.15
@@ -70,6 +71,7 @@ class Deck:
     fines: Floats
     noise: Floats
     rim: Floats
+    prints: Prints
 
     def card(self, index: int) -> Floats:
         """A card, or from the number of cards on the same upside down."""
@@ -129,7 +131,8 @@ def ready(taught: Taught) -> Deck:
     squares = floats((glances**2).sum(axis=1))
     reliefs = tuple(relief(way) for way in ways)
     fines = np.stack([_of_length_one(relief.fine) for relief in reliefs])
-    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every)
+    prints = Prints([views.pictures for views in taught.cards.values()])
+    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every, prints)
 
 
 def _of_length_one(plane: Floats) -> Floats:

@@ -5,7 +5,7 @@ glare spoils speaks for neither.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -15,6 +15,7 @@ from companion.camera.deck import Deck
 from companion.camera.laying import AGAIN, COARSE, FINE, SQUARE, coarsely, in_picture, laid, relief, sight, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
+from companion.camera.print_points import points_of
 
 NEAREST, LIKEST = 6, 10
 """So many cards are compared closely: those nearest at first sight, and those likest in structure."""
@@ -25,6 +26,10 @@ _HOPELESS = 0.25
 # What is less like a card than this at a quarter of its size is none.
 _FARTHER, _LESS = 2.5, 0.15
 # How many times as far at first sight, and how much less like it in structure, one need not be compared closely.
+MARGIN = 0.28
+"""How far from the middle between two cards (0) towards one of them (1) a card lies that needs no second look."""
+_PLAIN, _ASKED, _CLEARER = 0.5, 5, 1.02
+# The print is compared with so many others of which a card is no farther than this, and must be so much likelier.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -38,7 +43,9 @@ class Match:
     ``margins`` say how far it is from the middle (0) between that word and the first towards the first (1), and the
     first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
     the part that speaks most for another, ``like`` how much all of it looks like it, ``support`` how much of the
-    outline's rim was seen. The corners are clockwise; ``turned`` says that the card's upper left is the third of them.
+    outline's rim was seen. ``behind`` is how much more another's structure is like it than the first one's;
+    ``confirmed`` says that the small print settles what the margin does not. The corners are clockwise; ``turned``
+    says that the card's upper left is the third of them.
     """
 
     words: tuple[str, ...]
@@ -49,6 +56,8 @@ class Match:
     weakest: float = 1.0
     like: float = 1.0
     support: float = 1.0
+    behind: float = 0.0
+    confirmed: bool = False
 
 
 @dataclass(frozen=True)
@@ -133,7 +142,20 @@ def match(there: Lying, deck: Deck) -> Match:
         _Rival(way, planes, gathered(without_glare(seen - planes), noise))
         for way, planes in zip(ways, looks, strict=True)
     ]
-    return _decided(rivals, seen, noise, there.corners, deck)
+    decided = _decided(rivals, seen, noise, there.corners, deck)
+    first = deck.words.index(decided.words[0])
+    alike = np.maximum(there.alike[:count], there.alike[count:])
+    behind = max(0.0, float((alike - alike[first]).max()))
+    decided = replace(decided, behind=behind)
+    return replace(decided, confirmed=_confirmed(decided, there, deck)) if decided.margins[0] < MARGIN else decided
+
+
+def _confirmed(decided: Match, there: Lying, deck: Deck) -> bool:
+    """Whether the small print of the first is clearly more like it than that of any other that is near."""
+    seen = points_of(np.asarray(np.clip(there.card, 0, 255), np.uint8))
+    near = [word for word, margin in zip(decided.words[1:], decided.margins[1:], strict=True) if margin < _PLAIN]
+    own, *others = (deck.prints.likeness(seen, deck.words.index(word)) for word in (decided.words[0], *near[:_ASKED]))
+    return own > _CLEARER * max(others, default=1.0)
 
 
 def _worth_it(there: Lying, count: int) -> list[int]:

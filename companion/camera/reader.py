@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 import cv2
 import numpy as np
@@ -20,10 +21,10 @@ from companion.camera.finding import (
     rims,
     shared_area,
 )
-from companion.camera.matching import Lying, Match, lying_at, match
+from companion.camera.matching import MARGIN, Lying, Match, lying_at, match
 from companion.camera.outline import Outline, shaped, straightened
 from companion.camera.picture import Floats, Picture, floats
-from companion.camera.reading import LIKE, MARGIN, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
+from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
 
 _SIZE = (48, 72)
@@ -84,6 +85,7 @@ def _alike(now: Floats, then: Floats) -> bool:
     return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
 
 
+NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
 _RIM = 0.8
@@ -92,16 +94,22 @@ _RIM = 0.8
 
 @dataclass(frozen=True)
 class Reader:
-    """Reads pictures of one table. ``copies`` says how often a word may lie there, once where it says nothing."""
+    """Reads pictures of one table. ``copies`` says how often a word may lie there, once where it says nothing.
+
+    ``unfinished`` are the cards beside which others of their kind were not taught.
+    """
 
     background: Background
     deck: Deck
     copies: Mapping[str, int] = field(default_factory=dict)
+    unfinished: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, taught: Taught, copies: Mapping[str, int] | None = None) -> "Reader":
-        """A reader of what was taught, which must be one card at least."""
-        return cls(Background(taught.empty), ready(taught), copies or {})
+    def of(
+        cls, taught: Taught, copies: Mapping[str, int] | None = None, kinds: Mapping[str, str] = NO_KINDS
+    ) -> "Reader":
+        """A reader of what was taught, which must be one card at least; ``kinds`` are those of the game's cards."""
+        return cls(Background(taught.empty), ready(taught), copies or {}, taught.unfinished(kinds))
 
     def read(self, frame: Picture, prior: Prior = NOTHING_KNOWN, memory: Memory | None = None) -> list[Reading]:
         """The cards in a picture, from the left. Raises ``PictureError`` for a picture of another size.
@@ -113,7 +121,7 @@ class Reader:
         cards = _apart([match for match in self._found(frame, known) if _there(match, self.deck)])
         if memory is not None:
             memory.keep(frame, cards)
-        readings = [verdict(match, prior) for match in cards]
+        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         return sorted(self._once(readings), key=lambda reading: reading.middle)
 
     def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:

@@ -8,14 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from companion.camera.matching import Match
-
-MARGIN, CLEAN_MARGIN = 0.28, 0.2
-"""How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure; and one of which
-hardly anything is off."""
-
-CLEAN = 0.2
-"""Of a card seen cleanly no more than this is off: a sharp small figure in even light, between two that look alike."""
+from companion.camera.matching import MARGIN, Match
 
 FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
@@ -23,6 +16,17 @@ FAR = 0.4
 WHOLE, CLEARLY = 0.95, 0.3
 """More may be off of a card that looks this much like the best and lies this clearly on its side: light that falls
 unevenly and a lens out of focus leave all of a card a little off, a finger leaves a part of it unlike."""
+
+OUTVOTES, MOST_OFF = 0.5, 0.6
+"""More may be off, too, as by glare, where what is left of a card speaks this clearly for one of two; but most of it
+may not."""
+
+UNFINISHED_MARGIN, UNFINISHED_OFF = 0.45, 0.12
+"""What a card is that was not taught is settled by this margin at least, and by no more of it off than this, where
+others of its kind were not taught: of 486 readings of such cards one was another card for sure."""
+
+BEHIND = 0.05
+"""No other card's structure may be likelier by more than this."""
 
 LIKE = 0.75
 """How much a card must look like the best of the deck to be sure, 1 being its image."""
@@ -78,22 +82,14 @@ class Reading:
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
-def enough(off: float) -> float:
-    """The margin that is enough where this share of a card is off.
-
-    >>> enough(0.05), enough(0.35)
-    (0.2, 0.28)
-    """
-    return CLEAN_MARGIN if off <= CLEAN else MARGIN
-
-
-def verdict(match: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
+def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
-    A word that cannot come is left out among words that look alike. Where it is the clear best, something is not as
-    the game believes, and that is asked about.
+    ``unfinished`` says that it may be a card of the same kind which was not taught. A word that cannot come is left out
+    among words that look alike. Where it is the clear best, something is not as the game believes, and that is asked
+    about.
     """
-    least = enough(match.off)
+    least = 0.0 if match.confirmed else MARGIN
     near = [
         word
         for word, margin in zip(match.words, match.margins, strict=True)
@@ -106,9 +102,12 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     elif len(possible) == 1:
         margin = next((m for w, m in zip(match.words[1:], match.margins[1:], strict=True) if w not in near), 1.0)
     word = (possible or near)[0]
-    whole = match.off < FAR or (match.like >= WHOLE and margin >= CLEARLY)
-    clear = match.weakest > AGAINST and whole and match.like >= LIKE
-    sure = len(possible) == 1 and margin >= least and clear
+    whole = (
+        match.off < FAR or (match.off < MOST_OFF and margin >= OUTVOTES) or (match.like >= WHOLE and margin >= CLEARLY)
+    )
+    clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND
+    settled = not unfinished or (margin >= UNFINISHED_MARGIN and match.off <= UNFINISHED_OFF)
+    sure = len(possible) == 1 and margin >= least and clear and settled
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(match.words) > 1:
         # Beside the clear best, the likeliest that can come; another that cannot is no answer.

@@ -58,6 +58,15 @@ class Taught:
         """Those of some words that have not been taught yet."""
         return tuple(word for word in words if word not in self.cards)
 
+    def unfinished(self, kinds: Mapping[str, str]) -> frozenset[str]:
+        """The cards beside which others of their kind were not taught yet; ``kinds`` are those of all words.
+
+        Hyphens do not matter. A kind of which nothing was taught is no unfinished one: nobody plays with it here.
+        """
+        names = {name.replace("-", "") for name in self.cards}
+        lacking = {kind for word, kind in kinds.items() if word.replace("-", "") not in names}
+        return frozenset(name for name in self.cards if kinds.get(name) in lacking)
+
     @property
     def sizes(self) -> tuple[Size, ...]:
         """The sizes that cards have, each once: a game may have large and small ones."""

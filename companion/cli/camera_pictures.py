@@ -17,7 +17,7 @@ from companion.camera.picture import Picture, PictureError, packed, unpacked
 from companion.camera.reader import Reader, annotated
 from companion.camera.reading import Reading
 from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
-from companion.cli.camera_words import file_of, words_of
+from companion.cli.camera_words import file_of, kinds_of, words_of
 from companion.cli.main import UsageError
 from companion.cli.version import own_version
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
@@ -84,7 +84,7 @@ def reader_of(game: str) -> Reader:
     """A reader of what was taught of a game. Raises ``UsageError``."""
     taught = needed(game)
     copies = {word.replace("-", ""): count for word, count in words_of(game).items()}
-    return Reader.of(taught, {name: copies.get(name.replace("-", ""), 1) for name in taught.cards})
+    return Reader.of(taught, {name: copies.get(name.replace("-", ""), 1) for name in taught.cards}, kinds_of(game))
 
 
 def as_json(reading: Reading) -> dict[str, object]:

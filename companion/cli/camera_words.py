@@ -1,7 +1,7 @@
 """Which words a game's cards have for a camera, and where what it was taught lies. Nothing here needs OpenCV."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from companion.cli.assets import data_folder
@@ -24,9 +24,24 @@ def words_of(game: str) -> dict[str, int]:
     >>> words_of("fifty-missions")["RED-7"]
     2
     """
-    codes = (label.code.partition(":")[2] for label in labels_of(game) if label.kind in (*CARDS, "mission"))
-    pieces = (code.partition(".")[0] for code in codes)
-    return dict(Counter(code for code in pieces if not code.startswith("MISSION ")))
+    return dict(Counter(word for word, _ in _cards_of(game)))
+
+
+def kinds_of(game: str) -> dict[str, str]:
+    """The kind of each of a game's words, under every name under which it may have been taught.
+
+    >>> kinds = kinds_of("deep-sea")
+    >>> kinds["B7"], kinds["T-01"], kinds["T01"]
+    ('card', 'task', 'task')
+    """
+    return {name: kind for word, kind in _cards_of(game) for name in taught_names({word: 1})}
+
+
+def _cards_of(game: str) -> Iterator[tuple[str, str]]:
+    for label in labels_of(game):
+        word = label.code.partition(":")[2].partition(".")[0]
+        if label.kind in (*CARDS, "mission") and not word.startswith("MISSION "):
+            yield word, label.kind
 
 
 def known(names: Sequence[str], words: Mapping[str, int], game: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import Queue
 
-from companion.cli.camera_words import file_of, taught_names, words_of
+from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
 from companion.cli.eye_reports import (
     At,
     LaidOut,
@@ -37,6 +37,9 @@ from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
 from companion.table.table import Table
+
+NAMED = 6
+"""So many of the cards that were not taught are named in a notice."""
 
 LATER = "not-your-turn"
 """The refusal of a card that was laid too early: it counts when its turn has come, if it still lies there."""
@@ -229,7 +232,8 @@ class Eyes:
     def _cards(self, game: str) -> told.Cards:
         words = self._words_of(game)
         names = taught_names(words)
-        return told.Cards(game, str(file_of(game)), names, {name: words[word] for name, word in names.items()})
+        copies = {name: words[word] for name, word in names.items()}
+        return told.Cards(game, str(file_of(game)), names, copies, kinds_of(game))
 
     def pump(self) -> None:
         """Its inputs come by themselves."""
@@ -279,6 +283,9 @@ class Eyes:
             case told.Untaught(_, why) if why:
                 notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
                 self._inputs.put(Delivered("camera", name, notice))
+            case told.PartlyTaught(missing):
+                params = {"device": name, "count": len(missing), "cards": ", ".join(missing[:NAMED])}
+                self._inputs.put(Delivered("camera", name, Sentence("notice-camera-unfinished", params)))
             case told.Untaught():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-untaught", {"device": name})))
 

@@ -126,6 +126,8 @@ class Eye:
             case told.Read(cards):
                 self._cards = cards
                 self._reader = self._taught(cards) if cards is not None else None
+                if cards is not None and self._reader is not None and self._reader.unfinished:
+                    self._pipe.send(told.PartlyTaught(_missing(cards, self._reader)))
                 self._begin()
             case told.Known(impossible):
                 self._impossible = impossible
@@ -186,7 +188,7 @@ class Eye:
             return None
         height, width = taught.empty.shape[:2]
         self._size = (width, height)
-        return Reader.of(taught, cards.copies)
+        return Reader.of(taught, cards.copies, cards.kinds)
 
     # -- what is seen -----------------------------------------------------------------------------
 
@@ -270,6 +272,14 @@ class Eye:
 
     def _inside(self, reading: Reading) -> bool:
         return any(place.holds(reading.middle) for place in self._watching.places)
+
+
+def _missing(cards: told.Cards, reader: Reader) -> tuple[str, ...]:
+    """The words that were not taught, of the kinds of which others were."""
+    kinds = {cards.kinds[word] for word in reader.unfinished}
+    known = {cards.words.get(word, word) for word in reader.deck.words}
+    wanted = (cards.words[name] for name, kind in cards.kinds.items() if kind in kinds)
+    return tuple(dict.fromkeys(word for word in wanted if word not in known))
 
 
 def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = None) -> told.Glimpse:

@@ -25,12 +25,14 @@ class Job:
 
 @dataclass(frozen=True)
 class Cards:
-    """Whose cards lie there: the file that holds what was taught, each taught name's word, how often a word exists."""
+    """Whose cards lie there: the file that holds what was taught, each taught name's word, how often a word exists
+    and of which kind it is."""
 
     game: str
     file: str
     words: Mapping[str, str]
     copies: Mapping[str, int] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
 
 # -- to the camera ----------------------------------------------------------------------------
@@ -121,6 +123,13 @@ class Untaught:
 
 
 @dataclass(frozen=True)
+class PartlyTaught:
+    """These cards were not taught yet, though others of their kind were: what looks like them is asked about."""
+
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Came:
     """Cards that lie there now and did not at the look before, from the left, each with its place."""
 
@@ -197,4 +206,6 @@ class Counted:
     untaught: tuple[str, ...] = ()
 
 
-Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted
+Report: TypeAlias = (
+    Opened | Lost | Untaught | PartlyTaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted
+)

@@ -1,8 +1,9 @@
 """The inside of a camera's process on a virtual clock: what it tells of pictures, and what it makes of the answers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from multiprocessing import Pipe
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
 import pytest
@@ -16,11 +17,18 @@ from tests.eye.conftest import PLACES, WORDS, Overhead
 class Watched:
     """An eye at one end of a pipe, and what comes out of the other."""
 
-    def __init__(self, file: Path, places: Sequence[tuple[str, told.Polygon]] = PLACES) -> None:
+    def __init__(
+        self,
+        file: Path,
+        places: Sequence[tuple[str, told.Polygon]] = PLACES,
+        kinds: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.pipe, inner = Pipe()
         self.eye = Eye(told.Job("above", "nowhere", places=tuple(places)), inner)
         self.now = 0.0
-        self.eye.follow(told.Read(told.Cards("planet-nine", str(file), {word: word for word in WORDS})))
+        self.eye.follow(
+            told.Read(told.Cards("planet-nine", str(file), {word: word for word in (*WORDS, *kinds)}, kinds=kinds))
+        )
 
     def see(self, picture: Picture, seconds: float = 0.7) -> list[told.Report]:
         for _ in range(round(seconds * 10)):
@@ -91,6 +99,14 @@ def test_a_question_whose_card_has_gone_is_settled(overhead: Overhead, tmp_path:
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
     assert isinstance(asked[0], told.Asks)
     assert eye.see(overhead.lay([])) == [told.Settled(asked[0].number)]
+
+
+def test_a_deck_that_is_not_whole_is_told_with_what_it_lacks(overhead: Overhead, tmp_path: Path) -> None:
+    """Tasks that nobody taught are not missed."""
+    file = overhead.keep(tmp_path, "planet-nine")
+    kinds = {**dict.fromkeys(WORDS, "card"), "T1": "task"}
+    assert Watched(file, kinds=kinds).heard() == []
+    assert Watched(file, kinds={**kinds, "Y9": "card"}).heard() == [told.PartlyTaught(("Y9",))]
 
 
 def test_cards_that_were_not_taught_are_told(tmp_path: Path) -> None:

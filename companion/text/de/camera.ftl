@@ -8,6 +8,10 @@ prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach 
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
 notice-camera-hidden = { $device }: Eine Karte ist halb verdeckt; auf sie wird gewartet.
 notice-camera-untaught = Die Karten dieses Spiels wurden { $device } noch nicht gezeigt. Zwischen zwei Spielen geht das mit ENROL camera.
+notice-camera-unfinished = { $device } kennt { $count ->
+    [one] eine Karte dieser Art noch nicht: { $cards }.
+   *[other] { $count } Karten dieser Art noch nicht: { $cards } …
+ } Nach Karten, die ihnen ähneln, wird gefragt, bis sie gelernt sind.
 notice-camera-again = Die Kamera „{ $device }“ antwortet nicht mehr und wird neu gestartet. Scannt die Karten, bis sie wieder da ist.
 notice-camera-rests = Die Kamera „{ $device }“ ist fünfmal ausgefallen und ruht zehn Minuten. Scannt die Karten, oder zieht ihren Stecker und startet den Tisch neu.
 notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen zeigt ENROL camera sie neu.

@@ -8,6 +8,10 @@ prompt-taken-up = { CARD($card) } is gone. Take it back, and what came after it?
 notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
 notice-camera-hidden = { $device }: a card is partly covered, and waited for.
 notice-camera-untaught = The cards of this game have not been taught to { $device } yet. Between games, ENROL camera teaches them.
+notice-camera-unfinished = { $device } does not know { $count ->
+    [one] one card of its kind yet: { $cards }.
+   *[other] { $count } cards of their kind yet: { $cards } …
+ } Cards that look like them are asked about until they are taught.
 notice-camera-again = The camera “{ $device }” stopped answering and is started again. Scan cards until it is back.
 notice-camera-rests = The camera “{ $device }” has stopped five times and rests for ten minutes. Scan cards, or pull its plug and start the table again.
 notice-camera-deck = { $device } cannot read what was taught: { $why } Scan the cards; between games, ENROL camera teaches them anew.

@@ -8,6 +8,10 @@ prompt-taken-up = { CARD($card) } n’est plus là. La reprendre, avec tout ce q
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
 notice-camera-hidden = { $device } : une carte est en partie cachée ; on l’attend.
 notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les apprend.
+notice-camera-unfinished = { $device } ne connaît pas encore { $count ->
+    [one] une carte de ce genre : { $cards }.
+   *[other] { $count } cartes de ce genre : { $cards } …
+ } Pour les cartes qui leur ressemblent, la table demande jusqu’à ce qu’elles soient apprises.
 notice-camera-again = La caméra « { $device } » ne répond plus et redémarre. Scannez les cartes jusqu’à son retour.
 notice-camera-rests = La caméra « { $device } » s’est arrêtée cinq fois et se repose dix minutes. Scannez les cartes, ou débranchez-la et redémarrez la table.
 notice-camera-deck = { $device } ne peut pas lire ce qui lui a été appris : { $why } Scannez les cartes ; entre les parties, ENROL camera les apprend à nouveau.

@@ -1,0 +1,117 @@
+"""``make bench-photos PHOTOS=FOLDER``: cards of real photographs read right, asked about, and read wrong.
+
+``FOLDER/CARD/*.jpg`` are straightened views of each card, in order of the sittings in which they were taken. Some
+sittings are taught, the others read: first with the whole deck known, then with every second card not taught, so that
+none of those may be another card for sure.
+"""
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.camera.comparing import thumbnail
+from companion.camera.deck import Deck, ready
+from companion.camera.matching import Match, lying_at, match
+from companion.camera.picture import Floats, Picture, floats, unpacked
+from companion.camera.reading import verdict
+from companion.camera.taught import Taught, Views
+
+BORDER = 24
+"""Pixels of a plain table around a view, so that the card can be laid a little beyond its cut."""
+
+EVEN: Floats = floats(np.ones(3))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A card that lay there and what came of it."""
+
+    word: str
+    match: Match
+
+
+def views(folder: Path) -> dict[str, list[Picture]]:
+    """The views of each card by its word, both in the order of their names. Raises ``SystemExit`` for none."""
+    found = {
+        card.name: [unpacked(file.read_bytes(), str(file)) for file in sorted(card.glob("*.jpg"))]
+        for card in sorted(folder.iterdir())
+        if card.is_dir()
+    }
+    if not any(found.values()):
+        raise SystemExit(f"found no pictures in {folder}, expected {folder}/CARD/*.jpg; name the folder with PHOTOS=")
+    return found
+
+
+def lain(view: Picture) -> tuple[Picture, Floats]:
+    """A view on a plain table, and its corners there."""
+    height, width = view.shape[:2]
+    frame = cv2.copyMakeBorder(view, BORDER, BORDER, BORDER, BORDER, cv2.BORDER_CONSTANT, value=(40, 40, 40))
+    corners = np.array([[0, 0], [width, 0], [width, height], [0, height]]) + BORDER
+    return np.asarray(frame, np.uint8), floats(corners)
+
+
+def taught(cards: Mapping[str, Sequence[Picture]], sittings: Sequence[int]) -> Deck:
+    """The deck of some sittings."""
+    learnt = {}
+    for word, some in cards.items():
+        shown = [lain(some[number]) for number in sittings]
+        height, width = some[0].shape[:2]
+        learnt[word] = Views(tuple(thumbnail(*place, EVEN) for place in shown), (float(width), float(height)))
+    return ready(Taught("planet-nine", np.zeros((64, 64, 3), np.uint8), learnt))
+
+
+def read(cards: Mapping[str, Sequence[Picture]], deck: Deck, sittings: Sequence[int]) -> list[Seen]:
+    """What comes of the other sittings' views."""
+    return [
+        Seen(word, match(lying_at(*lain(some[number]), EVEN, deck), deck))
+        for word, some in cards.items()
+        for number in sittings
+    ]
+
+
+def row(name: str, seen: Sequence[Seen], known: Sequence[str], unfinished: bool = False) -> str:
+    """One line of the table, in percent and counts."""
+    right = wrong = named = strange = 0
+    for card in seen:
+        reading = verdict(card.match, unfinished=unfinished)
+        right += reading.sure and reading.word == card.word
+        wrong += reading.sure and reading.word != card.word and card.word in known
+        strange += reading.sure and card.word not in known
+        named += not reading.sure and card.word in reading.alternatives
+    taught_too = sum(card.word in known for card in seen)
+    share = f"{100 * right / taught_too:5.1f} %" if taught_too else "      -"
+    return (
+        f"{name:24} {len(seen):5} {share} right {wrong:4} wrong {named:4} asked with it among the answers"
+        f" {strange:4} of {len(seen) - taught_too} not taught and sure"
+    )
+
+
+def main() -> int:
+    """The table on standard output."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--limit", type=int, default=0, help="so many cards only")
+    args = parser.parse_args()
+    cards = views(args.folder)
+    cards = dict(list(cards.items())[: args.limit or None])
+    count = min(map(len, cards.values()))
+    half, words = count // 2, list(cards)
+    for teach, rest in ((range(half), range(half, count)), (range(half, count), range(half))):
+        some = f"{teach[0]} to {teach[-1]}"
+        print(row(f"taught {some}", read(cards, taught(cards, teach), rest), words))
+        for first in (0, 1):
+            known = words[first::2]
+            deck = taught({word: cards[word] for word in known}, teach)
+            seen = read(cards, deck, rest)
+            print(row(f"half taught {some}", seen, known), flush=True)
+            print(row("the same, known as half", seen, known, unfinished=True), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
