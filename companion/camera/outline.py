@@ -17,6 +17,8 @@ ALONG = 26
 ACROSS = 21
 """Places across the side at each of them."""
 
+LOT = 300
+"""So many outlines are fitted at once: OpenCV's ``remap`` takes 32,767 rows at most, an outline has 104."""
 _SHARE = np.linspace(0.09, 0.91, ALONG, dtype=np.float32)
 # Corners are round and belong to no side.
 _FIRST, _SECOND = (some[::3] for some in np.triu_indices(ALONG, 5))
@@ -116,6 +118,9 @@ def fitted(
     """
     if not len(starts):
         return []
+    if len(starts) > LOT:
+        lots = [slice(first, first + LOT) for first in range(0, len(starts), LOT)]
+        return [outline for lot in lots for outline in fitted(now, then, starts[lot], reach[lot], sizes, table)]
     corners = np.stack(starts)
     profiles = _profiles(now, then, corners, reach)
     lines, shares = _sides(profiles, corners, reach, table)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.camera.background import Background
 from companion.camera.finding import compared, groups, outlines, rims
-from companion.camera.outline import Size, upright
+from companion.camera.outline import LOT, Size, fitted, upright
 from companion.camera.picture import Floats, Picture, floats
 
 CARD = (120.0, 186.0)
@@ -81,3 +81,15 @@ def test_a_white_card_in_a_shadow_as_bright_as_the_mat_was_is_found_by_its_rim(t
     found = [upright(one.corners) for one in outlines(seen, (CARD,), (rims,))]
     gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
     assert min(gaps, default=np.inf) < 3
+
+
+def test_hundreds_of_outlines_are_fitted_in_lots() -> None:
+    """A chequered cloth has more places like cards than OpenCV samples at once."""
+    then = np.full((200, 300, 3), 60, np.float32)
+    now = then.copy()
+    now[50:140, 100:160] = 200
+    start = floats([[98, 51], [161, 49], [159, 141], [101, 139]])
+    (one,) = fitted(now, then, [start], floats([6.0]), [(60.0, 90.0)])
+    many = fitted(now, then, [start] * (LOT + 30), np.full(LOT + 30, 6.0, np.float32), [(60.0, 90.0)])
+    assert one is not None and len(many) == LOT + 30
+    assert all(other is not None and np.abs(other.corners - one.corners).max() < 1e-3 for other in many)
