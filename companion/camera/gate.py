@@ -4,12 +4,17 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from companion.camera.picture import Floats, Picture
 
 SMALL = (160, 90)
 MOVED = 12.0
 """Grey levels by which a spot must differ from the look before; the noise of a sensor stays below it."""
+EVERYWHERE = 10
+"""Of twelve parts of the picture so many must have moved for the camera itself to have."""
+DARK = 24.0
+# Grey levels that are added before light is divided: in the dark noise would be much of it.
 SPOTS = 6
 """So many spots must have moved; one flickering pixel is no hand."""
 
@@ -27,13 +32,31 @@ class Glance:
         >>> hand = table.copy(); hand[40:80, 40:90] = 170
         >>> glance(table).still_after(glance(table + 8)), glance(hand).still_after(glance(table))
         (True, False)
+
+        Nor is the band that a flickering lamp draws across.
+
+        >>> band = table.copy(); band[30:60] += 12
+        >>> glance(band).still_after(glance(table))
+        True
         """
         return before is not None and self.moved(before) < SPOTS
 
     def moved(self, before: "Glance") -> int:
         """How many spots differ."""
-        change = self.grey - before.grey
-        return int((np.abs(change - np.median(change)) > MOVED).sum())
+        return int(self._differs(before).sum())
+
+    def moved_everywhere(self, before: "Glance | None") -> bool:
+        """Whether something has moved in nearly all of the picture: the camera sways, which no hand looks like."""
+        if before is None:
+            return False
+        parts = [part for row in np.array_split(self._differs(before), 3) for part in np.array_split(row, 4, axis=1)]
+        return sum(bool(part.any()) for part in parts) >= EVERYWHERE
+
+    def _differs(self, before: "Glance") -> npt.NDArray[np.bool_]:
+        """Where it is not as before. A lamp that flickers makes rows of the sensor brighter or darker as a whole."""
+        light = before.grey + DARK
+        row = np.median((self.grey - before.grey) / light, axis=1, keepdims=True)
+        return np.asarray(np.abs(self.grey - before.grey - row * light) > MOVED)
 
 
 def glance(picture: Picture) -> Glance:

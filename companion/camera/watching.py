@@ -6,6 +6,7 @@ what two readings in a row agree on is told.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import TypeAlias
 
 from companion.camera.gate import Glance, glance
@@ -20,6 +21,9 @@ QUIET = 0.25
 
 PATIENCE = 4.0
 """Seconds after which a card that cannot be read is asked about."""
+
+RESTLESS = 3.0
+"""Seconds of movement all over the picture after which somebody must be told: no card is read meanwhile."""
 
 SAME_PLACE = 0.35
 """Share of a card's diagonal by which it may be found elsewhere and is the same card."""
@@ -86,7 +90,12 @@ class Covered:
     place: str | None = None
 
 
-Event: TypeAlias = Seen | Gone | Unsure | Covered
+@dataclass(frozen=True)
+class Restless:
+    """The whole picture has been moving for a while: the camera sways. Nothing can be read."""
+
+
+Event: TypeAlias = Seen | Gone | Unsure | Covered | Restless
 
 
 @dataclass
@@ -102,6 +111,7 @@ class Watching:
     _quiet_since: float | None = None
     _first: tuple[Reading, ...] | None = None
     _waiting_since: float | None = None
+    _sways_since: float | None = None
     looks: int = field(default=0)
 
     @property
@@ -118,11 +128,10 @@ class Watching:
     def look(self, now: float, frame: Picture) -> tuple[Event, ...]:
         """One look. The events are in the order in which cards lie from the left, those gone first."""
         current = glance(frame)
-        still = current.still_after(self._before)
-        self._before = current
-        if not still:
+        before, self._before = self._before, current
+        if not current.still_after(before):
             self._quiet_since, self._first, self._settled = None, None, None
-            return ()
+            return self._sways(now, current.moved_everywhere(before))
         if self._quiet_since is None:
             self._quiet_since = now
         if now - self._quiet_since < QUIET:
@@ -138,6 +147,15 @@ class Watching:
         self.known = (*self.known, settled)
         return Seen(word, settled.corners, place_of(settled, self.places))
 
+    def _sways(self, now: float, everywhere: bool) -> tuple[Event, ...]:
+        """Said once until the table has been read again."""
+        if self._sways_since is None or (not everywhere and self._sways_since < inf):
+            self._sways_since = now if everywhere else None
+        elif now - self._sways_since >= RESTLESS:
+            self._sways_since = inf
+            return (Restless(),)
+        return ()
+
     def _due(self, now: float) -> bool:
         """Whether a card that could not be read is to be looked at again."""
         return self._waiting_since is not None and now - self._waiting_since >= PATIENCE
@@ -148,7 +166,7 @@ class Watching:
         if self._first is None or not _agree(self._first, readings):
             self._first = readings
             return ()
-        self._settled, self._first = current, None
+        self._settled, self._first, self._sways_since = current, None, None
         return (*self._gone(readings), *self._come(now, readings))
 
     def _gone(self, readings: Sequence[Reading]) -> list[Event]:

@@ -283,6 +283,8 @@ class Eyes:
             case told.Untaught(_, why) if why:
                 notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
                 self._inputs.put(Delivered("camera", name, notice))
+            case told.Sways():
+                self._inputs.put(Delivered("camera", name, Sentence("notice-camera-sways", {"device": name})))
             case told.PartlyTaught(missing):
                 params = {"device": name, "count": len(missing), "cards": ", ".join(missing[:NAMED])}
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-unfinished", params)))

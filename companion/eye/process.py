@@ -19,7 +19,7 @@ from companion.camera.picture import Picture, PictureError
 from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import MOST, from_bytes
-from companion.camera.watching import Covered, Event, Gone, Place, Seen, Unsure, Watching
+from companion.camera.watching import Covered, Event, Gone, Place, Restless, Seen, Unsure, Watching
 from companion.eye import told
 from companion.eye.counting import Counting
 from companion.eye.lesson import Lesson
@@ -228,6 +228,8 @@ class Eye:
                     went.append((word, place))
                 case Unsure() | Covered():
                     self._ask(event)
+                case Restless():
+                    self._pipe.send(told.Sways())
                 case Seen():
                     pass
         if went:

@@ -130,6 +130,11 @@ class PartlyTaught:
 
 
 @dataclass(frozen=True)
+class Sways:
+    """The whole picture moves, so that no card can be read."""
+
+
+@dataclass(frozen=True)
 class Came:
     """Cards that lie there now and did not at the look before, from the left, each with its place."""
 
@@ -207,5 +212,5 @@ class Counted:
 
 
 Report: TypeAlias = (
-    Opened | Lost | Untaught | PartlyTaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted
+    Opened | Lost | Untaught | PartlyTaught | Sways | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted
 )

@@ -4,7 +4,7 @@ import numpy as np
 
 from companion.camera.picture import Picture
 from companion.camera.reading import Reading
-from companion.camera.watching import PATIENCE, Covered, Event, Gone, Place, Seen, Unsure, Watching
+from companion.camera.watching import PATIENCE, Covered, Event, Gone, Place, Restless, Seen, Unsure, Watching
 
 TABLE = np.full((360, 640, 3), 60, np.uint8)
 LEFT = Place("seat 1", ((0, 0), (320, 0), (320, 360), (0, 360)))
@@ -138,3 +138,47 @@ def test_a_second_copy_of_a_card_is_told_and_either_may_go() -> None:
     assert room.wait() == [Seen("RED-7", second.corners, "seat 2")]
     room.lying = (second,)
     assert room.wait() == [Gone("RED-7", "seat 1")]
+
+
+def textured(shift: int = 0) -> Picture:
+    """A wooden table, shifted by so many pixels as a camera that sways sees it."""
+    grain = np.random.default_rng(3).integers(20, 220, (45, 80, 3), np.uint8)
+    return np.roll(np.kron(grain, np.ones((8, 8, 1), np.uint8)), shift, axis=1)
+
+
+def test_a_camera_that_sways_is_told_once_until_it_rests() -> None:
+    """No card can be read meanwhile; somebody must know why."""
+    room, looks = Room(), 0
+    events: list[Event] = []
+    for looks in range(80):
+        events += room.watching.look(looks / 10, textured(6 * (looks % 2)))
+    assert events == [Restless()] and room.reads == 0
+    for looks in range(80, 100):
+        events += room.watching.look(looks / 10, textured())
+    assert events == [Restless()] and room.reads == 2
+    for looks in range(100, 150):
+        events += room.watching.look(looks / 10, textured(6 * (looks % 2)))
+    assert events == [Restless(), Restless()]
+
+
+def test_hands_at_work_are_no_sway() -> None:
+    room = Room()
+    events: list[Event] = []
+    for look in range(100):
+        frame = textured()
+        frame[100:300, 100 + 3 * look : 300 + 3 * look] = 170
+        events += room.watching.look(look / 10, frame)
+    assert events == []
+
+
+def test_bands_of_a_flickering_lamp_do_not_keep_a_card_from_being_read() -> None:
+    """A tenth brighter and darker, rolling over a card on a table."""
+    room = Room()
+    room.lying = (card("B7", 50),)
+    rows = np.arange(360)
+    events: list[Event] = []
+    for look in range(30):
+        band = 1 + 0.1 * np.sin(2 * np.pi * (rows / 150 + 0.37 * look))
+        lit = np.clip(room.picture() * band[:, None, None], 0, 255).astype(np.uint8)
+        events += room.watching.look(look / 10, lit)
+    assert events == [Seen("B7", room.lying[0].corners, "seat 1")]

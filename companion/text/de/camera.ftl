@@ -12,6 +12,7 @@ notice-camera-unfinished = { $device } kennt { $count ->
     [one] eine Karte dieser Art noch nicht: { $cards }.
    *[other] { $count } Karten dieser Art noch nicht: { $cards } …
  } Nach Karten, die ihnen ähneln, wird gefragt, bis sie gelernt sind.
+notice-camera-sways = Das Bild von { $device } schwankt, so wird keine Karte gelesen. Haltet die Kamera ruhig: den Arm zweimal klemmen, nicht am Tisch rütteln.
 notice-camera-again = Die Kamera „{ $device }“ antwortet nicht mehr und wird neu gestartet. Scannt die Karten, bis sie wieder da ist.
 notice-camera-rests = Die Kamera „{ $device }“ ist fünfmal ausgefallen und ruht zehn Minuten. Scannt die Karten, oder zieht ihren Stecker und startet den Tisch neu.
 notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen zeigt ENROL camera sie neu.

@@ -12,6 +12,7 @@ notice-camera-unfinished = { $device } does not know { $count ->
     [one] one card of its kind yet: { $cards }.
    *[other] { $count } cards of their kind yet: { $cards } …
  } Cards that look like them are asked about until they are taught.
+notice-camera-sways = The picture of { $device } sways, so that no card is read. Hold the camera still: clamp its arm twice, or take your hands off the table.
 notice-camera-again = The camera “{ $device }” stopped answering and is started again. Scan cards until it is back.
 notice-camera-rests = The camera “{ $device }” has stopped five times and rests for ten minutes. Scan cards, or pull its plug and start the table again.
 notice-camera-deck = { $device } cannot read what was taught: { $why } Scan the cards; between games, ENROL camera teaches them anew.

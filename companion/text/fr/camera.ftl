@@ -12,6 +12,7 @@ notice-camera-unfinished = { $device } ne connaît pas encore { $count ->
     [one] une carte de ce genre : { $cards }.
    *[other] { $count } cartes de ce genre : { $cards } …
  } Pour les cartes qui leur ressemblent, la table demande jusqu’à ce qu’elles soient apprises.
+notice-camera-sways = L’image de { $device } tremble, aucune carte n’est lue. Tenez la caméra immobile : fixez son bras en deux points, ne secouez pas la table.
 notice-camera-again = La caméra « { $device } » ne répond plus et redémarre. Scannez les cartes jusqu’à son retour.
 notice-camera-rests = La caméra « { $device } » s’est arrêtée cinq fois et se repose dix minutes. Scannez les cartes, ou débranchez-la et redémarrez la table.
 notice-camera-deck = { $device } ne peut pas lire ce qui lui a été appris : { $why } Scannez les cartes ; entre les parties, ENROL camera les apprend à nouveau.
