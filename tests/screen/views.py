@@ -128,10 +128,12 @@ def follow() -> TableView:
     return at_table(crew(clocks=CLOCK, mission=MissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
 
 
+EARLY = Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="refused-crew-not-your-turn", hand=2)
+
+
 def last_seconds() -> TableView:
     """The clock in its last seconds, a refusal on the screen."""
-    refused = Refusal("not-your-turn", {"seat": 2, "word": "G5", "turn": 3}, key="refused-crew-not-your-turn")
-    return at_table(crew(clocks=LAST_MOMENTS), refused=refused)
+    return at_table(crew(clocks=LAST_MOMENTS), refused=EARLY)
 
 
 def planet_nine() -> TableView:

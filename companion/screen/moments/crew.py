@@ -7,7 +7,7 @@ from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickVi
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Dashes, Element, Layout, Outline, Panel
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.parts import MomentCard, Rays, dotted
+from companion.screen.moments.parts import MomentCard, Rays
 from companion.screen.moments.stagecraft import (
     Moment,
     clock_on_top,
@@ -22,6 +22,7 @@ from companion.screen.moments.stagecraft import (
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.owned import task_text
 from companion.screen.theme import SuitLetter, Tone
+from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
 SHAPE = 0.72
