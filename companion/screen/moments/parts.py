@@ -138,22 +138,18 @@ class Wash(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class MomentCard(Element):
-    """A playing card of a moment: upright with a white edge, or leaning and set back.
-
-    ``cracked`` breaks it in two: the card on which a mission was lost.
-    """
+    """A playing card of a moment: upright with a white edge, or leaning and set back."""
 
     code: str
     angle: float = 0.0
     dim: bool = False
     edge: float = 0.0
-    cracked: bool = False
     bleed: float = 4.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it grows, a scaled picture of it."""
         native, rect, theme = rect_of(self.box), rect_of(box), brush.theme
-        key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, self.cracked, theme.name)
+        key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, theme.name)
         picture = brush.cache.get(key, lambda: self._picture(brush, native))
         wide, high = picture.get_size()
         if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
@@ -168,15 +164,4 @@ class MomentCard(Element):
             card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), max(2, round(self.edge))), (0, 0))
         if self.dim:
             card.fill((140, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
-        if self.cracked:
-            _crack(card)
         return pygame.transform.rotozoom(card, self.angle, 1.0) if self.angle else card
-
-
-def _crack(card: pygame.Surface) -> None:
-    """A jagged gap across the card."""
-    wide, high = card.get_size()
-    way = [(0.0, 0.30), (0.18, 0.38), (0.30, 0.31), (0.47, 0.47), (0.62, 0.42), (0.78, 0.58), (1.0, 0.54)]
-    upper = [(x * wide, y * high - wide * 0.012) for x, y in way]
-    lower = [(x * wide, y * high + wide * 0.03) for x, y in reversed(way)]
-    pygame.draw.polygon(card, (0, 0, 0, 0), upper + lower)

@@ -251,11 +251,9 @@ def grown(
     code: str,
     box: Box,
     edge: float,
-    angle: float = 0.0,
-    cracked: bool = False,
     enters: Pose | None = None,
     at: float = 0.25,
 ) -> MomentCard:
     """A card that grows into its place with a little too much of it, then settles."""
     way = (Stop(at, box.inset(-box.w * 0.02, -box.h * 0.02)), Stop(at + 0.12, box))
-    return MomentCard(key=key, box=box, code=code, way=way, edge=edge, angle=angle, cracked=cracked, enters=enters)
+    return MomentCard(key=key, box=box, code=code, way=way, edge=edge, enters=enters)

@@ -52,3 +52,5 @@ review-fair = fair
 label-card = { CARD($card) }
 label-toy-tile = { TEAM($team) } King Kong { $copy }
 label-fifty-card = Lightning { $value } ({ $copy })
+prompt-crew-lost = Mission { $mission } failed
+reason-p9-task-lost = The { CARD($card) } was the task of { SEAT($seat) }. { SEAT($winner) } took it in trick { $trick }.

@@ -106,8 +106,6 @@ def _active(view: CrewView) -> SeatView | None:
 def _below(paper: Paper, view: CrewView, active: SeatView | None, room: Box) -> Iterable[Element]:
     if active is not None:
         return _station(paper, view, active, room)
-    if view.phase == "over":
-        return phases.close_result(paper, view, room)
     if view.phase == "hands":
         return phases.scanning(paper, view, room)
     if view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):

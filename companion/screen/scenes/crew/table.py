@@ -6,7 +6,8 @@ from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.crew import close, phases, rack, ring
+from companion.screen.scenes.common import choices
+from companion.screen.scenes.crew import close, ending, phases, rack, ring
 from companion.screen.scenes.crew.owned import densities
 from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
@@ -70,6 +71,8 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
 
 def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     """All of the table but the rack whose card is asked for."""
+    if view.phase == "over":
+        return ending.ending(paper, view, box, lambda word: _label(paper, word) or choices.label_of(paper, word))
     if paper.close:
         return close.table(paper, view, box)
     upright = box.h > box.w
@@ -77,9 +80,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     arrange = _upright if upright else _wide
     homes, elements, middle = arrange(paper, view, seats, ring.sides(list(seats), upright), box)
     anchors = dict(zip(seats, ring.anchors(len(seats), upright), strict=False))
-    if view.phase == "over":
-        inside = list(phases.result(view, middle, paper.text))
-    elif view.phase == "hands":
+    if view.phase == "hands":
         inside = hands(view, middle, paper.text)
     elif close.in_play(view):
         circle = ring.ring_box(middle)
@@ -127,7 +128,7 @@ def _wide(
 def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tuple[float, list[Station]]:
     """The narrowest column in which all stations of a side fit."""
     wide, stack = WIDTHS[0], list[Station]()
-    for wide in WIDTHS if view.phase != "over" else WIDTHS[:3]:
+    for wide in WIDTHS:
         stack = _stack(paper, view, seats, wide, box.h)
         if _height(stack) <= box.h:
             break
@@ -200,6 +201,8 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         and verb in ANSWERS
     ):
         return ChoiceLabel(paper.text.sentence(ANSWERS[verb]))
+    if (own := _over(paper, verb)) is not None:
+        return own
     if verb == "PASSED" and args:
         return ChoiceLabel(paper.text.sentence("word-passed", {"args": args[0]}), card=args[0])
     if verb == "ANSWER" and args:
@@ -212,6 +215,22 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         task = next((task for task in paper.view.board.tasks if args[0] in (task.code, task.id)), None)
         if task is not None:
             return ChoiceLabel(phases.task_label(task, paper.text), card=task.card or "")
+    return None
+
+
+def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
+    """What can be done after an attempt, said as people say it."""
+    view, text = paper.view.board, paper.text
+    if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
+        return None
+    lost = view.mission.status == "failed"
+    match verb:
+        case "NEW" if lost:
+            return ChoiceLabel(text.sentence("ending-again", {"number": view.mission.attempt + 1}))
+        case "REVIEW" if lost:
+            return ChoiceLabel(text.sentence("ending-review"))
+        case "CORRECT":
+            return ChoiceLabel(text.sentence("ending-misread"))
     return None
 
 
