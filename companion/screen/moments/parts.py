@@ -15,7 +15,7 @@ from companion.screen.widgets import draw_card
 
 DIMMED = 0.4
 """What is left of the table's light behind a moment."""
-_COARSE = 3
+_COARSE = 2
 """Soft things are painted so many times smaller and scaled up."""
 
 
@@ -52,12 +52,12 @@ class Frozen(Element):
                 part.draw(other, part.box.moved(-box.x, -box.y), now)
             self.kept[brush.theme.name] = picture
         brush.surface.blit(picture, rect)
-        if brush.theme.name == "light":
-            level = round(255 * (1.0 - self.left) * alpha * 0.7)
-            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_ADD)
-        else:
-            level = round(255 * (1.0 - (1.0 - self.left) * alpha))
-            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+        # What recedes becomes the world's own tone, never black.
+        gone = (1.0 - self.left) * alpha
+        level = round(255 * (1.0 - gone))
+        brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+        tone = mixed((0, 0, 0), brush.theme.ground[1], gone)
+        brush.surface.fill(tone, rect, special_flags=pygame.BLEND_RGB_ADD)
         return True
 
 
@@ -86,9 +86,8 @@ def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
 
 
 def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pygame.Surface:
-    w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
-    small = sprites.clear(w, h, tone)
-    middle, reach = (w / 2, h / 2), math.hypot(w, h)
+    rays = sprites.clear(wide, high, tone)
+    middle, reach = (wide / 2, high / 2), math.hypot(wide, high)
     for index in range(beams):
         begin = 2 * math.pi * index / beams + 0.11 * (index % 3)
         spread = math.pi / beams * (0.55 + 0.35 * (index % 2))
@@ -96,9 +95,12 @@ def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pyga
             (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
             for angle in (begin, begin + spread)
         ]
-        pygame.draw.polygon(small, (*tone, strength), points)
+        pygame.draw.polygon(rays, (*tone, strength), points)
+    # Painted at full size, the beams' edges are softened on the way through a smaller picture.
+    w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
+    small = pygame.transform.smoothscale(rays, (w, h))
     fade = pygame.Surface((w, h), pygame.SRCALPHA)
-    steps = 24
+    steps = 64
     for step in range(steps):
         part = 1 - step / steps
         level = round(255 * (1 - part) ** 1.4)

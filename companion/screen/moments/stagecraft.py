@@ -199,11 +199,16 @@ def whole(
     lines: Sequence[Words],
     hero: Sequence[Element],
     extra: Sequence[Element] = (),
+    ground: Sequence[Element] = (),
 ) -> Layout:
-    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""
+    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right.
+
+    It has its own ``ground`` where the game goes on meanwhile.
+    """
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
-    elements: list[Element] = [Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-"), *hero]
+    wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
+    elements: list[Element] = [*(ground or [wash]), *hero]
     upright = size.upright
     room = screen.inset(6 * unit, 8 * unit)
     if upright:
