@@ -138,6 +138,15 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
         ]
 
 
+def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() -> None:
+    view = fifty_missions_views.VIEWS["fifty_crazy"]()
+    parts = {one.key: one for one in layout(view, SIZES[0], Catalogue("en")).elements}
+    place = next(one.box for key, one in parts.items() if key.startswith("card/4/"))
+    card = parts["refused/card"].box
+    assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
+    assert parts["refused/way"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
     found = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)

@@ -4,7 +4,8 @@ A scene that has a place for it lays it out itself; where none of it is there, t
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -16,7 +17,7 @@ from companion.screen.fonts import Style, flat
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import dotted, draw_card, has_face
+from companion.screen.widgets import CardFace, dotted, has_face
 
 SHAPE = 0.72
 TILT = 8.0
@@ -29,38 +30,48 @@ SIGN = 5.0
 
 @dataclass(frozen=True)
 class Spot:
-    """Where it stands: the refused ``card`` upright, the room for its ``words``, what its way ``home`` leads to."""
+    """Where it stands: the refused ``card`` upright, the room for its ``words``, what its way ``home`` leads to.
+
+    ``face`` is how it looks where it is no card of suits that everybody knows.
+    """
 
     card: Box
     words: Box
-    home: Box
+    home: Box | None = None
+    face: Element | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class TiltedCard(Element):
-    """What was laid, leaning, with the edge of a refusal; what has no face of a card stands with a question mark."""
+    """What was laid, leaning, with the edge of a refusal; what nobody knows stands with a question mark."""
 
-    code: str
+    face: Element | None
     angle: float
     bleed: float = 3.0
+
+    def scaled(self, by: float) -> Self:
+        """Its face with it."""
+        face = None if self.face is None else replace(self.face, box=Box(0, 0, self.box.w * by, self.box.h * by))
+        return replace(super().scaled(by), face=face)
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Its picture, in the middle of the box."""
         rect = rect_of(box)
-        key = ("tilted", self.code, rect.size, self.angle, brush.theme.name)
+        key = ("tilted", self.face, rect.size, self.angle, brush.theme.name)
         picture = brush.cache.get(key, lambda: self._picture(brush, rect))
         brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def _picture(self, brush: Brush, rect: pygame.Rect) -> pygame.Surface:
         wide, high, theme, radius = *rect.size, brush.theme, round(rect.w * 0.09)
-        if has_face(self.code):
-            face = draw_card(self.code, wide, high, theme)
+        picture = sprites.clear(wide, high)
+        if self.face is not None:
+            self.face.draw(brush.on(picture), self.face.box, 0.0)
         else:
-            face = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
+            picture = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
             sign = sprites.icon("question", round(wide * 0.6), theme["text"])
-            face.blit(sign, sign.get_rect(center=(wide // 2, high // 2)))
-        face.blit(sprites.outline(wide, high, radius, theme["stop"], max(2, round(brush.unit * 0.4))), (0, 0))
-        return pygame.transform.rotozoom(face, self.angle, 1.0)
+            picture.blit(sign, sign.get_rect(center=(wide // 2, high // 2)))
+        picture.blit(sprites.outline(wide, high, radius, theme["stop"], max(2, round(brush.unit * 0.4))), (0, 0))
+        return pygame.transform.rotozoom(picture, self.angle, 1.0)
 
 
 def hand(paper: Paper) -> int | None:
@@ -86,11 +97,13 @@ def key_of(paper: Paper) -> str:
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
-    """The two lines as they fit a room: the first may take two thirds of it."""
+    """The two lines as they fit a room: the first may take three fifths of it."""
     assert paper.view.refused is not None
     why, next_ = paper.text.refusal_lines(paper.view.refused)
     room, least = wide - 2 * PAD, paper.read(SMALLEST)
-    first = paper.fit("display", tuple(why), (room, high * (0.66 if next_ else 1.0)), paper.read(FIRST), least, 3)
+    first = paper.fit(
+        "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
+    )
     rest = max(1.0, high - first.height - PAD)
     return first, paper.fit("text", tuple(next_), (room, rest), paper.read(SECOND), least, 4)
 
@@ -126,13 +139,17 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     if next_:
         foot = inner.bottom_part(second.height)
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
-    corner = card.y + 0.6 if spot.home.y <= card.centre[1] else card.bottom - 0.6
+    home, face = spot.home, spot.face
+    corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
     sign = Box.around(card.x + 1.2 if left else card.right - 1.2, corner, SIGN, SIGN)
-    inside, (x, y) = spot.home.inset(1.5, 1.5), sign.centre
-    end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
+    if face is None and has_face(refusal.card):
+        face = CardFace(key="", box=card, code=refusal.card, shadow=False)
     comes = Pose(card.moved(0, 3), 0.0)
-    yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
-    yield TiltedCard(key=f"{key}/card", box=card, code=refusal.card, angle=TILT if left else -TILT, enters=comes)
+    if home is not None:
+        inside, (x, y) = home.inset(1.5, 1.5), sign.centre
+        end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
+        yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
+    yield TiltedCard(key=f"{key}/card", box=card, face=face, angle=TILT if left else -TILT, enters=comes)
     yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=SIGN / 2, edge="stop", edge_width=0.27, enters=comes)
     yield Icon(key=f"{key}/sign", box=sign.inset(1.0), name="hand", colour="stop", enters=comes)
 
