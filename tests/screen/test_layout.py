@@ -7,6 +7,7 @@ import pytest
 from companion.games.crew.view import CrewView
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Size
+from companion.screen.scenes.crew import phases
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -160,3 +161,24 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     assert fates == ["done in trick 1", "went to Ben", "not reached"]
     assert [getattr(parts[f"bar/{word}"], "ground", "") for word in ("NEW", "CORRECT", "REVIEW")].count("light") == 1
     assert sum("failed" in text for text in said.values()) == 1 and found.cuts() == []
+
+
+def test_stations_keep_their_height_and_tasks_are_large() -> None:
+    """Whatever lies before a seat, its station stands where it stood; a task is 150 x 207 of 1080, one to draw 300."""
+    view, size = VIEWS["planet_nine"](), Size(1920, 1080)
+    board = view.board
+    assert isinstance(board, CrewView)
+    boxes, found = [], Layout()
+    for tasks in ((), (views.card_task("P6", 1),), (views.card_task("P6", 1), views.card_task("B5", 3))):
+        found = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
+        boxes.append([element.box for element in found.elements if element.key in {f"seat{n}" for n in range(1, 5)}])
+    assert boxes[0] == boxes[1] == boxes[2] and len({round(box.h) for box in boxes[0]}) == 1
+    parts = {element.key: element for element in found.elements}
+    card = parts["task/T-P6"].box
+    assert (round(card.w), round(card.h)) == (150, 207) and parts["task/T-P6/text"].reads() == "Win pink 6"
+    draft = layout(VIEWS["draft_cards"](), size, Catalogue("en"))
+    drafted = VIEWS["draft_cards"]().board
+    assert isinstance(drafted, CrewView)
+    free = {f"task/{task.id}" for task in phases.offered(drafted)}
+    drawn = [element.box.h for element in draft.elements if element.key in free]
+    assert drawn and all(round(high) == 300 for high in drawn)

@@ -16,6 +16,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import (
     DENSITIES,
+    TALL,
     Density,
     densities,
     row_height,
@@ -114,11 +115,15 @@ def word_for(table: TableView, task: TaskView) -> str:
 
 def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
-    columns = min(len(tasks), 5 if len(tasks) > 4 else max(1, len(tasks)))
-    rows = math.ceil(len(tasks) / columns)
-    gap = 2.2
-    wide = min(15, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / 1.35)
-    high = wide * 1.35
+    gap, count = 2.2, max(1, len(tasks))
+    fitting = {}
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        wide = min(25 / TALL, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / TALL)
+        fitting[columns] = (wide, -rows)
+    columns = max(fitting, key=lambda number: fitting[number])
+    wide, rows = fitting[columns][0], math.ceil(count / columns)
+    high = wide * TALL
     top = room.y + max(0.0, (room.h - rows * high - gap * (rows - 1)) / 2)
     for index, task in enumerate(tasks):
         row, column = divmod(index, columns)

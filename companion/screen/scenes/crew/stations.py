@@ -80,7 +80,8 @@ def station(
         if beside:
             x = box.x + pad + half + 2
             return [*elements, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
-        return [*elements, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
+        foot = max(y + tall, box.bottom - pad * 0.85 - aside)
+        return [*elements, *_down(beside_it, Box(box.x + pad, foot, half, 0), gap)]
 
     return Station(seat.seat, height, draw)
 

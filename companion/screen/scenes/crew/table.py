@@ -55,6 +55,8 @@ WIDTHS = (41.0, 52.0, 64.0, 78.0)
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
 GAP = 2.0
+LARGE_LEVELS = 4
+"""So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
 
@@ -138,15 +140,19 @@ def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tu
 def _stack(
     paper: Paper, view: CrewView, seats: list[SeatView], wide: float, room: float, low: bool = False
 ) -> list[Station]:
-    """Stations under each other: the highest one is set more tightly until all fit."""
+    """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
+    where that leaves their tasks large enough."""
     levels, known = [0] * len(seats), densities(paper)
     stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[0], low) for seat in seats]
-    while _height(stack) > room and any(level < len(known) - 1 for level in levels):
-        open_ = [index for index, level in enumerate(levels) if level < len(known) - 1]
-        index = max(open_, key=lambda place: stack[place].height)
+    half = (room - GAP) / 2
+    while True:
+        most = len(known) - 1 if _height(stack) > room else LARGE_LEVELS
+        open_ = [index for index, level in enumerate(levels) if level < most]
+        index = max(open_, key=lambda place: stack[place].height, default=None)
+        if index is None or (_height(stack) <= room and (low or stack[index].height <= half)):
+            return stack
         levels[index] += 1
         stack[index] = station(paper, view, seats[index], paper.view.prompt.choices, wide, known[levels[index]], low)
-    return stack
 
 
 def _height(stack: Sequence[Station]) -> float:
@@ -154,14 +160,16 @@ def _height(stack: Sequence[Station]) -> float:
 
 
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
-    """The first station at the top, the second at the bottom: a single one in the middle."""
-    if len(stack) == 1:
-        height = stack[0].height
-        return {stack[0].seat: Box(room.x, room.y + max(0.0, (room.h - height) / 2), room.w, height)}
+    """The first station at the top, the second at the bottom, each half as high as the column whatever lies before it,
+    unless one needs more; a single one stands in the middle."""
+    half = (room.h - GAP) / 2
+    most = max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
-        top = room.y if index == 0 else room.bottom - stand.height
-        homes[stand.seat] = Box(room.x, top, room.w, stand.height)
+        height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)
+        top = room.y if index == 0 else room.bottom - height
+        top = room.y + max(0.0, (room.h - height) / 2) if len(stack) == 1 else top
+        homes[stand.seat] = Box(room.x, top, room.w, height)
     return homes
 
 
