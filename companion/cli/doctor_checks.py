@@ -269,7 +269,7 @@ CUES = (
     "status",
     *(f"seat-{number}" for number in range(1, 9)),
     *(f"{kind}-{team}" for kind in ("team", "surfaced") for team in TEAMS),
-    *(f"{team}-refused" for team in TEAMS),
+    *(f"{who}-refused" for who in (*TEAMS, *(f"seat-{number}" for number in range(1, 9)))),
 )
 
 TABLE = Grammar((*ALWAYS, *SETTING_UP, Phrase("WALK"), *(Phrase(word) for word in sorted(LEADING))))

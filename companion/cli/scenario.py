@@ -21,7 +21,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.published import names_of, plain_data, published
+from companion.text.published import names_of, plain_data, published, refused
 
 
 @dataclass(frozen=True)
@@ -144,18 +144,15 @@ class Run:
         assert isinstance(secret, dict)
         for audience in session.game.audiences:
             if audience != TABLE:
-                refused = self.table.refusals.standing.get(audience)
-                refusal = None if refused is None else {"code": refused.code, "text": words.refusal(refused)}
+                refusal = refused(self.table.refusals.standing.get(audience), words, public=False)
                 secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = refusal
         return secret
 
-    def told(self, public: bool) -> dict[str, str] | None:
+    def told(self, public: bool) -> dict[str, object] | None:
         """The last input's refusal, as everybody may know it or as it was."""
-        refusal = self.refusal
-        if refusal is None or (public and refusal.audience != TABLE):
+        if self.refusal is None:
             return None
-        names = names_of(self.table.view(self.clock.steady()))
-        return {"code": refusal.code, "text": self.words.naming(names).refusal(refusal)}
+        return refused(self.refusal, self.words.naming(names_of(self.table.view(self.clock.steady()))), public)
 
     def _check(self, step: Step) -> list[Unmet]:
         if not step.expect:

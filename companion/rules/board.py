@@ -21,7 +21,8 @@ class Refusal:
     The sentence is ``refused-<code>``, or that of ``key`` where one code has several: the whole key, or what follows
     ``refused-`` in it. The attribute ``.short`` of the sentence is its reason in a few words, for a button.
     ``audience`` is who may learn of it; only Captain Sonar narrows it to a team. ``during`` names the phases in
-    which the word had to wait; when they are over its team is told to say it again.
+    which the word had to wait; when they are over its team is told to say it again. ``hand`` is the seat whose reader
+    it was; on a shared one nobody's.
     """
 
     code: str
@@ -29,6 +30,16 @@ class Refusal:
     key: str = ""
     audience: Audience = TABLE
     during: tuple[str, ...] = ()
+    hand: int | None = None
+
+    @property
+    def card(self) -> str:
+        """The card, or what else was laid, that it is about; empty where it is about none.
+
+        >>> Refusal("doubled", {"card": "G5"}).card, Refusal("not-now").card
+        ('G5', '')
+        """
+        return str(self.params.get("card", ""))
 
 
 @dataclass(frozen=True)

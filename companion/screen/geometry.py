@@ -130,6 +130,10 @@ class Box:
         """What is left above a lower part."""
         return Box(self.x, self.y, self.w, self.h - height)
 
+    def without_left(self, width: float) -> "Box":
+        """What is left of the box beside a strip on its left."""
+        return Box(self.x + width, self.y, self.w - width, self.h)
+
     def without_right(self, width: float) -> "Box":
         """What is left beside a right part."""
         return Box(self.x, self.y, self.w - width, self.h)

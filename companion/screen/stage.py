@@ -105,8 +105,13 @@ class Stage:
         shown = [part for element in self._layout.elements for part in element.within()]
         before, self._layout = self._now, layout
         self._now = {element.key: element for element in layout.elements}
-        # What stood behind a moment and stands there again is no news; what stands elsewhere comes in anew.
-        stood = {part.key: part for part in shown if part.key in self._now and self._now[part.key].box == part.box}
+        # What stood behind a moment and stands there again is no news; what stands elsewhere comes in anew, but for
+        # what is read: it stands in its new place at once, for no frame is without it.
+        stood = {
+            part.key: part
+            for part in shown
+            if part.key in self._now and (part.speaks or self._now[part.key].box == part.box)
+        }
         self._before = None if first or self.reduced_motion else {**stood, **before}
         self._since = at
         self._length = length(self._before, self._now)

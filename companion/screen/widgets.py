@@ -259,3 +259,58 @@ def team_sign(key: str, box: Box, team: str) -> list[Element]:
         Icon(key=key, box=box, name=shape, colour=team_tone(team)),
         Icon(key=f"{key}/mark", box=box.inset(box.w * 0.2), name=sign, colour="ink"),
     ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DottedWay(Element):
+    """A dotted way from corner to corner of its box, along which something has come; with ``arrow`` where it goes."""
+
+    lengths = ("thick", "arrow")
+    tone: Tone
+    points: tuple[tuple[float, float], ...]
+    thick: float
+    arrow: float = 0.0
+    quick: bool = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """One dot a point; the points are parts of the box."""
+        side = max(3, round(self.thick))
+        for x, y in self.points:
+            spot = Box.around(box.x + x * box.w, box.y + y * box.h, side, side)
+            brush.icon("disc", spot, self.tone)
+        if self.arrow:
+            (ax, ay), (bx, by) = ((box.x + x * box.w, box.y + y * box.h) for x, y in self.points[-3::2])
+            angle = round(math.degrees(math.atan2(ax - bx, ay - by)))
+            tip = pygame.transform.rotozoom(sprites.icon("up", round(self.arrow), brush.theme[self.tone]), angle, 1.0)
+            brush.surface.blit(tip, tip.get_rect(center=(round(bx), round(by))))
+
+
+def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> list[tuple[float, float]]:
+    """Points of a lifted curve between two points."""
+    (ax, ay), (bx, by) = start, end
+    mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
+    points = []
+    for step in range(1, count):
+        t = step / count
+        points.append(
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
+            )
+        )
+    return points
+
+
+def dotted(
+    key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float, arrow: float = 0.0
+) -> DottedWay:
+    """A dotted way as an element."""
+    dots = max(12, round(math.dist(start, end) / thick / 2.5))
+    points = [*curve(start, end, dots), end] if arrow else curve(start, end)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    wide = max(1.0, max(x for x, _ in points) - left)
+    high = max(1.0, max(y for _, y in points) - top)
+    parts = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in points)
+    return DottedWay(
+        key=key, box=Box(left, top, wide, high), points=parts, tone=tone, thick=thick, arrow=arrow, bleed=1.5 + arrow
+    )

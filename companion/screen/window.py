@@ -29,6 +29,8 @@ from companion.screen.theme import THEMES
 from companion.text.catalogue import Catalogue
 
 LONGEST_LINE = 60
+SLOW = 0.1
+"""A frame that took so many seconds to paint is painted as it stands by then before anybody sees it."""
 
 
 class Window:
@@ -63,6 +65,7 @@ class Window:
         self._table: Layout | None = None
         self.moments = Showing(catalogue, self.look.reduced_motion)
         self._escape, self._last = EscapeKey(clock or Stopwatch().seconds), 0.0
+        self._pace = pygame.time.Clock()
         self._used: float | None = None
         self._woken = True
         prepare()
@@ -147,7 +150,11 @@ class Window:
             self._table = None
         if turned or over:
             self.stage.show(self.moments.layout or self._layout, now)
+        self._pace.tick()
         areas = self.stage.frame(now)
+        if (passed := self._pace.tick() / 1000) > SLOW:
+            # A busy machine: what is shown is how it stands now, not half of a way that was begun long ago.
+            areas += self.stage.frame(now + passed)
         if areas:
             target = self._window.get_surface()
             for area in areas:

@@ -15,6 +15,7 @@ class Refusals:
         self.standing: dict[Audience, Refusal] = {}
         self.missed: dict[Audience, Missed] = {}
         self.count = 0
+        self.lit: int | None = None
 
     def clear(self) -> None:
         """Another game lies there."""
@@ -24,6 +25,12 @@ class Refusals:
     def lapse(self) -> None:
         """The question that the room's refusal stood beside is gone."""
         self.standing.pop(TABLE, None)
+
+    def light(self, outcome: InputOutcome, hand: int | None) -> None:
+        """The lamp of the seat whose hand it was breathes for as long as the room's refusal stands."""
+        outcome.cues += [(TABLE, LampOff(f"seat-{self.lit}-refused"))] if self.lit is not None else []
+        outcome.cues += [(TABLE, LampOn(f"seat-{hand}-refused", pulse=True))] if hand is not None else []
+        self.lit = hand
 
     def say_again(self, outcome: InputOutcome, board: Board | None) -> None:
         """A team whose word had to wait is told when it can be said, and it stays on its display until then."""
@@ -43,7 +50,7 @@ class Refusals:
         if audience != TABLE:
             refusal = replace(refusal, audience=audience)
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
-        outcome.refusal = replace(refusal, params={**who, **refusal.params})
+        outcome.refusal = replace(refusal, params={**who, **refusal.params}, hand=speaker.seat)
         self.standing[refusal.audience] = outcome.refusal
         if refusal.during and refusal.audience != TABLE:
             self.missed[refusal.audience] = Missed(said.strip().upper(), refusal.during)

@@ -129,6 +129,9 @@ class Table(WordPath):
         if board is not self._board:
             self.net.safely("lamps and speech", partial(follow, outcome, self._board, board), None)
             self._board = board
+        refused = self.refusals.standing.get(TABLE)
+        if (hand := refused.hand if refused is not None else None) != self.refusals.lit:
+            self.refusals.light(outcome, hand)
         if self.net.caught_something:
             self._tell_of_failures()
         return outcome

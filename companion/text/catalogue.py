@@ -35,6 +35,7 @@ Span = tuple[str, bool]
 # Emphasised pieces travel through Fluent between two private-use characters, which no name may contain.
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _MARKED = re.compile(f"{_OPEN}(.*?){_CLOSE}", re.DOTALL)
+_ENDS = re.compile(r"\. +|(?<=[!?]) +")
 _LIST = re.compile(r"[,\s]+")
 
 
@@ -138,6 +139,19 @@ class Catalogue:
         """The same in pieces."""
         pieces = self.spans(self._refusal_key(refusal), refusal.params)
         return [(_capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
+
+    def refusal_lines(self, refusal: Refusal) -> tuple[list[Span], list[Span]]:
+        """The same in two lines: what does not fit, and what to do now; the second is empty where one sentence is all.
+
+        >>> Catalogue("en").refusal_lines(Refusal("not-in-deck", {"card": "X"}, "refused-crew-not-in-deck"))
+        ([('X is not in this game', False)], [('Take it out and scan the right card.', False)])
+        """
+        pieces = self.refusal_spans(refusal)
+        for index, (text, mark) in enumerate(pieces):
+            if not mark and (end := _ENDS.search(text)):
+                rest = (text[end.end() :], False)
+                return [*pieces[:index], (text[: end.start()], False)], [rest, *pieces[index + 1 :]]
+        return pieces, []
 
     def alert(self, alert: Alert) -> str:
         """What the table should notice."""

@@ -36,7 +36,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, ob
         "phase": view.scene,
         "turn": None,
         "prompt": _prompt(view.prompt, words),
-        "refused": _refused(view.refused, words),
+        "refused": refused(view.refused, words),
         "alerts": [],
         "clocks": {},
         "devices": {name: device.state for name, device in sorted(view.devices.items())},
@@ -190,11 +190,17 @@ def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, object]:
     }
 
 
-def _refused(refusal: Refusal | None, words: Catalogue) -> dict[str, object] | None:
+def refused(refusal: Refusal | None, words: Catalogue, public: bool = True) -> dict[str, object] | None:
+    """What was refused, with the seat whose hand it was in and the card, where they are known."""
     # A refusal addressed to one team must not show at the table, whatever sent it here.
-    if refusal is None or refusal.audience != TABLE:
+    if refusal is None or (public and refusal.audience != TABLE):
         return None
-    return {"code": refusal.code, "text": words.refusal(refusal)}
+    return {
+        "code": refusal.code,
+        "text": words.refusal(refusal),
+        "seat": refusal.hand,
+        "card": refusal.card or None,
+    }
 
 
 def _timer(timer: Timer, now: float) -> dict[str, object]:

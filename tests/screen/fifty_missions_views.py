@@ -64,7 +64,7 @@ def fifty_experts() -> TableView:
 
 def fifty_crazy() -> TableView:
     """Against the clock, with a refusal."""
-    params = {"suit": "water", "value": 3, "top_suit": "fire", "top_value": 7, "place": 4}
+    params = {"card": "WATER-3", "suit": "water", "value": 3, "top_suit": "fire", "top_value": 7, "place": 4}
     return shown(
         played(30, mode="crazy", deck="harder"), refused=Refusal("no-match", params, key="refused-fifty-no-match")
     )

@@ -59,7 +59,7 @@ PICTURES: dict[str, Painter] = {
 CREW_TABLE = frozenset(
     {
         *("deal", "draft", "rated", "draft_cards", "question", "distress", "follow", "last_seconds", "planet_nine"),
-        *("picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "hands"),
+        *("picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "lost_card", "hands"),
         *("rack", "rack_shown"),
     }
 )

@@ -46,7 +46,7 @@ SEATS = (
 """The same and two between them, for the other scenes."""
 CREW = tuple(name for name, make in VIEWS.items() if isinstance(make().board, CrewView))
 """The views of both Crews."""
-REFUSED = Refusal("follow-suit", {"seat": 2, "suit": "B", "card": "G5"})
+REFUSED = Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="refused-crew-not-your-turn")
 
 
 @dataclass(frozen=True)

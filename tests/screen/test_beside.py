@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from companion.games.crew.view import CrewView
 from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
@@ -13,14 +14,15 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
+from companion.screen.scenes.crew import close
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
-from tests.screen.views import VIEWS
+from tests.screen.views import EARLY, VIEWS
 
 SIZES = (Size(1920, 1080), Size(800, 480), Size(480, 800))
 REFUSED = {
-    "planet-nine": Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="refused-crew-not-your-turn"),
+    "planet-nine": Refusal("not-now", {"phase": "reveal"}, key="refused-crew-settle-first"),
     "deep-sea": Refusal("not-now", {"phase": "reveal"}, key="refused-crew-settle-first"),
     "captain-sonar": Refusal("not-now", {"word": "MINE"}, key="sonar-loose-part"),
     "toy-battle": Refusal("not-connected", {"node": "b20", "team": "blue"}, key="toy-not-connected"),
@@ -98,6 +100,66 @@ def test_a_refusal_at_the_top_moves_nothing() -> None:
         with_it = layout(replace(bare, refused=REFUSED[bare.game or ""]), size, words)
         before = {one.key: one.box for one in layout(bare, size, words).elements}
         assert all(before.get(one.key, one.box) == one.box for one in with_it.elements)
+
+
+def seats_of(game: str) -> Iterator[tuple[TableView, int]]:
+    """Every trick on the table, with each seat that may have laid a card too early."""
+    for view in of_game(game):
+        board = view.board
+        assert isinstance(board, CrewView)
+        if close.in_play(board) and not view.menu:
+            yield from ((replace(view, notices=(), cursor=None), seat.seat) for seat in board.seats)
+
+
+def at_the_hand(view: TableView, seat: int, size: Size, language: str = "en") -> Layout:
+    early = replace(EARLY, params={"seat": seat, "card": "G5", "turn": 3}, hand=seat)
+    return layout(replace(view, refused=early), size, Catalogue(language))
+
+
+NEEDED = ("prompt", "card/", "task/", "trick/clock", "active")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
+def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game: str, size: Size) -> None:
+    """Card, hand and words lie over no card of the trick, no task, no clock; a way leads to the station's own edge."""
+    for view, seat in seats_of(game):
+        found = at_the_hand(view, seat, size)
+        parts = {one.key: one for one in found.elements}
+        assert {"refused", "refused/card", "refused/text", "refused/next", "refused/way"} <= set(parts)
+        station, way = parts[f"seat{seat}"], parts["refused/way"]
+        assert getattr(station, "edge", "") == "stop" and way.box.overlaps(station.box, -1.0)
+        needed = [one for one in found.elements if one.key.startswith(NEEDED)]
+        assert not [
+            (part, one.key)
+            for part in ("refused", "refused/card")
+            for one in needed
+            if parts[part].box.overlaps(one.box, 1.0) and not one.key.startswith(f"task/{seat}")
+        ]
+
+
+def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() -> None:
+    view = fifty_missions_views.VIEWS["fifty_crazy"]()
+    parts = {one.key: one for one in layout(view, SIZES[0], Catalogue("en")).elements}
+    place = next(one.box for key, one in parts.items() if key.startswith("card/4/"))
+    card = parts["refused/card"].box
+    assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
+    assert parts["refused/way"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
+    found = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)
+    said = {one.key: one.reads() for one in found.elements}
+    assert "Charlotte" in said["refused/text"] and "Ben" in said["refused/next"] and not found.cuts()
+
+
+def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_bar() -> None:
+    view = replace(VIEWS["follow"](), refused=Refusal("unknown", {"word": "04A1", "reader": "centre"}))
+    found = layout(view, SIZES[0], Catalogue("en"))
+    assert any(one.key == "seat3" and getattr(one, "edge", "") == "stop" for one in found.elements)
+    covered = layout(replace(view, menu=True), SIZES[0], Catalogue("en"))
+    assert "refused" in told(covered) and "refused/card" not in told(covered)
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)

@@ -7,9 +7,10 @@ import pytest
 from companion.games.crew.view import CrewView
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Size
+from companion.screen.scenes.crew import phases
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import CardFace, Ring
-from companion.text.catalogue import LANGUAGES
+from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.views import VIEWS
@@ -143,3 +144,41 @@ def test_long_names_are_shortened_not_cut_off() -> None:
 def _full(count: int) -> views.TrickView:
     cards = ("P6", "S2", "P9", "B4", "P1")
     return views.TrickView(5, 1, views.plays(*((seat, cards[seat - 1]) for seat in range(1, count + 1))))
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(1080, 1920)], ids=str)
+def test_an_attempt_ends_in_one_picture(size: Size) -> None:
+    """The deciding card is raised with its owner's tag and a way to who took it; every task has its fate; one answer
+    is filled; that it failed is said once."""
+    found = layout(VIEWS["lost_card"](), size, Catalogue("en"))
+    parts = {element.key: element for element in found.elements}
+    said = {key: element.reads() for key, element in parts.items() if element.reads()}
+    raised, other, taker = (parts[f"card/{code}"].box for code in ("P5", "P4", "P9"))
+    assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie’s task"
+    assert parts["result/way"].box.overlaps(taker.inset(-size.unit)) and "Ben" in said["result/trick"]
+    assert [said[f"result/name{seat}"] for seat in (1, 2, 3, 4)] == ["Amelie", "Ben", "Charlotte", "David"]
+    fates = [said[f"task/T-{code}/fate"] for code in ("B5", "P5", "P2")]
+    assert fates == ["done in trick 1", "went to Ben", "not reached"]
+    assert [getattr(parts[f"bar/{word}"], "ground", "") for word in ("NEW", "CORRECT", "REVIEW")].count("light") == 1
+    assert sum("failed" in text for text in said.values()) == 1 and found.cuts() == []
+
+
+def test_stations_keep_their_height_and_tasks_are_large() -> None:
+    """Whatever lies before a seat, its station stands where it stood; a task is 150 x 207 of 1080, one to draw 300."""
+    view, size = VIEWS["planet_nine"](), Size(1920, 1080)
+    board = view.board
+    assert isinstance(board, CrewView)
+    boxes, found = [], Layout()
+    for tasks in ((), (views.card_task("P6", 1),), (views.card_task("P6", 1), views.card_task("B5", 3))):
+        found = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
+        boxes.append([element.box for element in found.elements if element.key in {f"seat{n}" for n in range(1, 5)}])
+    assert boxes[0] == boxes[1] == boxes[2] and len({round(box.h) for box in boxes[0]}) == 1
+    parts = {element.key: element for element in found.elements}
+    card = parts["task/T-P6"].box
+    assert (round(card.w), round(card.h)) == (150, 207) and parts["task/T-P6/text"].reads() == "Win pink 6"
+    draft = layout(VIEWS["draft_cards"](), size, Catalogue("en"))
+    drafted = VIEWS["draft_cards"]().board
+    assert isinstance(drafted, CrewView)
+    free = {f"task/{task.id}" for task in phases.offered(drafted)}
+    drawn = [element.box.h for element in draft.elements if element.key in free]
+    assert drawn and all(round(high) == 300 for high in drawn)

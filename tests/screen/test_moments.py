@@ -2,6 +2,7 @@
 
 import queue
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -16,13 +17,18 @@ from companion.cues import Chime, Sound
 from companion.games.registry import game
 from companion.inputs import DeviceLost, Input, Said
 from companion.rules.published import TableView
+from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
+from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element
 from companion.screen.geometry import Size
+from companion.screen.moments.captain_sonar import TAGS
+from companion.screen.moments.parts import MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.moments.stagecraft import LONGEST, SHORTEST
 from companion.screen.scenes.registry import layout
-from companion.screen.stage import pose
+from companion.screen.stage import Stage, pose
+from companion.screen.theme import THEMES
 from companion.screen.window import Look, Window
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -77,16 +83,73 @@ def test_each_moment_has_one_sound_of_its_own(played: Played) -> None:
         assert chimes[0] in {HEARD[moment.kind] for moment in told}, ([one.kind for one in told], chimes)
 
 
-def test_the_sentence_over_a_taken_trick_is_its_own_and_the_deciding_card_comes_first() -> None:
+def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_one_picture() -> None:
     words = Catalogue("en")
     for before, after, _ in steps(LOST, "lost"):
         kinds = [one.kind for one in moments(before, after, SMALL, words)]
-        assert kinds[0] in ("trick", "task") and kinds[-1] == "lost"
+        assert kinds == ["lost"]
     before, after, _ = steps(PLANET_NINE, "trick")[0]
     told = moments(before, after, SMALL, words)[0]
     keys = {one.key for one in told.layout.elements}
     assert "prompt" not in keys
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
+
+
+@pytest.mark.parametrize(("played", "kind"), [(LOST, "lost"), (PLANET_NINE, "task")])
+def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kind: str) -> None:
+    for before, after, _ in steps(played, kind):
+        decided = {
+            new.card for old, new in zip(before.board.tasks, after.board.tasks, strict=True) if old.status != new.status
+        }
+        (told,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == kind)
+        cards = {one.code: one.dim for one in told.layout.elements if isinstance(one, MomentCard)}
+        assert decided and not any(cards[code] for code in decided) and any(cards.values())
+
+
+def test_a_moment_dims_to_the_tone_of_the_world_never_to_black() -> None:
+    before, after, _ = steps(PLANET_NINE, "trick")[0]
+    stage = Stage(SMALL, THEMES["dark"])
+    told = moments(before, after, SMALL, Catalogue("en"))[0]
+    stage.show(replace(told.layout, elements=told.layout.elements[:1]), 0.0)
+    stage.frame(0.0)
+    corner, ground = stage.surface.get_at((3, 470))[:3], stage._brush.theme.ground[1]
+    assert all(part >= 0.55 * tone for part, tone in zip(corner, ground, strict=True))
+
+
+def test_rays_have_no_stairs() -> None:
+    """No edge of a beam jumps from dark to light between two neighbours, nor in blocks."""
+    rays = _rays(400, 300, (255, 255, 255), 120, 22)
+    row = [rays.get_at((x, 60)).a for x in range(400)]
+    edges = [abs(a - b) for a, b in pairwise(row)]
+    lit = max(row)
+    assert lit > 20 and max(edges) < 0.7 * lit
+    columns = [tuple(rays.get_at((x, y)).a for y in range(40, 80)) for x in range(100, 160)]
+    assert sum(a == b for a, b in pairwise(columns)) < 10
+
+
+def test_what_surfaced_stays_in_sight_when_something_explodes() -> None:
+    seen = 0
+    for before, after, _ in steps(SONAR, "explosion"):
+        for moment in moments(before, after, SMALL, Catalogue("en")):
+            tags = [one for one in moment.layout.elements if one.key in TAGS]
+            if moment.kind != "explosion" or not tags:
+                continue
+            seen += 1
+            keys = [one.key for one in moment.layout.elements]
+            assert all(keys.index("sea") < keys.index(tag.key) for tag in tags)
+            pills = [one for one in moment.layout.elements if one.key in ("moment/blue", "moment/yellow")]
+            assert not [1 for pill in pills for tag in tags if pill.box.overlaps(tag.box)]
+    assert seen
+
+
+def test_a_medal_blacks_nothing_out_while_the_clock_runs() -> None:
+    before, after, _ = steps(FIFTY, "medal")[0]
+    timer = Timer.down(600.0).start(0.0)
+    crazy = [replace(view, board=replace(view.board, clocks={"game": timer})) for view in (before, after)]
+    for pair, clock in (((before, after), False), (crazy, True)):
+        (told,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")
+        assert any(isinstance(one, ClockFace) for one in told.layout.elements) == clock
+        assert any(one.key == "moment/wash" for one in told.layout.elements) != clock
 
 
 def _read(

@@ -15,8 +15,6 @@ from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.naming import meant
 from companion.screen.opening import Look
-from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button
 from companion.screen.window import LONGEST_LINE, Window
@@ -100,13 +98,12 @@ def test_a_place_of_the_terrain_is_named_by_its_sign(language: str, name: str) -
 @pytest.mark.parametrize(
     ("language", "lost", "won"),
     [
-        ("en", "Next attempt", "Next mission"),
-        ("de", "Nächster Versuch", "Nächste Mission"),
-        ("fr", "Nouvel essai", "Mission suivante"),
+        ("en", "Try again: attempt 3", "Next mission"),
+        ("de", "Noch einmal: Versuch 3", "Nächste Mission"),
+        ("fr", "Réessayer : essai 3", "Mission suivante"),
     ],
 )
 def test_what_follows_a_won_mission_is_the_next_mission(language: str, lost: str, won: str) -> None:
-    view, words = views.won(), Catalogue(language)
-    for key, text in (("crew-lost", lost), ("crew-won", won), ("crew-won-last", lost)):
-        paper = Paper(1.0, view=replace(view, prompt=Prompt(key, choices=("NEW",))), text=words)
-        assert label_of(paper, "NEW").text == text
+    for make, key, text in ((views.lost, "crew-lost", lost), (views.won, "crew-won", won)):
+        shown = layout(replace(make(), prompt=Prompt(key, choices=("NEW", "CORRECT"))), SIZE, Catalogue(language))
+        assert "NEW" in _labels(shown)[text]

@@ -7,8 +7,9 @@ import pytest
 
 from companion.games.crew.view import CrewView, LastTrickView, TrickView
 from companion.rules.timers import Timer
-from companion.screen.elements import Layout, Panel
+from companion.screen.elements import Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop, along, eased
+from companion.screen.moments.parts import Frozen
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, length, pose
 from companion.screen.theme import DARK
@@ -161,3 +162,15 @@ def test_a_small_change_paints_a_small_part() -> None:
     stage.frame(5.0)
     areas = stage.frame(9.0)
     assert sum(area.w * area.h for area in areas) < 0.5 * SIZE.width * SIZE.height
+
+
+def test_what_is_read_behind_a_moment_is_read_again_at_once_wherever_it_stands() -> None:
+    """The line of time moves down by a row: no frame is without its text."""
+    line = words("row", Box(10, 10, 200, 20), "North", 14)
+    behind = Frozen(key="moment/table", box=Box(0, 0, *SIZE), parts=(line,), enters=Pose(Box(0, 0, *SIZE), 0.0))
+    stage = Stage(SIZE, DARK)
+    stage.show(Layout((behind,)), 0.0)
+    stage.frame(0.0)
+    stage.show(Layout((replace(line, box=line.box.moved(0, 40)),)), 5.0)
+    stage.frame(5.0)
+    assert max(max(stage.surface.get_at((x, y))[:3]) for x in range(10, 60) for y in range(50, 70)) > 150

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,8 +15,11 @@ import pytest
 from companion.cli.windows import FAILURES, SHOWN_AGAIN, WindowDisplay
 from companion.inputs import Closed, Said
 from companion.rules.wishes import Wishes
+from companion.screen.brush import Brush
+from companion.screen.elements import Layout, Panel
+from companion.screen.geometry import Box
 from companion.screen.opening import DisplayError, Look
-from companion.screen.window import Window
+from companion.screen.window import SLOW, Window
 from companion.table.net import Net
 from companion.text.catalogue import Catalogue
 from tests.screen import views
@@ -284,3 +288,20 @@ def test_a_window_that_comes_back_goes_on(inputs: "Queue[Any]") -> None:
         display.pump()
     assert not display.lost and inputs.empty()
     window.close()
+
+
+def test_a_machine_that_paints_slowly_shows_nothing_half_faded(window: Window) -> None:
+    """A frame begun halfway is painted again as it stands by the time it is shown."""
+
+    class Heavy(Panel):
+        def draw(self, brush: Brush, box: Box, now: float) -> None:
+            time.sleep(2 * SLOW)
+
+    begun = Layout((Panel(key="end", box=Box(0, 0, 800, 480), top="done"),))
+    for heavy in (False, True):
+        window.stage.show(Layout((Panel(key="begin", box=Box(0, 0, 9, 9)),)), NOW + 9)
+        window.stage.frame(NOW + 9)
+        more = (Heavy(key="heavy", box=Box(0, 0, 9, 9), quick=True),) if heavy else ()
+        window.stage.show(replace(begun, elements=(*begun.elements, *more)), NOW + 10)
+        window.frame(NOW + 10.05)
+        assert (window.stage.due(NOW + 10.06) is None) == heavy

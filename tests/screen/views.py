@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.crew.view import (
     CrewView,
+    DecidedView,
     HelperView,
     LastTrickView,
     MissionView,
@@ -128,10 +129,12 @@ def follow() -> TableView:
     return at_table(crew(clocks=CLOCK, mission=MissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
 
 
+EARLY = Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="refused-crew-not-your-turn", hand=2)
+
+
 def last_seconds() -> TableView:
     """The clock in its last seconds, a refusal on the screen."""
-    refused = Refusal("not-your-turn", {"seat": 2, "word": "G5", "turn": 3}, key="refused-crew-not-your-turn")
-    return at_table(crew(clocks=LAST_MOMENTS), refused=refused)
+    return at_table(crew(clocks=LAST_MOMENTS), refused=EARLY)
 
 
 def planet_nine() -> TableView:
@@ -328,17 +331,19 @@ def distress() -> TableView:
 
 def won() -> TableView:
     """The mission is accomplished."""
+    done = {"trick": 4, "winner": 1}
     board = crew(
         phase="over",
         turn=None,
         prompt=Prompt("crew-over", choices=("NEW", "HOME")),
         mission=MissionView(26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal"),
         tasks=(
-            task("win-pink-3", 1, "completed"),
-            task("no-nines", 1, "completed"),
-            task("never-open", 3, "completed"),
+            task("win-pink-3", 1, "completed", trick=2, winner=1),
+            task("no-nines", 1, "completed", **done),
+            task("never-open", 3, "completed", **done),
         ),
         trick=None,
+        decided=DecidedView(4, 1, None, "no-nines", 1),
     )
     return at_table(board)
 
@@ -353,10 +358,38 @@ def lost() -> TableView:
             26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
             difficulty=10, sonar="normal",
         ),
-        tasks=(task("win-pink-3", 1, "completed"), task("no-nines", 1, "failed"), task("never-open", 3)),
+        tasks=(
+            task("win-pink-3", 1, "completed", trick=2, winner=1),
+            task("no-nines", 1, "failed", trick=4, winner=1),
+            task("never-open", 3),
+        ),
         trick=None,
+        decided=DecidedView(4, 1, None, "no-nines", 1),
     )  # fmt: skip
     return at_table(board)
+
+
+def lost_card() -> TableView:
+    """Planet Nine: the card of a task went to somebody else."""
+    params = {"winner": 2, "seat": 1, "trick": 4, "card": "P5", "task": "T-P5"}
+    board = crew(
+        phase="over",
+        turn=None,
+        prompt=Prompt("crew-lost", {"mission": 12}, choices=("NEW", "CORRECT", "REVIEW")),
+        mission=MissionView(
+            12, 1, False, "failed", "reason-p9-task-lost", params, communication="normal", tasks=4, of=50
+        ),
+        tasks=(
+            replace(card_task("B5", 2, "completed"), trick=1, winner=2),
+            replace(card_task("P5", 1, "failed"), trick=4, winner=2),
+            card_task("P2", 4),
+            card_task("Y1", 3),
+        ),
+        trick=None,
+        last_trick=LastTrickView(4, 2, plays((1, "P7"), (2, "P9"), (3, "P5"), (4, "P4"))),
+        decided=DecidedView(4, 2, "P5", "T-P5", 1),
+    )
+    return at_table(board, "planet-nine")
 
 
 def hands() -> TableView:
@@ -546,7 +579,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
-        seventeen, seventeen_later, revoke, won, lost, hands, rack, rack_shown,
+        seventeen, seventeen_later, revoke, won, lost, lost_card, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip
 """Every hand-made view by name."""

@@ -309,3 +309,18 @@ def test_the_status_lamp_breathes_while_a_device_is_missing(table: Table) -> Non
     lost = table.handle(DeviceLost("centre", "unplugged"), 1.0)
     assert (TABLE, LampOn("status", pulse=True)) in lost.cues
     assert (TABLE, LampOff("status")) in table.handle(DeviceFound("centre"), 2.0).cues
+
+
+def test_a_refusal_names_the_hand_and_its_lamp_breathes_until_the_table_is_right(table: Table) -> None:
+    """On a shared reader nobody's hand is known, and no seat's lamp is lit."""
+    lamp = "seat-2-refused"
+    wrong = table.say("seat two", "4006381333931", Speaker(seat=2), 1.0)
+    refused = table.view(1.0).refused
+    assert refused is not None and refused.hand == 2 and (TABLE, LampOn(lamp, pulse=True)) in wrong.cues
+    again = table.say("seat two", "4006381333931", Speaker(seat=2), 2.0)
+    assert not [cue for _, cue in again.cues if isinstance(cue, LampOn | LampOff) and cue.lamp == lamp]
+    shared = table.handle(Scanned("centre", "4006381333931"), 3.0)
+    refused = table.view(3.0).refused
+    assert refused is not None and refused.hand is None and (TABLE, LampOff(lamp)) in shared.cues
+    table.say("seat two", "4006381333931", Speaker(seat=2), 4.0)
+    assert (TABLE, LampOff(lamp)) in table.handle(Scanned("centre", "ADD 3"), 5.0).cues

@@ -68,7 +68,7 @@ def test_a_menu_stands_before_the_games_own_question() -> None:
 
 def test_a_refusal_has_code_and_text_and_a_teams_refusal_is_not_published() -> None:
     public = TableView("game", Prompt("x"), refused=Refusal("not-now", {"word": "B7"}))
-    assert published(public, WORDS, 0.0)["refused"].keys() == {"code", "text"}
+    assert published(public, WORDS, 0.0)["refused"].keys() == {"code", "text", "seat", "card"}
     secret = TableView("game", Prompt("x"), refused=Refusal("island", audience="blue"))
     assert published(secret, WORDS, 0.0)["refused"] is None
 

@@ -58,7 +58,10 @@ class MissionView:
 
 @dataclass(frozen=True)
 class TaskView:
-    """A task on the table: ``id`` (``T-B7`` or ``win-pink-3``), printed ``code``, owner's seat, order token, status."""
+    """A task on the table: ``id`` (``T-B7`` or ``win-pink-3``), printed ``code``, owner's seat, order token, status.
+
+    Once it is done or failed, ``trick`` is the trick that decided it and ``winner`` who took that.
+    """
 
     id: str
     code: str
@@ -67,6 +70,19 @@ class TaskView:
     status: str
     card: str | None = None
     prediction: int | None = None
+    trick: int | None = None
+    winner: int | None = None
+
+
+@dataclass(frozen=True)
+class DecidedView:
+    """What decided an attempt: the ``trick``, who took it, and where one did the card and the task with its owner."""
+
+    trick: int
+    winner: int | None = None
+    card: str | None = None
+    task: str | None = None
+    owner: int | None = None
 
 
 @dataclass(frozen=True)

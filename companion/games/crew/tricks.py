@@ -1,5 +1,7 @@
 """Playing a card, taking a trick, and having it judged."""
 
+from dataclasses import replace
+
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
@@ -27,7 +29,7 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
     if state.attempt.step != PLAY:
         passed = passed_over(state)
         if isinstance(passed, Refusal):
-            return passed
+            return replace(passed, params={**passed.params, "card": command.card})
         before, state = passed, after(state, passed)
     turn, seat = state.play.turn, command.seat
     if seat is not None and seat != turn and seat != state.speaks_for(turn):

@@ -15,6 +15,7 @@ from companion.games.crew.rack_view import SeenClaim as SeenClaim
 from companion.games.crew.rack_view import SeenTask as SeenTask
 from companion.games.crew.rack_view import TaskRule as TaskRule
 from companion.games.crew.reviews import known_hands
+from companion.games.crew.seen import DecidedView as DecidedView
 from companion.games.crew.seen import HelperView as HelperView
 from companion.games.crew.seen import LastTrickView as LastTrickView
 from companion.games.crew.seen import MissionView as MissionView
@@ -26,7 +27,7 @@ from companion.games.crew.seen import Shown as Shown
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import State, kept
-from companion.games.crew.terms import CARDS, CODES
+from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
 from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.cards import Card
 from companion.rules.timers import Timer
@@ -68,6 +69,7 @@ class CrewView(UsualBoard):
     waived: tuple[RevokeView, ...] = ()
     votes: Mapping[int, str] = field(default_factory=dict)
     racks: Mapping[int, RackShownView] = field(default_factory=dict)
+    decided: DecidedView | None = None
 
     @property
     def trump(self) -> str:
@@ -146,6 +148,7 @@ def view(state: State, audience: Audience) -> CrewView:
         ),
         votes=distress.opened(state) if attempt.votes else {},
         racks=_racks(state) if table.racks else {},
+        decided=_decided(state) if play.outcome.trick and play.outcome.reason not in BY_THE_TABLE else None,
         hands=hand_sizes(len(table.deck), len(table.people), len(table.people) < table.seats),
     )
 
@@ -234,6 +237,26 @@ def _mission(state: State) -> MissionView:
     return state.table.box.mission_view(state, shared)
 
 
+def _decided(state: State) -> DecidedView:
+    """The trick that ended the attempt; the card is one that everybody saw in it."""
+    outcome, play = state.play.outcome, state.play
+    number = outcome.trick
+    cards = play.taken[number - 1].plays if number <= len(play.taken) else play.plays
+    tasks, named = state.attempt.tasks, outcome.params.get("task")
+    decisive = (
+        [task for task in tasks if task.id == named] if named else [task for task in tasks if task.trick == number]
+    )
+    codes = (outcome.params.get("card"), *(str(task.card) for task in decisive[:1]))
+    card = next((CODES[play.card] for play in cards if CODES[play.card] in codes), None)
+    ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
+    return DecidedView(number, _winner(state, number), card, *ids)
+
+
+def _winner(state: State, number: int) -> int | None:
+    """Who took a trick, if it was taken."""
+    return state.play.winners[number - 1] if number <= len(state.play.winners) else None
+
+
 @kept(lambda state: (state.table, state.attempt.tasks, state.play.outcome))
 def _tasks(state: State) -> tuple[TaskView, ...]:
     return tuple(
@@ -245,6 +268,8 @@ def _tasks(state: State) -> tuple[TaskView, ...]:
             str(task.status),
             None if task.card is None else str(task.card),
             task.prediction if state.table.box.shows_prediction(state, task) else None,
+            task.trick,
+            _winner(state, task.trick) if task.trick else None,
         )
         for task in state.attempt.tasks
     )

@@ -111,11 +111,12 @@ def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
 
 OFFERS = ("foot/", "page", "stop/", "touch/")
 """Keys of what the crews are offered: nothing of it stands under a moment."""
+TAGS = tuple(f"surfaced/{team}/tag" for team in TEAMS)
 LIT = ("chart", "sea", "clock", "blue/hull", "yellow/hull", "blue/name", "yellow/name")
 
 
 def _lit(element: Element) -> bool:
-    return element.key in LIT or element.key.startswith("clock/")
+    return element.key in LIT or element.key.startswith(("clock/", "surfaced/"))
 
 
 def _scene(
@@ -190,21 +191,24 @@ def _blast(
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
     elements.append(_sentence(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
-    low = grid.sea.bottom - 4.6 * unit
-    for index, team in enumerate(reversed(shown)):
+    # At the edge away from the blast, and over no tag of a sector in which somebody came up.
+    step = -7.4 * unit if at[1] <= grid.sea.centre[1] else 7.4 * unit
+    y = (grid.sea.bottom if step < 0 else grid.sea.y) + 0.62 * step
+    tags = [element.box.centre[1] for element in elements if element.key in TAGS]
+    for team in reversed(shown) if step < 0 else shown:
+        while any(abs(y - tag) < abs(step) * 0.8 for tag in tags):
+            y += step
         result = results[team]
         text = words_.spans("moment-blast-hit", {"team": team, "result": result})
         tone: Tone
         tone, sign = ("stop", "alert") if result in ("direct", "indirect") else ("quiet", "disc")
-        y = low - index * 7.4 * unit
-        if at[1] > grid.sea.centre[1]:
-            y = grid.sea.y + 4.6 * unit + (len(shown) - 1 - index) * 7.4 * unit
         elements += [
             later(element, 0.45)
             for element in effect(
                 f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, unit, tone, sign
             )
         ]
+        y += step
     return Moment("explosion", 1.8, Layout(tuple(elements)))
 
 

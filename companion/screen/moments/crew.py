@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Dashes, Element, Layout, Outline, Panel
+from companion.screen.elements import Badge, Dashes, Element, Layout, Panel
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.parts import MomentCard, Rays, dotted
+from companion.screen.moments.parts import MomentCard, Rays
 from companion.screen.moments.stagecraft import (
     Moment,
     clock_on_top,
@@ -20,8 +20,10 @@ from companion.screen.moments.stagecraft import (
     whole,
 )
 from companion.screen.scenes import registry
+from companion.screen.scenes.crew.ending import voyage
 from companion.screen.scenes.crew.owned import task_text
 from companion.screen.theme import SuitLetter, Tone
+from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
 SHAPE = 0.72
@@ -41,9 +43,16 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     last = _taken(old, new)
     if last is not None:
         shown.append(_trick(before, after, old, new, last, ended, size, words_))
-    if ended:
+    if ended and (new.mission.status == "completed" or _timed_out(new)):
         shown.append(_end(new, size, words_))
+    elif ended:
+        # What failed is said by the trick that decided, and then by the picture of the ending.
+        shown = [replace(moment, kind="lost") for moment in shown]
     return shown
+
+
+def _timed_out(board: CrewView) -> bool:
+    return any(timer.state == "expired" for timer in board.clocks.values())
 
 
 def _taken(old: CrewView, new: CrewView) -> LastTrickView | None:
@@ -105,7 +114,7 @@ def _trick(
     elements += clock_on_top(after, table, size)
     centre = _centre(size)
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
-    elements += _cards(last, boxes, centre, unit)
+    elements += _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit)
     elements += _deeds(done, lost, new, boxes, last, centre, size, words_)
     elements.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
@@ -137,8 +146,10 @@ def _lit(element: Element, winner: int, decided: set[str], unit: float) -> Eleme
     return replace(element, word="") if element.word else element
 
 
-def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, float], unit: float) -> Iterator[Element]:
-    """The losers step back and lean away, the winning card grows."""
+def _cards(
+    last: LastTrickView, matter: set[str | None], boxes: dict[str, Box], centre: tuple[float, float], unit: float
+) -> Iterator[Element]:
+    """The losers step back and lean away, the winning card grows; what ``matter``s to a task stays in full light."""
     cx, cy = centre
     high = 40.0 * unit
     won = next(play for play in last.cards if play.seat == last.winner)
@@ -154,7 +165,9 @@ def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, floa
             y = cy + (index - (len(codes) - 1) / 2) * step
             box = Box.around(cx + side * 25.0 * unit, y, 11.3 * unit, 11.3 / SHAPE * unit)
             angle = 7.0 * -side * (1 if index % 2 == 0 else -1)
-            yield MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=True, way=(Stop(0.15, box),))
+            dim, edge = code not in matter, 0.4 * unit if code in matter else 0.0
+            way = (Stop(0.15, box),)
+            yield MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=dim, edge=edge, way=way)
     if f"card/{won.card}" in boxes:
         place = boxes[f"card/{won.card}"]
         if abs(place.centre[0] - cx) > 15.2 * unit:
@@ -222,7 +235,7 @@ def _flying(
 
 
 def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
-    """Won and lost are different pictures: light about the whole card, or the card broken in the dark."""
+    """Won and lost to the clock are different pictures: light about the whole card, or the clock in the dark."""
     unit, mission = size.unit, new.mission
     won = mission.status == "completed"
     reason = words_.spans(mission.reason, mission.reason_params) if mission.reason else ""
@@ -237,8 +250,7 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
     if won:
         hero.append(Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone="done", strength=120))
     last = new.last_trick
-    timed_out = any(timer.state == "expired" for timer in new.clocks.values())
-    if last is not None and not timed_out:
+    if last is not None and won:
         code = next(play.card for play in last.cards if play.seat == last.winner)
         hero.append(
             grown(
@@ -246,22 +258,20 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
                 code,
                 card,
                 enters=Pose(card.inset(card.w * 0.2, card.h * 0.2)),
-                edge=0.42 * unit if won else 0.0,
-                angle=0.0 if won else -11.0,
-                cracked=not won,
+                edge=0.42 * unit,
             )
         )
     side = 15 * unit
     spot = (
         Box.around(card.right - 2 * unit, card.y + 3 * unit, side, side)
-        if hero[-1:] and not timed_out and last
+        if won and last
         else Box.around(*middle, 30 * unit, 30 * unit)
     )
     hero.append(
         Badge(
             key="moment/badge",
             box=spot,
-            name="tick" if won else "clock" if timed_out else "cross",
+            name="tick" if won else "clock",
             ground=tone,
             radius=spot.h / 2 if won else spot.h * 0.18,
             inner=0.62,
@@ -269,36 +279,7 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
         )
     )
     title = words_.sentence("crew-won" if won else "crew-lost")
-    layout = whole(
-        size, tone, not won, title, [reason, tries, place], hero, list(_track(mission.number, mission.of, won, size))
-    )
+    foot = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
+    track = list(voyage("moment", mission.number, mission.of, won, foot, unit)) if mission.of else []
+    layout = whole(size, tone, not won, title, [reason, tries, place], hero, track)
     return Moment("won" if won else "lost", 2.5, layout)
-
-
-def _track(number: int, total: int | None, won: bool, size: Size) -> Iterator[Element]:
-    """The campaign as a row of dots: missions behind, this one with its sign, those to come."""
-    if not total:
-        return
-    unit = size.unit
-    room = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
-    step = room.w / total
-    for index in range(1, total + 1):
-        here = index == number
-        side = min(step * (0.62 if not here else 1.0), 4.6 * unit if here else 2.0 * unit)
-        side = max(side, 3.6 * unit) if here else side
-        box = Box.around(room.x + (index - 0.5) * step, room.centre[1], side, side)
-        key = f"moment/mission{index}"
-        if here:
-            yield Badge(
-                key=key,
-                box=box,
-                name="tick" if won else "cross",
-                ground="done" if won else "failed",
-                radius=side / 2 if won else side * 0.2,
-                inner=0.7,
-                quick=True,
-            )
-        elif index < number:
-            yield Panel(key=key, box=box, top="text", radius=side / 2, quick=True)
-        else:
-            yield Outline(key=key, box=box, colour="text", radius=side / 2, width=max(1.0, 0.16 * unit), quick=True)

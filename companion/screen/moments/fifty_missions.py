@@ -27,7 +27,7 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     if done:
         shown.append(_done(before, old, new, done, size, words_))
     if len(new.medals) > len(old.medals):
-        shown.append(_medal(new, size, words_))
+        shown.append(_medal(before, new, size, words_))
     if new.status == "over":
         shown.append(_end(new, size, words_))
     return shown
@@ -110,8 +110,8 @@ def _mission(mission: MissionView, box: Box, index: int, unit: float, words_: Ca
     ]
 
 
-def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
-    """A feast: gold light, the cup, stars all about."""
+def _medal(before: TableView, new: FiftyView, size: Size, words_: Catalogue) -> Moment:
+    """A feast: gold light, the cup, stars all about; while a clock runs the table stays in sight behind it."""
     unit, medal = size.unit, new.medals[-1]
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     hero: list[Element] = [
@@ -148,7 +148,10 @@ def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     )
     title = capital(words_.sentence("moment-medal", {"medal": medal}))
     lines = [words_.sentence("moment-medal-mark", {"number": new.done})]
-    return Moment("medal", 2.2, whole(size, MEDALS[medal], False, title, lines, hero))
+    table = registry.layout(replace(before, refused=None, notices=(), cursor=None, menu=False), size, words_)
+    clock = clock_on_top(before, table, size) if new.status != "over" else []
+    ground = [frozen(table, size, lambda element: not element.key.startswith("header")), *clock] if clock else []
+    return Moment("medal", 2.2, whole(size, MEDALS[medal], False, title, lines, hero, ground=ground))
 
 
 def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:

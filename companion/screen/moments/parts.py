@@ -15,7 +15,7 @@ from companion.screen.widgets import draw_card
 
 DIMMED = 0.4
 """What is left of the table's light behind a moment."""
-_COARSE = 3
+_COARSE = 2
 """Soft things are painted so many times smaller and scaled up."""
 
 
@@ -52,12 +52,12 @@ class Frozen(Element):
                 part.draw(other, part.box.moved(-box.x, -box.y), now)
             self.kept[brush.theme.name] = picture
         brush.surface.blit(picture, rect)
-        if brush.theme.name == "light":
-            level = round(255 * (1.0 - self.left) * alpha * 0.7)
-            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_ADD)
-        else:
-            level = round(255 * (1.0 - (1.0 - self.left) * alpha))
-            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+        # What recedes becomes the world's own tone, never black.
+        gone = (1.0 - self.left) * alpha
+        level = round(255 * (1.0 - gone))
+        brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+        tone = mixed((0, 0, 0), brush.theme.ground[1], gone)
+        brush.surface.fill(tone, rect, special_flags=pygame.BLEND_RGB_ADD)
         return True
 
 
@@ -86,9 +86,8 @@ def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
 
 
 def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pygame.Surface:
-    w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
-    small = sprites.clear(w, h, tone)
-    middle, reach = (w / 2, h / 2), math.hypot(w, h)
+    rays = sprites.clear(wide, high, tone)
+    middle, reach = (wide / 2, high / 2), math.hypot(wide, high)
     for index in range(beams):
         begin = 2 * math.pi * index / beams + 0.11 * (index % 3)
         spread = math.pi / beams * (0.55 + 0.35 * (index % 2))
@@ -96,9 +95,12 @@ def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pyga
             (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
             for angle in (begin, begin + spread)
         ]
-        pygame.draw.polygon(small, (*tone, strength), points)
+        pygame.draw.polygon(rays, (*tone, strength), points)
+    # Painted at full size, the beams' edges are softened on the way through a smaller picture.
+    w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
+    small = pygame.transform.smoothscale(rays, (w, h))
     fade = pygame.Surface((w, h), pygame.SRCALPHA)
-    steps = 24
+    steps = 64
     for step in range(steps):
         part = 1 - step / steps
         level = round(255 * (1 - part) ** 1.4)
@@ -138,22 +140,18 @@ class Wash(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class MomentCard(Element):
-    """A playing card of a moment: upright with a white edge, or leaning and set back.
-
-    ``cracked`` breaks it in two: the card on which a mission was lost.
-    """
+    """A playing card of a moment: upright with a white edge, or leaning and set back."""
 
     code: str
     angle: float = 0.0
     dim: bool = False
     edge: float = 0.0
-    cracked: bool = False
     bleed: float = 4.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it grows, a scaled picture of it."""
         native, rect, theme = rect_of(self.box), rect_of(box), brush.theme
-        key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, self.cracked, theme.name)
+        key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, theme.name)
         picture = brush.cache.get(key, lambda: self._picture(brush, native))
         wide, high = picture.get_size()
         if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
@@ -168,58 +166,4 @@ class MomentCard(Element):
             card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), max(2, round(self.edge))), (0, 0))
         if self.dim:
             card.fill((140, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
-        if self.cracked:
-            _crack(card)
         return pygame.transform.rotozoom(card, self.angle, 1.0) if self.angle else card
-
-
-def _crack(card: pygame.Surface) -> None:
-    """A jagged gap across the card."""
-    wide, high = card.get_size()
-    way = [(0.0, 0.30), (0.18, 0.38), (0.30, 0.31), (0.47, 0.47), (0.62, 0.42), (0.78, 0.58), (1.0, 0.54)]
-    upper = [(x * wide, y * high - wide * 0.012) for x, y in way]
-    lower = [(x * wide, y * high + wide * 0.03) for x, y in reversed(way)]
-    pygame.draw.polygon(card, (0, 0, 0, 0), upper + lower)
-
-
-@dataclass(frozen=True, kw_only=True)
-class DottedWay(Element):
-    """A dotted way from corner to corner of its box, along which something has come."""
-
-    tone: Tone
-    points: tuple[tuple[float, float], ...]
-    thick: float
-    quick: bool = True
-
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """One dot a point; the points are parts of the box."""
-        side = max(3, round(self.thick))
-        for x, y in self.points:
-            spot = Box.around(box.x + x * box.w, box.y + y * box.h, side, side)
-            brush.icon("disc", spot, self.tone)
-
-
-def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> list[tuple[float, float]]:
-    """Points of a lifted curve between two points."""
-    (ax, ay), (bx, by) = start, end
-    mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
-    points = []
-    for step in range(1, count):
-        t = step / count
-        points.append(
-            (
-                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
-                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
-            )
-        )
-    return points
-
-
-def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float) -> DottedWay:
-    """A dotted way as an element."""
-    points = curve(start, end)
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    wide = max(1.0, max(x for x, _ in points) - left)
-    high = max(1.0, max(y for _, y in points) - top)
-    parts = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in points)
-    return DottedWay(key=key, box=Box(left, top, wide, high), points=parts, tone=tone, thick=thick, bleed=1.5)

@@ -199,11 +199,16 @@ def whole(
     lines: Sequence[Words],
     hero: Sequence[Element],
     extra: Sequence[Element] = (),
+    ground: Sequence[Element] = (),
 ) -> Layout:
-    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""
+    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right.
+
+    It has its own ``ground`` where the game goes on meanwhile.
+    """
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
-    elements: list[Element] = [Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-"), *hero]
+    wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
+    elements: list[Element] = [*(ground or [wash]), *hero]
     upright = size.upright
     room = screen.inset(6 * unit, 8 * unit)
     if upright:
@@ -251,11 +256,9 @@ def grown(
     code: str,
     box: Box,
     edge: float,
-    angle: float = 0.0,
-    cracked: bool = False,
     enters: Pose | None = None,
     at: float = 0.25,
 ) -> MomentCard:
     """A card that grows into its place with a little too much of it, then settles."""
     way = (Stop(at, box.inset(-box.w * 0.02, -box.h * 0.02)), Stop(at + 0.12, box))
-    return MomentCard(key=key, box=box, code=code, way=way, edge=edge, angle=angle, cracked=cracked, enters=enters)
+    return MomentCard(key=key, box=box, code=code, way=way, edge=edge, enters=enters)

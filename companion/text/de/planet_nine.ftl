@@ -83,7 +83,7 @@ alert-p9-commander-sick = { SEAT($seat) } hat das Kommando und die Rakete 4, die
 
 reason-p9-tasks-done = Alle Aufgaben sind erfüllt, in Stich { $trick }.
 reason-p9-condition-met = Die Mission ist erfüllt, in Stich { $trick }.
-reason-p9-task-lost = { SEAT($winner) } gewann in Stich { $trick } { CARD($card) }, die Aufgabe von { SEAT($seat) }.
+reason-p9-task-lost = { CARD($card) } war die Aufgabe von { SEAT($seat) }. Stich { $trick } ging an { SEAT($winner) }.
 reason-p9-task-left = Alle Stiche sind gespielt, und „{ TASK($task) }“ von { SEAT($seat) } ist noch offen.
 reason-p9-order-broken = Die Reihenfolge ist in Stich { $trick } verletzt: „{ TASK($task) }“ trägt Chip { $token }.
 reason-p9-token-too-early = „{ TASK($task) }“ musste bis zum letzten Stich warten und kam schon in Stich { $trick }.

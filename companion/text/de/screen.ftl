@@ -87,7 +87,19 @@ mode-terrain = Unbekanntes Gelände
 mode-none = Kein Funk
 crew-won = Mission geschafft
 crew-lost = Mission gescheitert
-deciding-trick = Stich { $number }, genommen von { SEAT($seat) }
+ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn
+ending-owner = Aufgabe von { SEAT($seat) }
+ending-tasks = { $total ->
+    [one] { $number } von { $total } Aufgabe erfüllt
+   *[other] { $number } von { $total } Aufgaben erfüllt
+}
+ending-done = erfüllt in Stich { $trick }
+ending-failed = verloren in Stich { $trick }
+ending-went = ging an { SEAT($seat) }
+ending-open = kam nicht dran
+ending-again = Noch einmal: Versuch { $number }
+ending-review = Wäre es gegangen?
+ending-misread = Karte falsch gelesen
 deal-all = Alle 40 Karten austeilen
 deal-hand = je { $count }
 deal-hand-first = je { $count }, einmal { $more }

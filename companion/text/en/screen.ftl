@@ -87,7 +87,19 @@ mode-terrain = Unfamiliar terrain
 mode-none = No communication
 crew-won = Mission accomplished
 crew-lost = Mission failed
-deciding-trick = Trick { $number }, taken by { SEAT($seat) }
+ending-trick = Trick { $number }: { SEAT($seat) } wins it
+ending-owner = { SEAT($seat) }’s task
+ending-tasks = { $total ->
+    [one] { $number } of { $total } task done
+   *[other] { $number } of { $total } tasks done
+}
+ending-done = done in trick { $trick }
+ending-failed = failed in trick { $trick }
+ending-went = went to { SEAT($seat) }
+ending-open = not reached
+ending-again = Try again: attempt { $number }
+ending-review = Could we have won?
+ending-misread = A card was misread
 deal-all = Deal all 40 cards
 deal-hand = { $count } each
 deal-hand-first = { $count } each, one player { $more }

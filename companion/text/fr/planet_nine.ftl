@@ -83,7 +83,7 @@ alert-p9-commander-sick = { SEAT($seat) } commande et a la fusée 4, qui gagne u
 
 reason-p9-tasks-done = Toutes les tâches sont faites, au pli { $trick }.
 reason-p9-condition-met = La mission est remplie, au pli { $trick }.
-reason-p9-task-lost = { SEAT($winner) } a gagné au pli { $trick } { CARD($card) }, la tâche de { SEAT($seat) }.
+reason-p9-task-lost = La carte { CARD($card) } était la tâche de { SEAT($seat) }. { SEAT($winner) } l’a prise au pli { $trick }.
 reason-p9-task-left = Tous les plis sont joués et « { TASK($task) } » de { SEAT($seat) } reste ouverte.
 reason-p9-order-broken = L’ordre est rompu au pli { $trick } : « { TASK($task) } » porte le jeton { $token }.
 reason-p9-token-too-early = « { TASK($task) } » devait attendre le dernier pli et a été faite au pli { $trick }.

@@ -87,7 +87,19 @@ mode-terrain = Terrain inconnu
 mode-none = Aucune communication
 crew-won = Mission accomplie
 crew-lost = Mission ratée
-deciding-trick = Pli { $number }, pris par { SEAT($seat) }
+ending-trick = Pli { $number } : { SEAT($seat) } le prend
+ending-owner = tâche de { SEAT($seat) }
+ending-tasks = { $total ->
+    [one] { $number } tâche remplie sur { $total }
+   *[other] Tâches remplies : { $number } sur { $total }
+}
+ending-done = remplie au pli { $trick }
+ending-failed = perdue au pli { $trick }
+ending-went = prise par { SEAT($seat) }
+ending-open = pas atteinte
+ending-again = Réessayer : essai { $number }
+ending-review = Pouvions-nous gagner ?
+ending-misread = Carte mal lue
 deal-all = Distribuer les 40 cartes
 deal-hand = { $count } chacun
 deal-hand-first = { $count } chacun, { $more } pour un joueur

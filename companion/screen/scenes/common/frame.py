@@ -1,7 +1,8 @@
 """The frame about every scene: band on top, the one prompt, choices, refusals and notices beside it, the cursor.
 
-Nothing is ever laid over the clock, the board or the sentence in charge: a refusal stands in place of the title, just
-over the prompt; where it needs more room, and where there are several, they push down what lies below the prompt.
+Nothing is ever laid over the clock, the board or the sentence in charge: a refusal that no scene shows where the hand
+is stands in place of the title, just over the prompt; where it needs more room, and where there are several, they push
+down what lies below the prompt.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,21 +32,27 @@ CLOCK = 6.0
 RIM = 0.8
 
 
-def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
-    """The whole layout of a scene for a screen of this size."""
+def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, barred: bool = False) -> Layout:
+    """The whole layout of a scene for a screen of this size.
+
+    A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
+    """
     least = floors(size) if scene.sized and not scene.held(view) else (0.0, 0.0)
     paper = Paper(size.unit, *least, view=view, text=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
+    bars = paper if barred else replace(paper, view=replace(view, refused=None))
     whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
-        parts = [*rim(view, screen), *whole.elements, *told_at_foot(paper, whole.toasts)]
-        return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+        parts = [*rim(view, screen), *whole.elements, *told_at_foot(bars, whole.toasts)]
+        if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
+            return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+        return arrange(scene, view, size, catalogue, barred=True)
     inner = screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top = header.band(paper, head, inner)
-    bands, waiting = told_on_top(paper, inner, top)
+    bands, waiting = told_on_top(bars, inner, top)
     top = replace(
         top,
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
@@ -63,7 +70,9 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
     parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
-    return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+    if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
+        return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+    return arrange(scene, view, size, catalogue, barred=True)
 
 
 def rim(view: TableView, screen: Box) -> list[Element]:

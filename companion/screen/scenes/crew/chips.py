@@ -9,6 +9,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Stop, beside
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.crew.owned import status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import GONE
@@ -41,7 +42,8 @@ def chip(paper: Paper, place: SeatCell, homes: dict[int, Box]) -> list[Element]:
     view, seat, cell = place.view, place.seat, place.cell
     choices = place.table.prompt.choices
     word = word_of(seat.seat, choices) or next((choice for choice in choices if choice in _talks(seat.seat)), "")
-    edge: Tone | Literal[""] = "turn" if view.turn == seat.seat else "light" if word else ""
+    wrong = place.playing and place.table.refused is not None and refused.hand(paper) == seat.seat
+    edge: Tone | Literal[""] = "stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else ""
     elements: list[Element] = [
         Panel(
             key=f"seat{seat.seat}",

@@ -11,6 +11,7 @@ from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box, row, share
 from companion.screen.paging import turned
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew import packing, phases
 from companion.screen.scenes.crew.chips import SeatCell, chip
 from companion.screen.scenes.crew.owned import STATUS, STATUS_NAMES, small_task, token_side
@@ -52,7 +53,21 @@ def table(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
             paper.view, view, seat, cell, name, playing, full=active is not None and seat.seat == active.seat
         )
         yield from chip(paper, place, homes)
+    wrong = refused.hand(paper) if playing and paper.view.refused is not None else None
+    if wrong in homes and refused.fits(paper, spot := _spot(paper, homes[wrong], rest)):
+        yield from refused.answer(paper, spot)
+        rest = rest.without_top(max(spot.card.h + 1.0, spot.words.h) + GAP)
     yield from _below(paper, view, active, rest) if rest.h >= LEAST else []
+
+
+def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
+    """A refused card under its chip's half of the strip, its words beside it."""
+    left, high = home.centre[0] <= room.centre[0], 12.0
+    wide = high * refused.SHAPE
+    first, second = refused.lines(paper, room.w - wide, room.h)
+    band = room.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
+    card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
+    return refused.Spot(card, band.without_left(wide) if left else band.without_right(wide), home)
 
 
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:
@@ -91,8 +106,6 @@ def _active(view: CrewView) -> SeatView | None:
 def _below(paper: Paper, view: CrewView, active: SeatView | None, room: Box) -> Iterable[Element]:
     if active is not None:
         return _station(paper, view, active, room)
-    if view.phase == "over":
-        return phases.close_result(paper, view, room)
     if view.phase == "hands":
         return phases.scanning(paper, view, room)
     if view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):

@@ -15,7 +15,10 @@ from companion.text.catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Density:
-    """How tightly a station is set: text size, padding, gaps and lowest row in units, columns of tasks."""
+    """How tightly a station is set: text size, padding, gaps and lowest row in units, columns of tasks.
+
+    ``card`` is the width of a task that is a card; up to ``beside`` of them stand with their sentence beside them.
+    """
 
     text: float
     pad: float
@@ -24,12 +27,17 @@ class Density:
     columns: int = 1
     collapse: bool = False
     token: float = 2.9
+    card: float = 5.4
+    beside: int = 0
 
 
 DENSITIES = (
-    Density(2.5, 2.0, 1.0, 6.6),
-    Density(2.5, 1.7, 0.8, 5.2),
-    Density(2.34, 1.4, 0.6, 4.6, collapse=True),
+    Density(3.3, 2.0, 1.0, 7.4, card=12.5, beside=1),
+    Density(3.3, 2.0, 0.8, 6.6, card=9.0, beside=2),
+    Density(2.9, 2.0, 1.0, 6.6, card=8.4),
+    Density(2.5, 2.0, 1.0, 6.6, card=6.6),
+    Density(2.5, 1.7, 0.8, 5.2, card=6.6),
+    Density(2.34, 1.4, 0.6, 4.6, collapse=True, card=6.6),
     Density(2.25, 1.2, 0.5, 3.7, collapse=True),
     Density(2.25, 1.2, 0.5, 3.7, columns=2, collapse=True),
     Density(2.25, 1.0, 0.4, 3.4, columns=3, collapse=True),
@@ -43,6 +51,8 @@ def densities(pen: Pen) -> tuple[Density, ...]:
     return tuple(replace(density, text=pen.read(density.text)) for density in DENSITIES) if pen.must else DENSITIES
 
 
+TALL = 1.38
+"""How much higher a task card is than wide."""
 NARROWEST = 20.0
 """A column of tasks is never narrower, in units: the longest words must fit."""
 
@@ -100,16 +110,20 @@ def owned(paper: Paper, view: CrewView, seat: SeatView, inner: float, density: D
     texts = [task for task in mine if not task.card]
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
-    return [*_card_rows(cards, inner, density), *_text_rows(paper, rows, inner, density), *_chips(paper, ended, inner)]
+    return [
+        *_card_rows(paper, cards, inner, density),
+        *_text_rows(paper, rows, inner, density),
+        *_chips(paper, ended, inner),
+    ]
 
 
-def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
-    """Planet Nine: a task is a small card with its order token and, once decided, its status."""
+def _card_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
+    """Planet Nine: a task is a card with its order token and, once decided, its status; a few stand with sentences."""
     if not tasks:
         return []
-    wide = 6.6 if density.row > 4.0 else 5.4
-    high, gap = wide * 1.3, 1.9
-    columns = max(1, int((inner + gap) / (wide + gap)))
+    wide, gap = density.card, 1.9
+    high, spoken = wide * TALL, len(tasks) <= density.beside
+    columns = 1 if spoken else max(1, int((inner + gap) / (wide + gap)))
     blocks = []
     for first in range(0, len(tasks), columns):
         part = tasks[first : first + columns]
@@ -118,6 +132,13 @@ def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> lis
             elements: list[Element] = []
             for index, task in enumerate(part):
                 elements += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
+                if spoken:
+                    room = Box(box.x + wide + gap, box.y + 1.0, box.w - wide - gap, high - 2.0)
+                    text = paper.text.sentence("task-card", {"card": task.card})
+                    text = text[:1].upper() + text[1:]
+                    ink: Tone = "quiet" if task.status == "completed" else "text"
+                    key = f"task/{task.id}/text"
+                    elements.append(words(key, room, text, density.text, lines=4, valign="top", colour=ink))
             return elements
 
         blocks.append(Block(high, draw))

@@ -9,13 +9,14 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Element, Icon, words
+from companion.screen.elements import Element, Icon, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, Pose, Stop, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import (
     DENSITIES,
+    TALL,
     Density,
     densities,
     row_height,
@@ -25,7 +26,7 @@ from companion.screen.scenes.crew.owned import (
     token_side,
 )
 from companion.screen.scenes.crew.rack import hands
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -114,11 +115,15 @@ def word_for(table: TableView, task: TaskView) -> str:
 
 def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
-    columns = min(len(tasks), 5 if len(tasks) > 4 else max(1, len(tasks)))
-    rows = math.ceil(len(tasks) / columns)
-    gap = 2.2
-    wide = min(15, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / 1.35)
-    high = wide * 1.35
+    gap, count = 2.2, max(1, len(tasks))
+    fitting = {}
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        wide = min(25 / TALL, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / TALL)
+        fitting[columns] = (wide, -rows)
+    columns = max(fitting, key=lambda number: fitting[number])
+    wide, rows = fitting[columns][0], math.ceil(count / columns)
+    high = wide * TALL
     top = room.y + max(0.0, (room.h - rows * high - gap * (rows - 1)) / 2)
     for index, task in enumerate(tasks):
         row, column = divmod(index, columns)
@@ -166,78 +171,6 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
-def result(view: CrewView, middle: Box, words_: Catalogue) -> Iterator[Element]:
-    """How it ended, why, and the trick that decided it."""
-    won = view.mission.status == "completed"
-    tone: Tone
-    tone, icon = ("done", "tick") if won else ("failed", "cross")
-    side = min(16, middle.h * 0.24)
-    last = view.last_trick
-    block = side + 20 + (20 if last else 0)
-    top = middle.y + max(0.0, (middle.h - block) / 2)
-    badge = Box.around(middle.centre[0], top + side / 2, side, side)
-    yield from (
-        Badge(
-            key="result/badge",
-            box=badge,
-            name=icon,
-            ground=tone,
-            radius=side / 2,
-            inner=0.58,
-            enters=Pose(badge.inset(side * 0.3), 0.0),
-        ),
-        words(
-            "result/title",
-            Box(middle.x, badge.bottom + 1.6, middle.w, 6.6),
-            words_.sentence("crew-won" if won else "crew-lost"),
-            5.6,
-            smallest=QUIET,
-            style="display",
-            align="centre",
-            colour=tone,
-            lines=2,
-        ),
-    )
-    y = badge.bottom + 8.6
-    if view.mission.reason:
-        spans = words_.spans(view.mission.reason, view.mission.reason_params)
-        yield words(
-            "result/reason",
-            Box(middle.x, y, middle.w, 9.6),
-            spans,
-            3.2,
-            smallest=QUIET,
-            align="centre",
-            valign="top",
-            lines=3,
-        )
-    y += 10.4
-    if last is not None:
-        yield from _deciding(view, Box(middle.x, y, middle.w, middle.bottom - y), words_)
-
-
-def _deciding(view: CrewView, box: Box, words_: Catalogue) -> Iterator[Element]:
-    last = view.last_trick
-    assert last is not None
-    high = min(13, box.h - 5)
-    wide, gap = high * 0.72, 1.4
-    left = box.centre[0] - (len(last.cards) * wide + gap * (len(last.cards) - 1)) / 2
-    yield words(
-        "result/trick",
-        box.top_part(3.6),
-        words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}),
-        SENTENCE,
-        align="centre",
-        colour="quiet",
-        accent="text",
-        lines=2,
-    )
-    for index, play in enumerate(last.cards):
-        place = Box(left + index * (wide + gap), box.y + 5.4, wide, high)
-        won = play.seat == last.winner
-        yield CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if won else 0), code=play.card, dim=not won)
-
-
 def role(seat: SeatView, words_: Catalogue) -> str:
     """A role that is not the commander's, in words."""
     if not seat.role or seat.role == "commander":
@@ -280,47 +213,3 @@ def close_waiting(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     face = CardFace(key="deal/card", box=card.centred(high * 0.72, high), code=f"{view.trump}4")
     guide = words("deal/lines", text, "\n".join(lines), 7.5, smallest=paper.must, lines=9)
     return [face, guide, *elements]
-
-
-def close_result(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
-    """How it ended and why beside the trick that decided it."""
-    won = view.mission.status == "completed"
-    tone: Tone = "done" if won else "failed"
-    icon = "tick" if won else "cross"
-    last = view.last_trick
-    left, right = row(room, share(3), share(2), gap=4) if last is not None else (room, room.right_part(0))
-    side = min(11.0, left.h * 0.3)
-    badge = Box(left.x, left.y + 1, side, side)
-    title = paper.text.sentence("crew-won" if won else "crew-lost")
-    yield from (
-        Badge(key="result/badge", box=badge, name=icon, ground=tone, radius=side / 2, inner=0.58),
-        words(
-            "result/title",
-            Box(badge.right + 2, badge.y, left.right - badge.right - 2, side),
-            title,
-            paper.read(6.6),
-            smallest=paper.must,
-            style="display",
-            colour=tone,
-            lines=2,
-        ),
-    )
-    if view.mission.reason:
-        spans = paper.text.spans(view.mission.reason, view.mission.reason_params)
-        below = Box(left.x, badge.bottom + 1.5, left.w, left.bottom - badge.bottom - 1.5)
-        yield words("result/reason", below, spans, paper.must, smallest=paper.rest, valign="top", lines=8)
-    if last is None:
-        return
-    deciding = paper.text.spans("deciding-trick", {"number": last.number, "seat": last.winner})
-    size = paper.rest
-    high = 3 * 1.14 * size + 0.3
-    yield words(
-        "result/trick", right.top_part(high), deciding, size, shrinks=False, colour="quiet", accent="text", lines=3
-    )
-    cards = right.without_top(high + 2)
-    gap = 1.2
-    tall = min(16.0, cards.h, (cards.w - gap * (len(last.cards) - 1)) / len(last.cards) / 0.72)
-    for index, play in enumerate(last.cards):
-        place = Box(cards.x + index * (tall * 0.72 + gap), cards.y, tall * 0.72, tall)
-        best = play.seat == last.winner
-        yield CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if best else 0), code=play.card, dim=not best)

@@ -13,7 +13,9 @@ from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Figures, Icon, words
 from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.paper import Paper
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.refused import SHAPE, Spot
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
@@ -43,6 +45,23 @@ _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
     5: {"LT": (-0.53, -0.36), "RT": (0.53, -0.36), "RB": (0.6, 0.19), "LB": (-0.6, 0.19), "B": (0.0, 0.58)},
 }
 _HIGH = {4: 0.595, 5: 0.49}
+
+# The same while somebody is answered in the middle: the cards step back above and below it.
+_PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
+    4: {
+        "LT": (-0.38, -0.5),
+        "RT": (0.38, -0.5),
+        "RB": (0.38, 0.5),
+        "LB": (-0.38, 0.5),
+        "L": (-0.38, -0.5),
+        "R": (0.38, -0.5),
+        "B": (0.0, 0.5),
+    },
+    5: {"LT": (-0.34, -0.55), "RT": (0.34, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
+}
+PARTED_HIGH = 0.54
+BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
+"""What is free between them, in inner radii below the middle."""
 
 
 @dataclass(frozen=True)
@@ -97,14 +116,26 @@ def upright_ground(box: Box, above: float, below: float) -> Ground:
     )
 
 
-def card_place(ring: Box, thickness: float, seats: int, anchor: str) -> Box:
+def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: bool = False) -> Box:
     """Where the card of a corner lies in the ring."""
     kind = 5 if seats >= 5 else 4
     radius = ring.w / 2 - thickness
     cx, cy = ring.centre
-    dx, dy = _TRICK[kind].get(anchor, (0.0, 0.0))
-    high = radius * _HIGH[kind]
+    dx, dy = (_PARTED if parted else _TRICK)[kind].get(anchor, (0.0, 0.0))
+    high = radius * min(_HIGH[kind], PARTED_HIGH if parted else 1.0)
     return Box.around(cx + dx * radius, cy + dy * radius, high * 0.72, high)
+
+
+def spot(box: Box, seats: int, anchor: str, home: Box) -> Spot:
+    """Where a card that was refused stands: between the cards, at its seat's side of the ring."""
+    (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if seats >= 5 else 4]
+    band = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius)
+    high = radius * PARTED_HIGH
+    left = anchor[0] != "R"
+    card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
+    room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
+    room = room.without_right(0.05 * radius) if left else room.without_left(0.05 * radius)
+    return Spot(card, room, home)
 
 
 def outwards(anchor: str, by: float) -> tuple[float, float]:
@@ -148,7 +179,10 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     assert view.trick is not None
     thickness = 1.33
     count = len(view.seats)
-    places = {seat: card_place(box, thickness, count, anchor) for seat, anchor in anchors.items()}
+    hand = refused.hand(paper) if paper.view.refused is not None else None
+    answered = spot(box, count, anchors[hand], homes[hand]) if hand in anchors and hand in homes else None
+    parted = answered is not None and refused.fits(paper, answered)
+    places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
     played = {play.seat: play.card for play in view.trick.cards}
     for seat, place in places.items():
         if seat not in played:
@@ -159,6 +193,10 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         place = places[play.seat]
         start = place.moved(*outwards(anchors[play.seat], 16))
         yield CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0))
+    if parted and answered is not None:
+        yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
+        yield from refused.answer(paper, answered)
+        return
     last = list(_last(view, box, paper.text, "B" in anchors.values()))
     yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.text)
     yield from last
@@ -235,17 +273,9 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -
     elif len(view.seats) == 3:
         cy -= box.h * 0.3
     wide = box.w * 0.25
-    timer = clock_of(view)
     number = view.trick.number
-    if timer is not None:
-        size = min(7.0, wide * 0.42)
-        caption = words_.sentence("trick-number", {"number": number})
-        room = _free(box, (cx, cy), taken)
-        return [
-            ClockFace(
-                key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET
-            )
-        ]
+    if clock_of(view) is not None:
+        return _clock(view, box, (cx, cy), taken, words_)
     text = words_.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9, box.w * 0.135)
@@ -272,6 +302,21 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -
             align="centre",
             colour="quiet",
         ),
+    ]
+
+
+def _clock(
+    view: CrewView, box: Box, point: tuple[float, float], taken: Sequence[Box], words_: Catalogue
+) -> list[Element]:
+    """The figures of the clock, where there is one, with the number of the trick."""
+    timer = clock_of(view)
+    if timer is None or view.trick is None:
+        return []
+    room = _free(box, point, taken)
+    size = min(7.0, box.w * 0.105, room.w * 0.4)
+    caption = words_.sentence("trick-number", {"number": view.trick.number})
+    return [
+        ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET)
     ]
 
 

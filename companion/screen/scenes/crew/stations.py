@@ -7,6 +7,7 @@ from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import Block, Density, Draw, owned
 from companion.screen.scenes.crew.said import helper_columns, said
 from companion.screen.theme import NAME, QUIET
@@ -54,6 +55,7 @@ def station(
 
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
+        wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
         word = word_of(seat.seat, choices)
         elements: list[Element] = [
             Panel(
@@ -63,7 +65,7 @@ def station(
                 bottom="station-bottom",
                 alpha=(165, 235),
                 radius=1.83,
-                edge="turn" if turn else "light" if word else "",
+                edge="stop" if wrong else "turn" if turn else "light" if word else "",
                 edge_width=0.27,
                 word=word,
             )
@@ -78,7 +80,8 @@ def station(
         if beside:
             x = box.x + pad + half + 2
             return [*elements, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
-        return [*elements, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
+        foot = max(y + tall, box.bottom - pad * 0.85 - aside)
+        return [*elements, *_down(beside_it, Box(box.x + pad, foot, half, 0), gap)]
 
     return Station(seat.seat, height, draw)
 

@@ -6,7 +6,8 @@ from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.crew import close, phases, rack, ring
+from companion.screen.scenes.common import choices
+from companion.screen.scenes.crew import close, ending, phases, rack, ring
 from companion.screen.scenes.crew.owned import densities
 from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
@@ -54,6 +55,8 @@ WIDTHS = (41.0, 52.0, 64.0, 78.0)
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
 GAP = 2.0
+LARGE_LEVELS = 4
+"""So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
 
@@ -70,6 +73,8 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
 
 def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     """All of the table but the rack whose card is asked for."""
+    if view.phase == "over":
+        return ending.ending(paper, view, box, lambda word: _label(paper, word) or choices.label_of(paper, word))
     if paper.close:
         return close.table(paper, view, box)
     upright = box.h > box.w
@@ -77,9 +82,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     arrange = _upright if upright else _wide
     homes, elements, middle = arrange(paper, view, seats, ring.sides(list(seats), upright), box)
     anchors = dict(zip(seats, ring.anchors(len(seats), upright), strict=False))
-    if view.phase == "over":
-        inside = list(phases.result(view, middle, paper.text))
-    elif view.phase == "hands":
+    if view.phase == "hands":
         inside = hands(view, middle, paper.text)
     elif close.in_play(view):
         circle = ring.ring_box(middle)
@@ -127,7 +130,7 @@ def _wide(
 def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tuple[float, list[Station]]:
     """The narrowest column in which all stations of a side fit."""
     wide, stack = WIDTHS[0], list[Station]()
-    for wide in WIDTHS if view.phase != "over" else WIDTHS[:3]:
+    for wide in WIDTHS:
         stack = _stack(paper, view, seats, wide, box.h)
         if _height(stack) <= box.h:
             break
@@ -137,15 +140,19 @@ def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tu
 def _stack(
     paper: Paper, view: CrewView, seats: list[SeatView], wide: float, room: float, low: bool = False
 ) -> list[Station]:
-    """Stations under each other: the highest one is set more tightly until all fit."""
+    """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
+    where that leaves their tasks large enough."""
     levels, known = [0] * len(seats), densities(paper)
     stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[0], low) for seat in seats]
-    while _height(stack) > room and any(level < len(known) - 1 for level in levels):
-        open_ = [index for index, level in enumerate(levels) if level < len(known) - 1]
-        index = max(open_, key=lambda place: stack[place].height)
+    half = (room - GAP) / 2
+    while True:
+        most = len(known) - 1 if _height(stack) > room else LARGE_LEVELS
+        open_ = [index for index, level in enumerate(levels) if level < most]
+        index = max(open_, key=lambda place: stack[place].height, default=None)
+        if index is None or (_height(stack) <= room and (low or stack[index].height <= half)):
+            return stack
         levels[index] += 1
         stack[index] = station(paper, view, seats[index], paper.view.prompt.choices, wide, known[levels[index]], low)
-    return stack
 
 
 def _height(stack: Sequence[Station]) -> float:
@@ -153,14 +160,16 @@ def _height(stack: Sequence[Station]) -> float:
 
 
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
-    """The first station at the top, the second at the bottom: a single one in the middle."""
-    if len(stack) == 1:
-        height = stack[0].height
-        return {stack[0].seat: Box(room.x, room.y + max(0.0, (room.h - height) / 2), room.w, height)}
+    """The first station at the top, the second at the bottom, each half as high as the column whatever lies before it,
+    unless one needs more; a single one stands in the middle."""
+    half = (room.h - GAP) / 2
+    most = max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
-        top = room.y if index == 0 else room.bottom - stand.height
-        homes[stand.seat] = Box(room.x, top, room.w, stand.height)
+        height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)
+        top = room.y if index == 0 else room.bottom - height
+        top = room.y + max(0.0, (room.h - height) / 2) if len(stack) == 1 else top
+        homes[stand.seat] = Box(room.x, top, room.w, height)
     return homes
 
 
@@ -200,6 +209,8 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         and verb in ANSWERS
     ):
         return ChoiceLabel(paper.text.sentence(ANSWERS[verb]))
+    if (own := _over(paper, verb)) is not None:
+        return own
     if verb == "PASSED" and args:
         return ChoiceLabel(paper.text.sentence("word-passed", {"args": args[0]}), card=args[0])
     if verb == "ANSWER" and args:
@@ -212,6 +223,22 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         task = next((task for task in paper.view.board.tasks if args[0] in (task.code, task.id)), None)
         if task is not None:
             return ChoiceLabel(phases.task_label(task, paper.text), card=task.card or "")
+    return None
+
+
+def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
+    """What can be done after an attempt, said as people say it."""
+    view, text = paper.view.board, paper.text
+    if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
+        return None
+    lost = view.mission.status == "failed"
+    match verb:
+        case "NEW" if lost:
+            return ChoiceLabel(text.sentence("ending-again", {"number": view.mission.attempt + 1}))
+        case "REVIEW" if lost:
+            return ChoiceLabel(text.sentence("ending-review"))
+        case "CORRECT":
+            return ChoiceLabel(text.sentence("ending-misread"))
     return None
 
 

@@ -1,11 +1,13 @@
 """The table in play: medals on top, four cards with their missions, the clock and the counts at the side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.rules.board import TABLE
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, capital, look_of, mission_of, parts_of, wanted
 from companion.screen.scenes.fifty_missions.result import track
 from companion.screen.theme import QUIET, SMALLEST
@@ -28,7 +30,6 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     elif view.clocks or view.hand:
         main = box.left_part(box.w - (SIDE + 2))
         yield from side_column(paper, view, box.right_part(SIDE))
-    yield from track(paper, view, main.top_part(TRACK))
     low = main.without_top(TRACK + 1.5)
     yield from counts(paper, view, low.bottom_part(max(3.4, 1.25 * paper.rest)))
     low = low.without_bottom(max(4.6, 1.25 * paper.rest + 1.2))
@@ -39,6 +40,27 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed - 1.4))
     for place, column in enumerate(columns, 1):
         yield from _column(paper, view, place, open_at.get(place), column, high)
+    spot = _refused(paper, view, main.top_part(TRACK + 1.2), [column.top_part(high) for column in columns])
+    if spot is not None and refused.fits(paper, spot):
+        yield from refused.answer(paper, spot)
+    else:
+        yield from track(paper, view, main.top_part(TRACK))
+
+
+def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:
+    """A refused card over the place that it was laid to, instead of the medals; over the first where none was named."""
+    refusal = paper.view.refused
+    if refusal is None or not refusal.card or refusal.audience != TABLE:
+        return None
+    place = refusal.params.get("place")
+    named = place if isinstance(place, int) and 0 < place <= len(row) else 0
+    over, (suit, value) = row[max(0, named - 1)], parts_of(refusal.card)
+    card = Box.around(over.centre[0], band.centre[1], band.h * 0.86, band.h)
+    left = over.centre[0] <= band.centre[0]
+    room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
+    look = look_of(suit, view.suits)
+    face = SymbolCard(key="", box=card, value=value, name=_suit(paper.text, suit), look=look, shadow=False)
+    return refused.Spot(card, room, over if named else None, face)
 
 
 def _column(

@@ -1,0 +1,158 @@
+"""A refusal where the hand is: what was laid, tilted, with the hand sign; what does not fit, what to do; the way home.
+
+A scene that has a place for it lays it out itself; where none of it is there, the frame shows a bar.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+import pygame
+
+from companion.rules.board import TABLE
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.fonts import Style, flat
+from companion.screen.geometry import Box, Pose
+from companion.screen.paper import Measured, Paper
+from companion.screen.theme import SMALLEST
+from companion.screen.widgets import CardFace, dotted, has_face
+
+SHAPE = 0.72
+TILT = 8.0
+"""How far what was laid leans, in degrees."""
+FIRST, SECOND = 5.17, 3.58
+"""The sizes of the two lines, in units: what does not fit, and what to do now."""
+PAD = 1.6
+SIGN = 5.0
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where it stands: the refused ``card`` upright, the room for its ``words``, what its way ``home`` leads to.
+
+    ``face`` is how it looks where it is no card of suits that everybody knows.
+    """
+
+    card: Box
+    words: Box
+    home: Box | None = None
+    face: Element | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class TiltedCard(Element):
+    """What was laid, leaning, with the edge of a refusal; what nobody knows stands with a question mark."""
+
+    face: Element | None
+    angle: float
+    bleed: float = 3.0
+
+    def scaled(self, by: float) -> Self:
+        """Its face with it."""
+        face = None if self.face is None else replace(self.face, box=Box(0, 0, self.box.w * by, self.box.h * by))
+        return replace(super().scaled(by), face=face)
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Its picture, in the middle of the box."""
+        rect = rect_of(box)
+        key = ("tilted", self.face, rect.size, self.angle, brush.theme.name)
+        picture = brush.cache.get(key, lambda: self._picture(brush, rect))
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def _picture(self, brush: Brush, rect: pygame.Rect) -> pygame.Surface:
+        wide, high, theme, radius = *rect.size, brush.theme, round(rect.w * 0.09)
+        picture = sprites.clear(wide, high)
+        if self.face is not None:
+            self.face.draw(brush.on(picture), self.face.box, 0.0)
+        else:
+            picture = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
+            sign = sprites.icon("question", round(wide * 0.6), theme["text"])
+            picture.blit(sign, sign.get_rect(center=(wide // 2, high // 2)))
+        picture.blit(sprites.outline(wide, high, radius, theme["stop"], max(2, round(brush.unit * 0.4))), (0, 0))
+        return pygame.transform.rotozoom(picture, self.angle, 1.0)
+
+
+def hand(paper: Paper) -> int | None:
+    """The seat whose hand laid what is refused: its own reader's, else whom it is about, else whose turn it is."""
+    view, refusal, board = paper.view, paper.view.refused, paper.view.board
+    if refusal is None or board is None or refusal.audience != TABLE:
+        return None
+    device = view.devices.get(str(refusal.params.get("reader", "")))
+    if not refusal.card and (device is None or device.kind != "reader"):
+        return None
+    seats = (refusal.hand, refusal.params.get("seat"), board.turn)
+    return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)
+
+
+def fits(paper: Paper, spot: Spot) -> bool:
+    """Whether both lines find room there in full."""
+    return not any(line.cut for line in lines(paper, spot.words.w, spot.words.h))
+
+
+def key_of(paper: Paper) -> str:
+    """Refused again, it comes in again: the same picture standing still would look like silence."""
+    return f"refused{paper.view.refusals % 2 or ''}"
+
+
+def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
+    """The two lines as they fit a room: the first may take three fifths of it."""
+    assert paper.view.refused is not None
+    why, next_ = paper.text.refusal_lines(paper.view.refused)
+    room, least = wide - 2 * PAD, paper.read(SMALLEST)
+    first = paper.fit(
+        "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
+    )
+    rest = max(1.0, high - first.height - PAD)
+    return first, paper.fit("text", tuple(next_), (room, rest), paper.read(SECOND), least, 4)
+
+
+def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
+    """All of it, from back to front: the box of words beside the card, the way home, the card, the hand sign."""
+    refusal = paper.view.refused
+    assert refusal is not None
+    key, card = key_of(paper), spot.card
+    left = card.centre[0] <= spot.words.centre[0]
+    first, second = lines(paper, spot.words.w, spot.words.h)
+    why, next_ = paper.text.refusal_lines(refusal)
+    longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
+    wide, high = min(spot.words.w, longest + 2 * PAD + 1.0), first.height + second.height + PAD
+    box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
+    # The box begins behind the card: both are one thing.
+    ground = Box(box.x - (card.w / 2 if left else 0.0), box.y, box.w + card.w / 2, box.h)
+    yield Panel(
+        key=key, box=ground, top="alarm", radius=1.8, edge="stop", edge_width=0.27, shadow=1, bleed=3.0, word="-"
+    )
+    least, inner = paper.read(SMALLEST), box.inset(PAD, PAD / 2)
+    yield words(
+        f"{key}/text",
+        inner.top_part(first.height),
+        why,
+        first.size,
+        smallest=least,
+        style="display",
+        lines=4,
+        colour="stop",
+        accent="stop",
+    )
+    if next_:
+        foot = inner.bottom_part(second.height)
+        yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
+    home, face = spot.home, spot.face
+    corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
+    sign = Box.around(card.x + 1.2 if left else card.right - 1.2, corner, SIGN, SIGN)
+    if face is None and has_face(refusal.card):
+        face = CardFace(key="", box=card, code=refusal.card, shadow=False)
+    comes = Pose(card.moved(0, 3), 0.0)
+    if home is not None:
+        inside, (x, y) = home.inset(1.5, 1.5), sign.centre
+        end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
+        yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
+    yield TiltedCard(key=f"{key}/card", box=card, face=face, angle=TILT if left else -TILT, enters=comes)
+    yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=SIGN / 2, edge="stop", edge_width=0.27, enters=comes)
+    yield Icon(key=f"{key}/sign", box=sign.inset(1.0), name="hand", colour="stop", enters=comes)
+
+
+def _widest(paper: Paper, style: Style, text: Measured) -> float:
+    return max((paper.width(style, text.size, flat(line)) for line in text.lines), default=0.0)

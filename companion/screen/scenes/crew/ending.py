@@ -1,0 +1,256 @@
+"""How an attempt ended, in one picture: the trick that decided it, what became of every task, what can be done now."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from companion.games.crew.view import CrewView, PlayView, TaskView
+from companion.screen.elements import Badge, Element, Outline, Panel, words
+from companion.screen.geometry import Box, Pose, Stop, row, share
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.refused import SHAPE
+from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text
+from companion.screen.scenes.scene import ChoiceLabel
+from companion.screen.theme import SMALLEST, Tone
+from companion.screen.widgets import Button, CardFace, dotted
+
+REASON, HEAD, NAME, FATE = 3.83, 4.0, 3.6, 3.0
+"""Sizes of the reason, of a panel's title, of a name and of what became of a task, in units."""
+BUTTONS = 10.4
+VOYAGE = 4.0
+GAP = 4.4
+RAISED = 1.18
+"""How much larger the card that decided is than the others."""
+LIFTS, LANDS = 0.35, 0.6
+"""When the deciding card is up and when the sign has landed on it, in seconds."""
+
+Label = Callable[[str], ChoiceLabel]
+"""How a choice looks on a button."""
+
+
+def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Element]:
+    """The reason, the trick beside the tasks, the answers, the voyage."""
+    mission = view.mission
+    if mission.reason:
+        spans = tuple(paper.text.spans(mission.reason, mission.reason_params))
+        lines = 2 if paper.close else 1
+        size, least = paper.read(REASON), paper.read(SMALLEST)
+        fitted = paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2)
+        top = box.top_part(fitted.height + 0.4)
+        yield words(
+            "result/reason", top, spans, size, smallest=least, lines=max(lines, 3), align="centre", accent="text"
+        )
+        box = box.without_top(top.h + 1.0)
+    if mission.of and not paper.close:
+        yield from voyage(
+            "voyage", mission.number, mission.of, mission.status == "completed", box.bottom_part(VOYAGE), 1.0
+        )
+        box = box.without_bottom(VOYAGE + 0.6)
+    answers = list(_answers(paper, box, label))
+    yield from answers
+    box = box.without_bottom((answers[0].box.h if answers else 0.0) + 1.6)
+    upright = box.h > box.w
+    cards = _cards(view)
+    if not view.tasks or not cards:
+        yield from (_trick(paper, view, cards, box) if cards else _fates(paper, view.tasks, box))
+    elif upright:
+        yield from _trick(paper, view, cards, box.top_part(box.h / 2 - 1))
+        yield from _fates(paper, view.tasks, box.bottom_part(box.h / 2 - 1))
+    else:
+        left, right = row(box, share(1.85), share(1), gap=2.4)
+        yield from _trick(paper, view, cards, left)
+        yield from _fates(paper, view.tasks, right)
+
+
+def _cards(view: CrewView) -> Sequence[PlayView]:
+    """The trick that is shown: the one that decided, else the last that was taken."""
+    if view.decided is not None and view.trick is not None and view.decided.trick == view.trick.number:
+        return view.trick.cards
+    return view.last_trick.cards if view.last_trick is not None else ()
+
+
+def _panel(key: str, box: Box) -> Panel:
+    return Panel(key=key, box=box, top="row", alpha=(130, 190), radius=1.9, edge="line", edge_width=0.2)
+
+
+def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) -> Iterator[Element]:
+    """The cards with the names of who played them; the one that decided is raised, with its owner's tag and a sign."""
+    last, decided = view.last_trick, view.decided
+    open_ = decided is not None and last is not None and decided.trick > last.number
+    winner = None if open_ or last is None else last.winner
+    code = decided.card if decided is not None else None
+    if code is None and decided is not None and winner is not None:
+        code = next(play.card for play in cards if play.seat == winner)
+    yield _panel("result", box)
+    inner = box.inset(2.0, 1.2)
+    head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
+    if winner is not None and last is not None:
+        spans = paper.text.spans("ending-trick", {"number": last.number, "seat": winner})
+        yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
+    tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 0.0
+    places = _places(cards, code, inner.without_top(head + 0.6).without_bottom(name + 0.4), tag)
+    tone: Tone = "done" if view.mission.status == "completed" else "failed"
+    foot = max(place.bottom for place in places.values())
+    for play in cards:
+        place, raised = places[play.card], play.card == code
+        dim = not raised and play.seat != winner
+        began = Pose(place.moved(inner.centre[0] - place.centre[0], 0), 0.0)
+        way = (Stop(LIFTS, place),) if raised else ()
+        yield CardFace(key=f"card/{play.card}", box=place, code=play.card, dim=dim, enters=began, way=way, once=True)
+        if not dim:
+            edge = tone if raised else "light"
+            yield later(
+                Outline(key=f"edge/{play.card}", box=place.inset(-0.3), colour=edge, radius=place.w * 0.09, width=0.4)
+            )
+        below = Box(place.x - GAP / 2, foot + 0.4, place.w + GAP, name)
+        ink: Tone = "quiet" if dim else "text"
+        seat = paper.text.sentence("somebody-at-seat", {"seat": play.seat})
+        played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
+        yield replace(played_by, style="heading", colour=ink)
+        if raised:
+            yield from _sign(paper, view, place, tone)
+    taken = next((places[play.card] for play in cards if play.seat == winner), None)
+    if code is not None and taken is not None and places[code] is not taken:
+        start, y = places[code], foot - taken.h * 0.3
+        begins, ends = (start.x, taken.right - 0.4) if taken.x < start.x else (start.right, taken.x + 0.4)
+        yield later(dotted("result/way", (begins, y), (ends, y - 4.0), tone, 0.6, arrow=2.6))
+
+
+def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) -> dict[str, Box]:
+    """The cards in a row, the one that decided larger; over it is room for its tag."""
+    count = len(cards)
+    across = (room.w - GAP * (count - 1)) / (count + RAISED - 1)
+    high = min(25.0, (room.h - tag) / RAISED - 0.6, across / SHAPE)
+    wide, most = high * SHAPE, high * RAISED
+    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - GAP * (count - 1)) / 2)
+    low = room.bottom - max(0.0, (room.h - tag - most) / 2)
+    places: dict[str, Box] = {}
+    for play in cards:
+        large = RAISED if play.card == code else 1.0
+        places[play.card] = Box.around(x + wide * large / 2, low - most / 2, wide * large, high * large)
+        x += wide * large + GAP
+    return places
+
+
+def later(element: Element) -> Element:
+    """There once the card is up."""
+    way = (Stop(LIFTS, element.box, 0.0), Stop(LANDS, element.box))
+    return replace(element, enters=Pose(element.box, 0.0), way=way, once=True)
+
+
+def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Element]:
+    """Whose task it was, in a tag over the card, and done or failed on its corner."""
+    decided, side = view.decided, 4.8
+    if decided is not None and decided.card and decided.owner is not None:
+        size = paper.seen(FATE)
+        text = paper.text.sentence("ending-owner", {"seat": decided.owner})
+        wide = paper.chip(text, size)
+        box = Box(card.centre[0] - wide / 2 - 1.0, card.y - size * 1.25, wide, size * 1.45)
+        yield later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2))
+        yield later(
+            words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)
+        )
+    name, radius = ("tick", side / 2) if tone == "done" else ("cross", 1.1)
+    place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
+    yield later(Badge(key="result/badge", box=place, name=name, ground=tone, radius=radius, inner=0.62))
+
+
+def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Element]:
+    """Every task with what became of it; where they are too many for the room, how many are done."""
+    done = sum(task.status == "completed" for task in tasks)
+    yield _panel("fates", box)
+    inner = box.inset(2.0, 1.2)
+    size = paper.read(HEAD)
+    text = paper.text.sentence("ending-tasks", {"number": done, "total": len(tasks)})
+    yield words("fates/title", inner.top_part(size * 1.2), text, size, smallest=paper.seen(SMALLEST), style="heading")
+    room = inner.without_top(size * 1.2 + 0.6)
+    columns = next((count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= 5.4), 3)
+    if paper.close and columns > 1:
+        columns, tasks = 1, [task for task in tasks if task.status == "failed"][:1]
+    rows = math.ceil(len(tasks) / columns)
+    cells = room.columns(columns, 1.4)
+    for index, task in enumerate(tasks):
+        cell = cells[index // rows]
+        high = min(11.0, room.h / rows)
+        yield from _fate(paper, task, Box(cell.x, room.y + index % rows * high, cell.w, high - 0.6), columns > 1)
+
+
+def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Element]:
+    """A task: its card or its sentence, its sign, whose it was and how it ended; in ``brief`` the first alone."""
+    key, x = f"task/{task.id}", box.x
+    if task.card:
+        wide = box.h * 0.74
+        yield CardFace(key=key, box=Box(x, box.y, wide, box.h), code=task.card, dim=task.status == "open", shadow=False)
+        x += wide + 1.6
+    side = min(4.4, box.h)
+    yield status_badge(f"{key}/status", task.status, Box(x, box.centre[1] - side / 2, side, side))
+    room = Box(x + side + 1.4, box.y, box.right - x - side - 1.4, box.h)
+    owner = paper.text.sentence("somebody-at-seat", {"seat": task.owner}) if task.owner is not None else ""
+    lines = [owner, _ended(paper, task)]
+    if not task.card:
+        lines = [task_text(task, paper.text), ": ".join(line for line in lines if line)]
+    least = paper.seen(SMALLEST)
+    if brief:
+        yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=True)
+        return
+    upper, lower = room.top_part(room.h / 2), room.bottom_part(room.h / 2)
+    colour: Tone = "failed" if task.status == "failed" else "quiet"
+    large = max(least, min(NAME, box.h * 0.44))
+    yield words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", short=True)
+    yield words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
+
+
+def _ended(paper: Paper, task: TaskView) -> str:
+    """What became of a task, in a few words."""
+    if task.status == "open":
+        return paper.text.sentence("ending-open")
+    if task.trick is None:
+        return paper.text.sentence(STATUS_NAMES[task.status])
+    if task.status == "failed" and task.card and task.winner not in (None, task.owner):
+        return paper.text.sentence("ending-went", {"seat": task.winner})
+    return paper.text.sentence("ending-done" if task.status == "completed" else "ending-failed", {"trick": task.trick})
+
+
+def _answers(paper: Paper, box: Box, label: Label) -> Iterator[Element]:
+    """What can be done now, at the foot: the first filled, the others outlined."""
+    choices = paper.view.prompt.choices
+    if not choices:
+        return
+    size, least = paper.read(3.3), paper.must
+    cells = row(
+        box, share(1.0 if paper.close else 1.4), *(share(1.0) for _ in choices[1:]), gap=1.4 if paper.close else 2.0
+    )
+    shown = [label(word) for word in choices]
+    widths = [paper.width("heading", size, labelled.text) + 3 for labelled in shown]
+    long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
+    high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
+    for index, (word, cell, labelled) in enumerate(zip(choices, cells, shown, strict=True)):
+        yield Button(
+            key=f"bar/{word}",
+            box=cell.bottom_part(high),
+            word=word,
+            label=labelled.text,
+            icon="" if index or paper.close else "play",
+            size=size if index else paper.read(4.2),
+            smallest=least,
+            ground="light" if not index else "station-bottom",
+            colour="ink" if not index else "text",
+            edge="" if not index else "quiet",
+        )
+
+
+def voyage(key: str, number: int, total: int, won: bool, room: Box, unit: float) -> Iterator[Element]:
+    """The campaign as a row of dots: missions behind, this one with its sign, those to come."""
+    step = room.w / total
+    for index in range(1, total + 1):
+        here = index == number
+        side = max(min(step, 4.6 * unit), 3.6 * unit) if here else min(step * 0.62, 2.0 * unit)
+        box = Box.around(room.x + (index - 0.5) * step, room.centre[1], side, side)
+        name = f"{key}/mission{index}"
+        if here:
+            sign, tone, radius = ("tick", "done", side / 2) if won else ("cross", "failed", side * 0.2)
+            yield Badge(key=name, box=box, name=sign, ground=tone, radius=radius, inner=0.7, quick=True)  # type: ignore[arg-type]
+        elif index < number:
+            yield Panel(key=name, box=box, top="text", radius=side / 2, quick=True)
+        else:
+            yield Outline(key=name, box=box, colour="text", radius=side / 2, width=0.16 * unit, quick=True)
