@@ -156,7 +156,8 @@ class TableView:
     hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
     over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card.
     ``thought`` is what a crew by the table had in mind at the moment looked at after the end. ``wishes`` are language
-    and looks where somebody has chosen them. ``page`` is what a touch has opened on one display, and known to it alone.
+    and looks where somebody has chosen them. ``step`` names what UNDO would take back, while a menu offers it. ``page``
+    is what a touch has opened on one display, and known to it alone.
     """
 
     scene: str
@@ -192,4 +193,5 @@ class TableView:
     muted: bool = False
     settings: SettingsView | None = None
     wishes: Wishes | None = None
+    step: Sentence | None = None
     page: str = ""

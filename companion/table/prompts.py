@@ -19,7 +19,9 @@ DRAWER = "rules"
 """The step of the set-up that shows them."""
 
 HOME = "HOME"
-MENU_WORDS = (*(verb for verb in MENU if verb != HOME), HOME)
+STEPS_BACK = ("UNDO", "REDO")
+MENU_WORDS = tuple(verb for verb in MENU if verb not in ("CANCEL", *STEPS_BACK, HOME))
+"""What every menu has between the game's own words and the ways out."""
 GUIDE = "GUIDE"
 """Shows the three pictures of a first evening with the game on the table."""
 QUIT = "QUIT"
@@ -79,10 +81,14 @@ def _settings(option: Option) -> tuple[str, ...]:
     return tuple(f"SET {option.name} {value}" for value in values)
 
 
-def menu_prompt(actions: tuple[str, ...], leave: tuple[str, ...] = ()) -> Prompt:
-    """What can be done besides answering; the board adds its own actions, ``leave`` is how the table is left."""
-    back, *others = MENU_WORDS
-    return Prompt("menu", choices=(back, *actions, *others, *leave))
+def menu_prompt(
+    back: tuple[str, ...], actions: tuple[str, ...], tools: tuple[str, ...], leave: tuple[str, ...]
+) -> Prompt:
+    """What can be done besides answering: back to where it lies, the last step, the game, the table, the evening.
+
+    ``back`` is what of UNDO and REDO does anything, ``actions`` are the game's own, ``leave`` ends the evening.
+    """
+    return Prompt("menu", choices=("CANCEL", *back, *actions, *MENU_WORDS, *tools, *leave))
 
 
 def review_menu_prompt(pages: tuple[str, ...]) -> Prompt:

@@ -8,7 +8,7 @@ from companion.games.crew.view import CrewView
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.screen.widgets import CardFace, Ring
+from companion.screen.widgets import Button, CardFace, Ring
 from companion.text.catalogue import LANGUAGES
 from tests.screen import views
 from tests.screen.painting import catalogue, stand_on_screen
@@ -90,6 +90,21 @@ def test_a_sheet_swallows_touches_of_what_it_covers() -> None:
     found = _laid("picking", Size(1920, 1080))
     sheet = _find(found, "sheet").box
     assert found.touched(sheet.x + 5, sheet.bottom - 5) == ""
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920), Size(800, 480)])
+def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touched(size: Size) -> None:
+    found = _laid("menu", size)
+    offered = [element for element in found.elements if element.word not in ("", "-") and element.key != "menu/veil"]
+    assert {element.word for element in offered} >= set(views.VIEWS["menu"]().prompt.choices)
+    back = next(element for element in offered if isinstance(element, Button) and element.word == "CANCEL")
+    assert back.ground == "light" and next(one.word for one in offered if isinstance(one, Button)) == "CANCEL"
+    assert [one for one in offered if isinstance(one, Button) and one.ground == "light"] == [back]
+    undo = next(one for one in offered if one.word == "UNDO")
+    assert undo.reads() == "Take back: Ben, green 9"
+    if size != Size(800, 480):
+        assert all(not one.word for one in found.elements if one.key.startswith("under/"))
+        assert found.touched(5, size.height / 4) == "CANCEL"
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])

@@ -32,6 +32,7 @@ from companion.rules.published import (
 from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
+from companion.rules.wishes import Wishes
 from companion.table.prompts import LETTERS
 from tests.screen import tool_views
 
@@ -480,8 +481,11 @@ def failure() -> TableView:
 
 def menu() -> TableView:
     """The menu over a game."""
-    words = ("CANCEL", "DISTRESS", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
-    return replace(follow(), menu=True, prompt=Prompt("menu", choices=words), cursor=1)
+    words = ("CANCEL", "UNDO", "REDO", *(f"TALK SEAT {seat}" for seat in (1, 2, 4)), "CORRECT", "GIVEUP", "GUIDE")
+    words += ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "HOME", "QUIT")
+    told = Sentence("step-crew-card", {"seat": 2, "card": "G9"})
+    prompt = Prompt("menu", choices=words)
+    return replace(follow(), menu=True, prompt=prompt, cursor=1, step=told, session="s", wishes=Wishes())
 
 
 def doubt() -> TableView:

@@ -36,7 +36,7 @@ class HomeScene(UsualScene):
             return PASSED
         word = spoken.reading.word
         if word.verb == "CANCEL":
-            return Answer(move=Opens(Menu()))
+            return Answer(move=Opens(Menu(home=True)))
         if word.verb != "RESUME":
             return PASSED
         return _resumed(context, spoken, self.home.unfinished[0].session if self.home.unfinished else "")

@@ -208,6 +208,8 @@ refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon
 
 ## Wörter auf Knöpfen
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } zeigte { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } funkt
 word-helper = Drittes Mitglied auf Platz { $last }

@@ -39,7 +39,7 @@ word-only = Einzige
 word-lowest = Niedrigste
 word-commander = Kommando
 word-captain = Kapitän
-word-giveup = Aufgeben
+word-giveup = Versuch aufgeben
 word-stop = Stopp
 word-skip = Überspringen
 word-correct = Von Hand berichtigen
@@ -48,6 +48,18 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Weiter
 word-restart = Versuch neu beginnen
+
+menu-back = Zurück zum Spiel
+menu-undo = Zurücknehmen: { $step }
+menu-step = Letzter Schritt
+menu-game = In diesem Spiel
+menu-table = Der Tisch
+menu-home = Spiel weglegen, später weiter
+menu-mute = { $on ->
+    [true] Ton an
+   *[other] Ton aus
+}
+menu-sound = Ton { $number }
 
 scan-a-card = Karte
     scannen

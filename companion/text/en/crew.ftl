@@ -211,6 +211,8 @@ refused-crew-token-used = { SEAT($seat) } has used the token of this attempt alr
 
 ## Words on buttons
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } showed { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communicates
 word-helper = Third member on seat { $last }

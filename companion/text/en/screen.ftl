@@ -39,7 +39,7 @@ word-only = Only
 word-lowest = Lowest
 word-commander = Commander
 word-captain = Captain
-word-giveup = Give up
+word-giveup = Give up this attempt
 word-stop = Stop
 word-skip = Skip
 word-correct = Correct by hand
@@ -48,6 +48,18 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Next
 word-restart = Start the attempt again
+
+menu-back = Back to the game
+menu-undo = Take back: { $step }
+menu-step = Last step
+menu-game = In this game
+menu-table = The table
+menu-home = Put the game away, go on later
+menu-mute = { $on ->
+    [true] Sound on
+   *[other] Sound off
+}
+menu-sound = Sound { $number }
 
 scan-a-card = scan
     a card

@@ -208,6 +208,8 @@ refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essa
 
 ## Mots des boutons
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } a montré { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communique
 word-helper = Troisième membre à la place { $last }

@@ -39,7 +39,7 @@ word-only = La seule
 word-lowest = La plus basse
 word-commander = Commandant
 word-captain = Capitaine
-word-giveup = Abandonner
+word-giveup = Abandonner cet essai
 word-stop = Stop
 word-skip = Sauter
 word-correct = Corriger à la main
@@ -48,6 +48,18 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Suivant
 word-restart = Recommencer l’essai
+
+menu-back = Retour au jeu
+menu-undo = Annuler : { $step }
+menu-step = Dernière action
+menu-game = Dans cette partie
+menu-table = La table
+menu-home = Ranger la partie, continuer plus tard
+menu-mute = { $on ->
+    [true] Remettre le son
+   *[other] Couper le son
+}
+menu-sound = Son { $number }
 
 scan-a-card = scanner
     une carte

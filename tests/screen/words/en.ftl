@@ -52,3 +52,5 @@ review-fair = fair
 label-card = { CARD($card) }
 label-toy-tile = { TEAM($team) } King Kong { $copy }
 label-fifty-card = Lightning { $value } ({ $copy })
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+word-talk = { SEAT($last) } communicates

@@ -18,6 +18,12 @@ ICONS = {
     "RESUME": "play",
     "PAUSE": "pause",
     "UNDO": "undo",
+    "REDO": "redo",
+    "TALK": "radio",
+    "CORRECT": "pencil",
+    "GIVEUP": "flag",
+    "REPEAT": "repeat",
+    "SHEETS": "phone",
     "MENU": "menu",
     "HOME": "home",
     "LOGBOOK": "book",
@@ -58,6 +64,23 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
     if paper.text.has(f"label-{word.lower()}"):
         return ChoiceLabel(paper.text.sentence(f"label-{word.lower()}"))
     return ChoiceLabel(word if not word.isalpha() or len(word) < 4 else word.capitalize())
+
+
+def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
+    """What some of the table's words do in a menu: which step is taken back, where back and home lead to."""
+    view, say = paper.view, paper.text.sentence
+    match word:
+        case "CANCEL" if view.board is not None:
+            return ChoiceLabel(say("menu-back"), "play", ground="light", colour="ink")
+        case "CANCEL":
+            return ChoiceLabel(say("word-cancel"), "play", ground="light", colour="ink")
+        case "UNDO" if view.step is not None:
+            return ChoiceLabel(say("menu-undo", {"step": say(view.step.key, view.step.params)}), "undo")
+        case "HOME" if view.session is not None:
+            return ChoiceLabel(say("menu-home"), "home")
+        case "MUTE" if view.wishes is not None:
+            return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound")
+    return None
 
 
 def option_name(words: Catalogue, game: str | None, name: str) -> str:
@@ -123,7 +146,7 @@ def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
 
 def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
-    own = scene.label(paper, word)
+    own = scene.label(paper, word) or (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None)
     if own is None and word in _cards(paper.view):
         return ChoiceLabel(paper.text.card(word), card=word)
     return own or label_of(paper, word)

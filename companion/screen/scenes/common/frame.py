@@ -14,7 +14,7 @@ from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Pose, Size
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common import choices, header
+from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.scene import Scene
 from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
@@ -31,13 +31,15 @@ CLOCK = 6.0
 RIM = 0.8
 
 
-def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
-    """The whole layout of a scene for a screen of this size."""
-    least = floors(size) if scene.sized and not scene.held(view) else (0.0, 0.0)
+def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, beneath: bool = False) -> Layout:
+    """The whole layout of a scene for a screen of this size; ``beneath`` a menu it need not be read from the seats."""
+    least = floors(size) if scene.sized and not beneath and not scene.held(view) else (0.0, 0.0)
     paper = Paper(size.unit, *least, view=view, text=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
+    if view.menu and view.prompt.key == "menu" and not paper.close:
+        return replace(_menu(paper, scene, screen, size), world=world)
     whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
         parts = [*rim(view, screen), *whole.elements, *told_at_foot(paper, whole.toasts)]
@@ -64,6 +66,19 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
         body, bar = [], []
     parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
     return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+
+
+def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
+    """The menu beside the board that it lies over, which stands back and is seen whole, its clock too."""
+    view, under = paper.view, Layout()
+    if view.board is not None:
+        shown = replace(view, menu=False, prompt=view.board.prompt, cursor=None, notices=(), refused=None)
+        under = arrange(scene, shown, menu.beneath(screen, size), paper.text, beneath=True)
+    room = menu.place(screen)
+    left = (Box(0, 0, room.x, screen.h) if room.x else screen.without_bottom(room.h)).inset(2, 2)
+    parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
+    over = Layout((*rim(view, screen), *parts, *cursor(view, parts))).scaled(size.unit).elements
+    return Layout((*(replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements), *over))
 
 
 def rim(view: TableView, screen: Box) -> list[Element]:
