@@ -146,7 +146,7 @@ def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
 
 def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
-    own = scene.label(paper, word) or (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None)
+    own = (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None) or scene.label(paper, word)
     if own is None and word in _cards(paper.view):
         return ChoiceLabel(paper.text.card(word), card=word)
     return own or label_of(paper, word)

@@ -57,10 +57,10 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
             yield title(f"menu/{name}", Box(room.x + 0.6, y - 0.3, room.w, 3), paper.text.sentence(f"menu-{name}"))
             y += HEADING
         for kind, chosen in rows:
-            line = Box(room.x, y, room.w, high if name else EVENING)
+            # What ends the evening lies apart from all else, at the foot.
+            line = Box(room.x, y, room.w, high) if name else room.bottom_part(EVENING)
             yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
             y = line.bottom + GAP
-        y += 0 if name else GAP
 
 
 def _groups(paper: Paper, wide: float) -> list[tuple[str, list[Row]]]:
