@@ -54,3 +54,5 @@ label-toy-tile = { TEAM($team) } King Kong { $copy }
 label-fifty-card = Lightning { $value } ({ $copy })
 step-crew-card = { SEAT($seat) }, { CARD($card) }
 word-talk = { SEAT($last) } communicates
+reason-crew-time = Time ran out.
+reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }.

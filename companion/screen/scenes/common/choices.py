@@ -46,6 +46,10 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
         return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": args[0]}))
     if verb == "GAME" and args and paper.text.has(f"game-{args[0]}"):
         return ChoiceLabel(paper.text.sentence(f"game-{args[0]}"))
+    if verb == "ONWARD":
+        crews = paper.view.home.onward if paper.view.home is not None else ()
+        mission = next((crew.mission for crew in crews if crew.session == args[0]), 0)
+        return ChoiceLabel(paper.text.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
         return ChoiceLabel(_setting(paper, args))
     key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
@@ -77,7 +81,9 @@ def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
         case "UNDO" if view.step is not None:
             return ChoiceLabel(say("menu-undo", {"step": say(view.step.key, view.step.params)}), "undo")
         case "HOME" if view.session is not None:
-            return ChoiceLabel(say("menu-home"), "home")
+            return ChoiceLabel(say("menu-home-short" if paper.close else "menu-home"), "home")
+        case _ if word.startswith("TALK "):
+            return ChoiceLabel(say("somebody-at-seat", {"seat": word.split()[-1]}), "radio")
         case "MUTE" if view.wishes is not None:
             return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound")
     return None
@@ -232,11 +238,11 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         below = _grid_height(paper, others, inner, scene)
         yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
         if others:
-            yield from _grid(paper, others, inner.bottom_part(below - 1.5), scene)
+            yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
     elif cards and paper.view.menu:
         yield from _few(paper, cards, others, inner, scene)
     else:
-        yield from _grid(paper, list(paper.view.prompt.choices), inner, scene)
+        yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
@@ -250,7 +256,7 @@ def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, sc
         for word, place in zip(cards, row.columns(len(cards), 3), strict=True)
     )
     if others:
-        yield from _grid(paper, others, box.bottom_part(below), scene)
+        yield from choice_grid(paper, others, box.bottom_part(below), scene)
 
 
 def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iterator[Element]:
@@ -275,7 +281,8 @@ def _grid_height(paper: Paper, others: Sequence[str], box: Box, scene: Scene) ->
     return min(box.h * 0.4, rows * max(7, 1.4 * paper.must) + (rows - 1)) + 1.5
 
 
-def _grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
+def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
+    """Choices as buttons of one size, in as few columns as the height allows."""
     columns, size = _shape(paper, chosen, box, scene)
     rows = math.ceil(len(chosen) / columns)
     gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
@@ -365,8 +372,3 @@ def _rows(widths: Sequence[float], room: float) -> list[list[float]]:
             rows.append([])
         rows[-1].append(wide)
     return rows
-
-
-def title(key: str, box: Box, text: str) -> Element:
-    """A quiet heading over a part of a scene."""
-    return words(key, box, text, 2.6, style="heading", colour="quiet")

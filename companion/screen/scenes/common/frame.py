@@ -38,7 +38,9 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, ben
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
-    if view.menu and view.prompt.key == "menu" and not paper.close:
+    if view.logbook is not None and view.logbook.routes:
+        world = view.logbook.routes[view.logbook.route].game
+    if view.menu and view.prompt.key == "menu":
         return replace(_menu(paper, scene, screen, size), world=world)
     whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
@@ -71,6 +73,11 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, ben
 def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     """The menu beside the board that it lies over, which stands back and is seen whole, its clock too."""
     view, under = paper.view, Layout()
+    if paper.close:
+        bands, top = _bands(_told(paper), screen.inset(MARGIN, 0), 1.0, paper)
+        clock, room = _clock_over(view, screen.without_top(top))
+        whole = [*rim(view, screen), *menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
+        return Layout((*whole, *cursor(view, whole))).scaled(size.unit)
     if view.board is not None:
         shown = replace(view, menu=False, prompt=view.board.prompt, cursor=None, notices=(), refused=None)
         under = arrange(scene, shown, menu.beneath(screen, size), paper.text, beneath=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import labelled, title
+from companion.screen.scenes.common.choices import choice_grid, labelled
 from companion.screen.scenes.scene import Scene
 from companion.screen.widgets import Button
 
@@ -41,6 +41,12 @@ def panel(paper: Paper, scene: Scene, screen: Box) -> Iterator[Element]:
     yield from _rows(paper, scene, room.inset(4, 3.4))
 
 
+def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
+    """The menu on a small panel: all of the screen, every word in a size that can be read from the seats."""
+    yield Panel(key="sheet", box=room, top="sheet", radius=2, edge="line", edge_width=0.2, word="-")
+    yield from choice_grid(paper, paper.view.prompt.choices, room.inset(1.2), scene)
+
+
 def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     groups = _groups(paper, room.w)
     fixed = BACK + len([name for name, _ in groups if name]) * HEADING + EVENING + GAP
@@ -54,7 +60,9 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     y = first.bottom + GAP
     for name, rows in groups:
         if name:
-            yield title(f"menu/{name}", Box(room.x + 0.6, y - 0.3, room.w, 3), paper.text.sentence(f"menu-{name}"))
+            heading = Box(room.x + 0.6, y - 0.3, room.w, 3)
+            size = paper.seen(2.6)
+            yield words(f"menu/{name}", heading, paper.text.sentence(f"menu-{name}"), size, colour="quiet")
             y += HEADING
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
@@ -104,7 +112,8 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             word=word,
             label=label.text,
             icon="" if quiet else label.icon,
-            size=3.0 if quiet else 3.4,
+            size=paper.read(3.0 if quiet else 3.4),
+            smallest=paper.must,
             ground="sheet" if quiet else "raised",
             edge="quiet" if quiet else "",
         )
@@ -115,7 +124,7 @@ def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float)
     sign = beside(line, 3.4, 2)
     named = Box(sign.right + 1.6, line.y, wide, line.h)
     ground = Panel(key=f"menu/{key}", box=line, top="row", radius=1.4)
-    name = words(f"menu/{key}/name", named, text, 3.4, style="heading", lines=2)
+    name = words(f"menu/{key}/name", named, text, paper.read(3.4), style="heading", lines=2)
     rest = Box(named.right + 1.6, line.y, line.right - named.right - 2.6, line.h).inset(0, 0.9)
     return [ground, Icon(key=f"menu/{key}/sign", box=sign, name=icon, colour="light"), name], rest
 
@@ -123,11 +132,10 @@ def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float)
 def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
     """Who communicates: a name each."""
     text = paper.text.sentence("word-communicate")
-    elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", 3.4, text) + 0.6)
+    elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", paper.read(3.4), text) + 0.6)
     yield from elements
     for word, cell in zip(chosen, rest.columns(len(chosen), 1), strict=True):
-        name = paper.text.sentence("somebody-at-seat", {"seat": word.split()[-1]})
-        yield Button(key=f"menu/{word}", box=cell, word=word, label=name, size=3.0)
+        yield _button(paper, word, cell, labelled(paper, scene, word).text, 3.0)
 
 
 def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
@@ -139,5 +147,9 @@ def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
     softer, louder, mute = row(rest, 9, 9, share(), gap=1)
     for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
         yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
-    label = labelled(paper, scene, "MUTE").text
-    yield Button(key="menu/MUTE", box=mute, word="MUTE", label=label, size=3.2)
+    yield _button(paper, "MUTE", mute, labelled(paper, scene, "MUTE").text, 3.2)
+
+
+def _button(paper: Paper, word: str, cell: Box, label: str, size: float) -> Button:
+    read = paper.read(size)
+    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=read, smallest=paper.must)
