@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.covers import COVERS
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Panel, words
+from companion.screen.elements import Element, Panel
 from companion.screen.geometry import Box, Pose, grid
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.scene import ChoiceLabel, Scene
