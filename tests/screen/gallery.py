@@ -58,7 +58,18 @@ PICTURES: dict[str, Painter] = {
 
 CREW_TABLE = frozenset(
     {
-        *("deal", "draft", "rated", "draft_cards", "question", "distress", "follow", "last_seconds", "planet_nine"),
+        *(
+            "deal",
+            "draft",
+            "rated",
+            "draft_cards",
+            "question",
+            "distress",
+            "passing",
+            "follow",
+            "last_seconds",
+            "planet_nine",
+        ),
         *("picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "hands"),
         *("rack", "rack_shown"),
     }

@@ -126,6 +126,13 @@ SECOND_LEADS: dict[str, Any] = {
 }
 
 
+def passing() -> TableView:
+    """Everybody passes a card to the left."""
+    board = crew(4, phase="distress", trick=None, turn=None)
+    prompt = Prompt("crew-passing", {"direction": "left"}, choices=("OK",))
+    return at_table(replace(board, prompt=prompt))
+
+
 def follow() -> TableView:
     """A trick in a real-time mission."""
     return at_table(crew(clocks=CLOCK, mission=MissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
@@ -568,7 +575,8 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         home, home_crew, home_first, setup, setup_rules, setup_mission, setup_name,
         logbook, logbook_route, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,
-        deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
+        deal, draft, rated, draft_cards, question, distress, passing,
+        follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip

@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.games.covers import COVERS
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel
 from companion.screen.geometry import Box, Pose, grid
@@ -121,6 +123,20 @@ def _setting(paper: Paper, args: list[str]) -> str:
 BUTTON = 7.6
 SIZE = 3.2
 MOST_ROWS = 2
+CLOSE_ROWS = 3
+"""Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
+SAFE = {
+    "crew-revoke": "TAKEBACK",
+    "crew-distress": "NO",
+    "crew-distress-again": "NO",
+    "leave-table": "NO",
+    "leave-game": "NO",
+    "poweroff": "NO",
+    "reboot": "NO",
+}
+"""Questions of which one answer costs nothing: it is the filled one."""
+ONWARD = ("START", "NEW", "KEEP", "RESUME", "OK")
+"""Else the one that leads on, the first of these."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
@@ -158,8 +174,27 @@ def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     return own or label_of(paper, word)
 
 
-def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box) -> tuple[list[Element], float]:
-    """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
+def filled(prompt: Prompt) -> str:
+    """The one answer of a question that is filled: the safe one, else what leads on; empty where all are alike.
+
+    >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
+    ('TAKEBACK', 'OK')
+    >>> filled(Prompt("crew-question", choices=("YES", "NO")))
+    ''
+    """
+    chosen = prompt.choices
+    return next((word for word in (SAFE.get(prompt.key, ""), *ONWARD) if word in chosen), "")
+
+
+def _lit(label: ChoiceLabel) -> ChoiceLabel:
+    return replace(label, ground="light", colour="ink")
+
+
+def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool = True) -> tuple[list[Element], float]:
+    """Buttons at the lower edge and their height; too many become one button that opens the sheet.
+
+    One of them is filled, where it ``fills``: nothing that the scene shows itself is.
+    """
     deck = _cards(paper.view)
     cards = [word for word in left if word in deck]
     others = [word for word in left if word not in deck]
@@ -168,9 +203,14 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box) -> tuple[lis
     stays = scene.stays(paper.view)
     single = [*(word for word in single if word not in stays), *stays]
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
+    first = filled(paper.view.prompt)
+    if fills and all(label.ground == "raised" for _, label in labels):
+        labels = [
+            (word, replace(label, ground="light", colour="ink") if word == first else label) for word, label in labels
+        ]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
-    if len(rows) > MOST_ROWS:
+    if len(rows) > (CLOSE_ROWS if paper.must else MOST_ROWS):
         labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     wides = [wide for row in rows for wide in row]
@@ -291,6 +331,8 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(paper, scene, word)
+        if word == SAFE.get(paper.view.prompt.key):
+            label = _lit(label)
         if label.card:
             yield button(f"sheet/{word}", word, label, place)
         else:

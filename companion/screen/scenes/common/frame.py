@@ -18,6 +18,7 @@ from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.scene import Scene
 from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
+from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
@@ -124,7 +125,8 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     left = choices.left_over(paper.view, body)
     if not left:
         return body, []
-    bar, height = choices.bar(paper, scene, left, room)
+    fills = not any(isinstance(part, Button) and part.ground == "light" for part in body)
+    bar, height = choices.bar(paper, scene, left, room, fills)
     return list(scene.body(paper, room.without_bottom(height + GAP))), bar
 
 
