@@ -70,7 +70,7 @@ CREW_TABLE = frozenset(
             "last_seconds",
             "planet_nine",
         ),
-        *("picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "hands"),
+        *("planet_nine", "picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "hands"),
         *("rack", "rack_shown"),
     }
 )

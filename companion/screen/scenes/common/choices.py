@@ -10,10 +10,10 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel
 from companion.screen.geometry import Box, Pose, grid
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import ChoiceLabel, Scene
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace
-from companion.text.catalogue import Catalogue
 
 ICONS = {
     "START": "play",
@@ -53,7 +53,7 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
         mission = next((crew.mission for crew in crews if crew.session == args[0]), 0)
         return ChoiceLabel(paper.text.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
-        return ChoiceLabel(_setting(paper, args))
+        return ChoiceLabel(setting_name(paper, args))
     key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
     # After some questions a word does something that its usual label does not say.
     own = f"{key}-{paper.view.prompt.key}"
@@ -89,35 +89,6 @@ def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
         case "MUTE" if view.wishes is not None:
             return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound")
     return None
-
-
-def option_name(words: Catalogue, game: str | None, name: str) -> str:
-    """What an option is called."""
-    dashed = name.replace("_", "-")
-    for key in (f"option-{game}-{name}", f"option-{game}-{dashed}", f"option-{name}", f"option-{dashed}"):
-        if words.has(key):
-            return words.sentence(key)
-    return name.replace("_", " ").capitalize()
-
-
-def value_name(words: Catalogue, game: str | None, name: str, value: object) -> str:
-    """What a value of an option is called."""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    plain = text.replace("_", "-").lower()
-    keys = (f"value-{game}-{name}-{text}", f"value-{game}-{name.replace('_', '-')}-{plain}", f"value-{plain}")
-    for key in keys:
-        if words.has(key):
-            return words.sentence(key)
-    return text.replace("_", " ")
-
-
-def _setting(paper: Paper, args: list[str]) -> str:
-    if len(args) == 1 and args[0].startswith("name_"):
-        seat = int(args[0].removeprefix("name_"))
-        return " ".join((paper.text.sentence("setup-seat", {"number": seat}), paper.view.names[seat - 1])).strip()
-    if len(args) == 1:
-        return option_name(paper.text, paper.view.game, args[0])
-    return value_name(paper.text, paper.view.game, args[0], " ".join(args[1:]))
 
 
 BUTTON = 7.6

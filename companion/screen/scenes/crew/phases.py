@@ -49,8 +49,8 @@ def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     cx, cy = circle.centre
     if text:
         side, cy = circle.w * 0.2, circle.y + circle.h * 0.25
-        told = Box.around(cx, circle.y + circle.h * 0.62, circle.w * 0.78, circle.h * 0.5)
-        elements.append(words("phase/told", told, text, 3.6, style="strong", align="centre", lines=7))
+        place = Box.around(cx, circle.y + circle.h * 0.62, circle.w * 0.78, circle.h * 0.5)
+        elements.append(words("phase/told", place, text, 3.6, style="strong", align="centre", lines=7))
     elements.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=sign(view), colour="track"))
     return elements
 
