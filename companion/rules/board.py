@@ -151,6 +151,10 @@ class Board(Protocol):
         """Whether something is still being told after the end."""
         ...
 
+    def step_named(self, word: str) -> Sentence | None:
+        """What a word that was the last step was, where it lies open for everybody; ``None`` where it does not."""
+        ...
+
     def lines(self, words: Words) -> Sequence[str] | None:
         """The board as text for a terminal; ``None`` where its fields by name say enough."""
         ...
@@ -187,6 +191,10 @@ class UsualBoard:
     def telling(self) -> bool:
         """Nothing is told after the end."""
         return False
+
+    def step_named(self, word: str) -> Sentence | None:
+        """Steps have no names of their own."""
+        return None
 
     def lines(self, words: Words) -> Sequence[str] | None:
         """Its fields by name say enough."""

@@ -56,7 +56,8 @@ class DoctorView:
 
     ``phase`` is ``checking``, ``findings``, ``walk`` (every reader and button is tried), ``lamp`` or ``sounds``
     (``asked`` is what should light or be heard now). ``findings`` are those of this ``page`` of ``pages``, what is
-    wrong first; ``wrong`` counts all that need a cure. ``tried`` names the readers and buttons that have answered.
+    wrong first; ``wrong`` counts all that need a cure. ``tried`` names the readers and buttons that have answered;
+    with ``details`` what was found is shown beside what helps.
     """
 
     phase: str
@@ -68,3 +69,4 @@ class DoctorView:
     trials: tuple[Trial, ...] = ()
     tried: tuple[str, ...] = ()
     asked: Trial | None = None
+    details: bool = False

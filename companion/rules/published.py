@@ -44,11 +44,23 @@ class Unfinished:
 
 
 @dataclass(frozen=True)
+class Onward:
+    """A crew that is known and the mission that comes next for it; ``session`` is what it played last."""
+
+    session: str
+    game: str
+    crew: str
+    names: tuple[str, ...]
+    mission: int
+
+
+@dataclass(frozen=True)
 class HomeView:
-    """The first scene: the games by id, and what can be resumed."""
+    """The first scene: the games by id, what can be resumed, and which crews can go on with their next mission."""
 
     games: tuple[str, ...]
     unfinished: tuple[Unfinished, ...] = ()
+    onward: tuple[Onward, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -105,15 +117,64 @@ class LogRow:
     tries: int = 0
     """How often it was played where that cannot be counted in the rows that are shown."""
 
+    @property
+    def ended(self) -> str:
+        """How it ended: ``completed``, ``failed``, or nothing where there is another word for it."""
+        return str(self.data.get("result") or self.data.get("status") or "")
+
+
+@dataclass(frozen=True)
+class LogStop:
+    """A mission (or a match) on a route, with the times it was played, the oldest first."""
+
+    number: int
+    tries: tuple[LogRow, ...]
+
+    @property
+    def won(self) -> bool:
+        """Whether one of them was won."""
+        return any(row.ended == "completed" for row in self.tries)
+
+    @property
+    def lost(self) -> int:
+        """How many of them failed."""
+        return sum(row.ended == "failed" for row in self.tries)
+
+
+@dataclass(frozen=True)
+class LogRoute:
+    """What a crew has played of a game, in its order; of a campaign ``here`` is the mission that comes next.
+
+    ``of`` is how many missions the campaign has, 0 where that is not known or there is none.
+    """
+
+    game: str
+    crew: str
+    stops: tuple[LogStop, ...]
+    here: int = 0
+    of: int = 0
+
+    @property
+    def newest(self) -> LogRow:
+        """What was played last."""
+        return max((row for stop in self.stops for row in stop.tries), key=lambda row: (row.when, row.session))
+
 
 @dataclass(frozen=True)
 class LogbookView:
-    """The logbook scene: the newest rows of one crew (or all), newest first, and the totals of all there are."""
+    """The logbook scene: the newest rows of one crew (or all), newest first, and the totals of all there are.
+
+    ``routes`` are the same rows by game and crew, ``route`` the one that is looked at (from 0), ``stop`` the number of
+    the mission on it that was opened (0: none).
+    """
 
     crew: str
     crews: tuple[str, ...]
     rows: tuple[LogRow, ...]
     totals: Mapping[str, int] = field(default_factory=dict)
+    routes: tuple[LogRoute, ...] = ()
+    route: int = 0
+    stop: int = 0
 
 
 @dataclass(frozen=True)
@@ -156,7 +217,8 @@ class TableView:
     hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
     over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card.
     ``thought`` is what a crew by the table had in mind at the moment looked at after the end. ``wishes`` are language
-    and looks where somebody has chosen them. ``page`` is what a touch has opened on one display, and known to it alone.
+    and looks where somebody has chosen them. ``step`` names what UNDO would take back, while a menu offers it. ``page``
+    is what a touch has opened on one display, and known to it alone.
     """
 
     scene: str
@@ -192,4 +254,5 @@ class TableView:
     muted: bool = False
     settings: SettingsView | None = None
     wishes: Wishes | None = None
+    step: Sentence | None = None
     page: str = ""

@@ -86,6 +86,10 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "right": stroke(((36, 18), (68, 50), (36, 82)), 14),
     "menu": tuple(step for y in (26, 50, 74) for step in stroke(((18, y), (82, y)), 11)),
     "undo": (*arc(52, 58, 28, -120, 140, 11), Shape(((12, 36), (50, 12), (48, 54)))),
+    "redo": (*arc(48, 58, 28, 40, 300, 11), Shape(((88, 36), (50, 12), (52, 54)))),
+    "repeat": (*arc(50, 52, 34, -60, 210, 11), Shape(((56, 0), (90, 20), (58, 42)))),
+    "pencil": (*stroke(((38, 62), (76, 24)), 22), Shape(((10, 92), (20, 58), (44, 82)))),
+    "phone": (*round_box(26, 4, 48, 92, 10), *round_box(34, 16, 32, 58, 3, hole=True), Disc(50, 85, 5, hole=True)),
     "plus": (*stroke(((50, 16), (50, 84)), 13), *stroke(((16, 50), (84, 50)), 13)),
     "minus": stroke(((16, 50), (84, 50)), 13),
     "alert": (

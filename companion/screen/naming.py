@@ -171,7 +171,9 @@ def meant(line: str, layout: Layout) -> str:
     bearers = [element for element, text in texts if text == plain]
     # Hurried people leave accents out; where they stand they tell two texts apart.
     bearers = bearers or [element for element, text in texts if _unaccented(text) == _unaccented(plain)]
-    words = {element.means or element.word or layout.touched(*element.box.centre) for element in bearers} - {""}
+    # What says a word itself comes before a text that lies on, or under, something else.
+    words = {element.means or element.word for element in bearers} - {""}
+    words = words or {layout.touched(*element.box.centre) for element in bearers} - {""}
     return words.pop() if len(words) == 1 else line
 
 

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.rules.plain import keyed, parse_json
-from companion.rules.published import LogbookView, LogRow
+from companion.rules.plain import keyed, parse_json, whole
+from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
 from companion.rules.setting import Record
 from companion.store import files
 from companion.store.files import OWN_FILE, make_folder, put_in_place
@@ -33,8 +33,8 @@ _SCHEMA = (
     "create index if not exists by_name on record (crew)",
 )
 
-SHOWN = 200
-"""Rows that the page of the logbook is given, the newest; many more than the largest screen has room for."""
+SHOWN = 400
+"""Rows that the page of the logbook is given, the newest: whole campaigns with their lost attempts."""
 
 
 class LogbookError(Exception):
@@ -219,7 +219,30 @@ def shown(path: Path) -> LogbookView:
     with _opened(path) as connection:
         (count,) = connection.execute("select count(*) from record").fetchone()
         crews = tuple(name for (name,) in connection.execute("select distinct crew from record order by crew"))
-        return LogbookView("", crews, _counted(connection, _rows(connection, SHOWN)), {"attempts": count})
+        counted = _counted(connection, _rows(connection, SHOWN))
+        return LogbookView("", crews, counted, {"attempts": count}, routes(counted))
+
+
+def routes(rows: Sequence[LogRow]) -> tuple[LogRoute, ...]:
+    """Rows, the newest first, as routes: one a game and crew, the latest played first."""
+    grouped: dict[tuple[str, str], list[LogRow]] = {}
+    for row in rows:
+        grouped.setdefault((row.game, row.crew), []).insert(0, row)
+    return tuple(_route(game, crew, several) for (game, crew), several in grouped.items())
+
+
+def _route(game: str, crew: str, rows: Sequence[LogRow]) -> LogRoute:
+    """Missions by their numbers; matches as they were played."""
+    stops: dict[int, list[LogRow]] = {}
+    for count, row in enumerate(rows, 1):
+        stops.setdefault(whole(row.data.get("mission", count)), []).append(row)
+    shown = tuple(LogStop(number, tuple(stops[number])) for number in sorted(stops))
+    last = rows[-1]
+    if "mission" not in last.data:
+        return LogRoute(game, crew, shown)
+    of = max(whole(row.data.get("of", 0)) for row in rows)
+    here = last.data.get("next", whole(last.data["mission"]) + (last.ended == "completed"))
+    return LogRoute(game, crew, shown, whole(here), of)
 
 
 def _counted(connection: sqlite3.Connection, rows: Sequence[LogRow]) -> tuple[LogRow, ...]:

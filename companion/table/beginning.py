@@ -22,7 +22,8 @@ from companion.table.scenes.setup import SetupScene
 
 def home(context: TableContext) -> HomeScene:
     """The home scene as things lie now."""
-    return HomeScene(HomeView(tuple(context.store.games), context.store.unfinished()))
+    unfinished = context.store.unfinished()
+    return HomeScene(HomeView(tuple(context.store.games), unfinished, context.store.onward(unfinished)))
 
 
 def fresh(

@@ -11,6 +11,20 @@ from dataclasses import dataclass, replace
 from companion.rules.board import Prompt
 from companion.rules.examined import DoctorView, Finding, Trial, ill, well
 
+PEOPLES = (
+    "reader",
+    "button",
+    "encoder",
+    "lamp",
+    "sounds",
+    "sound",
+    "display",
+    "journals",
+    "disk",
+    "catalogue",
+    "clock",
+)
+"""What people use, in the order in which it matters at a table; all other topics come after."""
 PAGE = 6
 """Findings on a page: what every screen has room for, with their cures."""
 
@@ -30,6 +44,8 @@ class Checkup:
     asked: int | None = None
     tried: tuple[str, ...] = ()
     seen: tuple[bool | None, ...] = ()
+    details: bool = False
+    """Whether paths, versions and what else only some people read is shown too."""
 
     @property
     def by_hand(self) -> tuple[Trial, ...]:
@@ -55,8 +71,8 @@ class Checkup:
 
     @property
     def all_found(self) -> tuple[Finding, ...]:
-        """What is wrong first; the walk before the rest."""
-        return tuple(sorted((*self.walked, *(self.findings or ())), key=lambda finding: finding.ok))
+        """What is wrong first; the walk before the rest, and what people use before what the machine needs."""
+        return tuple(sorted((*self.walked, *(self.findings or ())), key=_rank))
 
     @property
     def pages(self) -> int:
@@ -122,6 +138,11 @@ class Checkup:
         return replace(after, walked=(*hands, *eyes), asked=None, page=1)
 
 
+def _rank(finding: Finding) -> tuple[bool, int]:
+    """What is wrong first, then by what it is."""
+    return finding.ok, PEOPLES.index(finding.topic) if finding.topic in PEOPLES else len(PEOPLES)
+
+
 def prompt_of(checkup: Checkup) -> Prompt:
     """The question of the scene, with everything that can be chosen."""
     question = checkup.question
@@ -135,7 +156,9 @@ def prompt_of(checkup: Checkup) -> Prompt:
     wrong = sum(1 for finding in checkup.all_found if not finding.ok)
     pages = ("UP", "DOWN") if checkup.pages > 1 else ()
     return Prompt(
-        "doctor-wrong" if wrong else "doctor-well", {"count": wrong}, choices=("OK", "WALK", *pages, "CANCEL")
+        "doctor-wrong" if wrong else "doctor-well",
+        {"count": wrong},
+        choices=("OK", "WALK", "DETAILS", *pages, "CANCEL"),
     )
 
 
@@ -153,6 +176,7 @@ def view_of(checkup: Checkup) -> DoctorView:
         checkup.by_hand,
         checkup.tried,
         checkup.question,
+        checkup.details,
     )
 
 

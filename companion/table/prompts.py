@@ -1,10 +1,12 @@
 """Questions that the table itself asks: home, set-up, menu."""
 
+from collections.abc import Collection
+
 from companion.rules.board import Prompt
 from companion.rules.game import AnyGame
 from companion.rules.options import LONGEST_NAME, Option, Value
 from companion.rules.preparing import Levels
-from companion.rules.published import HomeView
+from companion.rules.published import HomeView, LogbookView, LogRoute
 from companion.rules.table_words import MENU
 from companion.table.draft import Draft, all_options
 
@@ -19,7 +21,9 @@ DRAWER = "rules"
 """The step of the set-up that shows them."""
 
 HOME = "HOME"
-MENU_WORDS = (*(verb for verb in MENU if verb != HOME), HOME)
+STEPS_BACK = ("UNDO", "REDO")
+MENU_WORDS = tuple(verb for verb in MENU if verb not in ("CANCEL", *STEPS_BACK, HOME))
+"""What every menu has between the game's own words and the ways out."""
 GUIDE = "GUIDE"
 """Shows the three pictures of a first evening with the game on the table."""
 QUIT = "QUIT"
@@ -28,7 +32,8 @@ QUIT = "QUIT"
 
 def home_prompt(home: HomeView) -> Prompt:
     """Go on with a game, or choose one."""
-    go_on = tuple(f"RESUME {game.session}" for game in home.unfinished[:3])
+    unfinished = tuple(f"RESUME {game.session}" for game in home.unfinished[:3])
+    go_on = (*unfinished, *(f"ONWARD {crew.session}" for crew in home.onward))[:3]
     games = tuple(f"GAME {game}" for game in home.games)
     return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES", "SETTINGS"))
 
@@ -79,10 +84,14 @@ def _settings(option: Option) -> tuple[str, ...]:
     return tuple(f"SET {option.name} {value}" for value in values)
 
 
-def menu_prompt(actions: tuple[str, ...], leave: tuple[str, ...] = ()) -> Prompt:
-    """What can be done besides answering; the board adds its own actions, ``leave`` is how the table is left."""
-    back, *others = MENU_WORDS
-    return Prompt("menu", choices=(back, *actions, *others, *leave))
+def menu_prompt(
+    back: tuple[str, ...], actions: tuple[str, ...], tools: tuple[str, ...], leave: tuple[str, ...]
+) -> Prompt:
+    """What can be done besides answering: back to where it lies, the last step, the game, the table, the evening.
+
+    ``back`` is what of UNDO and REDO does anything, ``actions`` are the game's own, ``leave`` ends the evening.
+    """
+    return Prompt("menu", choices=("CANCEL", *back, *actions, *MENU_WORDS, *tools, *leave))
 
 
 def review_menu_prompt(pages: tuple[str, ...]) -> Prompt:
@@ -97,9 +106,35 @@ def leave_prompt(game: str) -> Prompt:
     return Prompt("leave-game", {"game": game}, choices=("YES", "NO"))
 
 
-def logbook_prompt(sessions: tuple[str, ...]) -> Prompt:
-    """The way back to a session, to see how it ended and to review it; none while a game lies open."""
-    return Prompt("logbook", choices=(*(f"RESUME {session}" for session in sessions), "OK"))
+TRIES = 7
+"""Attempts at a mission that are shown, the newest."""
+
+
+def logbook_prompt(book: LogbookView, there: Collection[str]) -> Prompt:
+    """The routes, what lies on the one that is looked at, its sessions and the crew's next mission.
+
+    ``there`` are the sessions that can be opened again: none while a game lies open.
+    """
+    if not book.routes:
+        return Prompt("logbook", choices=("OK",))
+    route = book.routes[book.route]
+    others = tuple(
+        f"ROUTE {number}" for number in range(1, len(book.routes) + 1) if book.stop == 0 != number - 1 - book.route
+    )
+    stops = tuple(f"ROUTE {book.route + 1} {stop.number}" for stop in route.stops if book.stop in (0, stop.number))
+    opened = next((stop for stop in route.stops if stop.number == book.stop), route.stops[-1])
+    sessions = dict.fromkeys(row.session for row in reversed(opened.tries[-TRIES:]) if row.session in there)
+    again = (f"ONWARD {route.newest.session}",) if route.here and route.newest.session in there else ()
+    played = tuple(f"{word} {opened.number}" for word in again if opened.number != route.here)
+    return Prompt(
+        "logbook",
+        {"won": sum(stop.won for stop in route.stops), "all": route.of or len(route.stops), "sort": _sort(route)},
+        choices=(*(f"RESUME {session}" for session in sessions), *again, *played, *stops, *others, "OK"),
+    )
+
+
+def _sort(route: LogRoute) -> str:
+    return "campaign" if route.here else "matches"
 
 
 def scene_prompt(scene: str, tools: tuple[str, ...] = ()) -> Prompt:

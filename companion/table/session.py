@@ -12,6 +12,7 @@ from companion.rules.game import folded
 from companion.rules.heard import Heard
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.setting import Record
 from companion.rules.words import Word
 from companion.table.draft import Draft, refused_option
@@ -177,6 +178,12 @@ class Session:
         """The number of the step that the table's UNDO would take back, or ``None``."""
         step = self._last_step(TABLE)
         return None if step is None else step["n"]
+
+    def last_step(self) -> Sentence | None:
+        """What the table's UNDO would take back, where everybody can see it on the board."""
+        step = self._last_step(TABLE)
+        word = step.get("word") if step is not None else None
+        return self.public.step_named(word) if word is not None and self.public is not None else None
 
     def target_again(self) -> int | None:
         """The number of the undo that the table's REDO would take back, or ``None``."""

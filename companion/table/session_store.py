@@ -6,11 +6,10 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 
 from companion.rules.game import AnyGame
-from companion.rules.published import Unfinished
+from companion.rules.published import Onward, Unfinished
 from companion.rules.setting import Record
 from companion.store import logbook
 from companion.store.logbook import LogbookBusy, LogbookError
@@ -26,7 +25,7 @@ _ENDING = ".jsonl"
 OFFERED = 3
 LOOKED_AT = 20
 NAMES_FROM = 8
-REOPENED = 8
+ONWARD = 2
 """So many sessions are offered to go on with, from among so many of the newest journals; names from so many; and so
 many of the logbook's to look at again."""
 
@@ -253,11 +252,18 @@ class SessionStore:
                 names |= dict.fromkeys(self._glance(name).names)
         return tuple(names)
 
-    def logged_sessions(self) -> tuple[str, ...]:
-        """The newest sessions of the logbook that can be opened again, the latest first."""
-        named = dict.fromkeys(row.session for row in self.logkeeper.view().rows)
-        there = (session for session in named if self.path(session).is_file())
-        return tuple(islice(there, REOPENED))
+    def onward(self, unfinished: Sequence[Unfinished]) -> tuple[Onward, ...]:
+        """The crews that can go on with their next mission, the latest first; not those with a game that goes on."""
+        played = {(game.game, game.names) for game in unfinished}
+        offered = []
+        for route in self.logkeeper.view().routes:
+            last = route.newest
+            people = last.data.get("names")
+            names = tuple(map(str, people)) if isinstance(people, list) else ()
+            busy = (route.game, names) in played
+            if route.here and not busy and route.game in self.games and self.path(last.session).is_file():
+                offered.append(Onward(last.session, route.game, route.crew, names, route.here))
+        return tuple(offered[:ONWARD])
 
     def log(self, session: Session) -> None:
         """Write the logbook's rows of a session that has begun. Raises ``LogbookError``."""

@@ -1,6 +1,6 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.rules.board import TABLE, Board, UsualBoard
 from companion.rules.published import SetupView, TableView
@@ -41,11 +41,16 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
             f"  > {words.sentence(f'game-{row.game}')}, {_people(row.names, words)}, {row.when}  (RESUME {row.session})"
             for row in view.home.unfinished
         ]
+        lines += [
+            f"  > {crew.crew or _people(crew.names, words)}: {words.sentence('word-onward', {'number': crew.mission})}"
+            f"  (ONWARD {crew.session})"
+            for crew in view.home.onward
+        ]
     elif view.logbook is not None:
         lines += [
             "",
             *(
-                f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}  {row.session}".rstrip()
+                f"  {row.when}  {row.game}  {row.key}  {_short(_told(row.data))}  {row.session}".rstrip()
                 for row in view.logbook.rows
             ),
         ]
@@ -57,6 +62,11 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", *tools.doctor(view.doctor, words)]
     lines += _devices(view, words)
     return "\n".join(lines)
+
+
+def _told(data: Mapping[str, object]) -> dict[str, object]:
+    """What a row of the logbook says of its game, without what only makes a sentence of its reason."""
+    return {name: value for name, value in data.items() if name not in ("names", "params", "of", "next")}
 
 
 def _guide(view: TableView, words: Catalogue, number: int) -> str:

@@ -58,8 +58,9 @@ PICTURES: dict[str, Painter] = {
 
 CREW_TABLE = frozenset(
     {
-        *("deal", "draft", "rated", "draft_cards", "question", "distress", "follow", "last_seconds", "planet_nine"),
-        *("picking", "three", "five", "seventeen", "seventeen_later", "revoke", "won", "lost", "lost_card", "hands"),
+        *("deal", "draft", "rated", "draft_cards", "question", "distress", "passing", "follow", "last_seconds"),
+        *("planet_nine", "picking", "three", "five", "seventeen", "seventeen_later", "revoke"),
+        *("won", "lost", "lost_card", "hands"),
         *("rack", "rack_shown"),
     }
 )

@@ -88,7 +88,7 @@ def kind(key: str, view: TableView) -> str:
         return "prompt"
     if first.startswith(("refused", "notice", "alert")):
         return "refusal"
-    if first in ("bar", "sheet") and rest != "clock":
+    if (first in ("bar", "sheet") or rest.isupper()) and rest != "clock":
         return "choice"
     if key in ("trick/clock", "sheet/clock"):
         return "clock"
@@ -107,7 +107,8 @@ def measured(view: TableView, size: Size, sight: Sight, words: Catalogue) -> Map
     """The smallest text of each kind on one screen, in arc minutes."""
     found: dict[str, float] = {}
     for element in layout(view, size, words).elements:
-        for text in texts(element):
+        # What stands back under a menu is not there to be read.
+        for text in texts(element) if not element.key.startswith("under/") else ():
             name = kind(text.key, view)
             found[name] = min(found.get(name, 99.0), arc_minutes(text.style, text.size, sight, size))
     return found
@@ -165,7 +166,7 @@ SCENES = {
         TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label",
         ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
     ),
-    "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|resume/.*/name|home/.*/text"),
+    "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
     "settings": Scene(
         {name: setup_views.VIEWS[name] for name in ("settings", "settings_off")},
         TOLD + r"sure/.*|settings/.*/name|settings/[A-Z].*|bar/.*",

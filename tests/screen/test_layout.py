@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.games.crew.view import CrewView
+from companion.rules.board import Prompt
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Size
 from companion.screen.scenes.crew import phases
 from companion.screen.scenes.registry import layout
-from companion.screen.widgets import CardFace, Ring
+from companion.screen.widgets import Button, CardFace, Ring
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue, stand_on_screen
@@ -91,6 +92,64 @@ def test_a_sheet_swallows_touches_of_what_it_covers() -> None:
     found = _laid("picking", Size(1920, 1080))
     sheet = _find(found, "sheet").box
     assert found.touched(sheet.x + 5, sheet.bottom - 5) == ""
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920), Size(800, 480)])
+def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touched(size: Size) -> None:
+    found = _laid("menu", size)
+    offered = [element for element in found.elements if element.word not in ("", "-") and element.key != "menu/veil"]
+    assert {element.word for element in offered} >= set(views.VIEWS["menu"]().prompt.choices)
+    back = next(element for element in offered if isinstance(element, Button) and element.word == "CANCEL")
+    assert back.ground == "light" and next(one.word for one in offered if isinstance(one, Button)) == "CANCEL"
+    assert [one for one in offered if isinstance(one, Button) and one.ground == "light"] == [back]
+    undo = next(one for one in offered if one.word == "UNDO")
+    assert undo.reads() == "Take back: Ben, green 9"
+    if size != Size(800, 480):
+        assert all(not one.word for one in found.elements if one.key.startswith("under/"))
+        assert found.touched(5, size.height / 4) == "CANCEL"
+
+
+@pytest.mark.parametrize(
+    ("way", "to"), [("left", "Ben Charlotte David Amelie"), ("right", "David Amelie Ben Charlotte")]
+)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
+def test_passing_is_an_arrow_from_name_to_name(size: Size, way: str, to: str) -> None:
+    view = VIEWS["passing"]()
+    assert isinstance(view.board, CrewView)
+    prompt = replace(view.prompt, params={"direction": way})
+    found = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, catalogue())
+    given = {element.key: element.reads() for element in found.elements if element.key.startswith("passing/")}
+    names = ("Amelie", "Ben", "Charlotte", "David")
+    assert [given[f"passing/{seat}/from"] for seat in range(1, 5)] == list(names)
+    assert [given[f"passing/{seat}/to"] for seat in range(1, 5)] == to.split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
+def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, language: str) -> None:
+    view, words = VIEWS["distress"](), Catalogue(language)
+    prompt = Prompt("crew-distress", choices=("NO", "YES"))
+    assert isinstance(view.board, CrewView)
+    found = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, words)
+    told = words.sentence("crew-distress-told", {"trump": "S"})
+    assert told in {element.reads() for element in found.elements} and found.cuts() == []
+    buttons = [element for element in found.elements if isinstance(element, Button)]
+    assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
+
+
+@pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game"])
+def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
+    choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))
+    view = replace(VIEWS["follow"](), menu=key != "crew-revoke", prompt=Prompt(key, choices=choices))
+    found = layout(view, Size(1920, 1080), catalogue())
+    light = [element.word for element in found.elements if isinstance(element, Button) and element.ground == "light"]
+    assert light == ["TAKEBACK" if key == "crew-revoke" else "NO"]
+
+
+def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
+    view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
+    found = layout(view, Size(800, 480), Catalogue("de"))
+    assert {"TAKEBACK", "COUNT", "GOON"} <= {element.word for element in found.elements if isinstance(element, Button)}
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])

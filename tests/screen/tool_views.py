@@ -209,12 +209,19 @@ def doctor_well() -> TableView:
 
 def doctor_wrong() -> TableView:
     """One thing is wrong: it comes first."""
-    return examined(Checkup(TRIALS, 1, (*WELL[:6], ILL[3], *WELL[7:])))
+    return examined(Checkup(TRIALS, 1, (*(well_ for well_ in WELL if well_.topic != ILL[3].topic), ILL[3])))
 
 
 def doctor_ill() -> TableView:
     """A page full of cures."""
     return examined(Checkup(TRIALS, 1, (*WELL[:4], *ILL)))
+
+
+def doctor_details() -> TableView:
+    """The same with what was found."""
+    ill = doctor_ill()
+    assert ill.doctor is not None
+    return replace(ill, doctor=replace(ill.doctor, details=True))
 
 
 def doctor_walk() -> TableView:
@@ -316,7 +323,8 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     for one in (
         enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
-        enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_walk,
+        enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_details,
+        doctor_walk,
         doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
         camera_look, camera_teach, camera_taught, camera_count,
     )

@@ -25,6 +25,7 @@ from companion.rules.published import (
     HomeView,
     LogbookView,
     LogRow,
+    Onward,
     OptionView,
     SetupView,
     TableView,
@@ -33,7 +34,9 @@ from companion.rules.published import (
 from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
-from companion.table.prompts import LETTERS
+from companion.rules.wishes import Wishes
+from companion.store.logbook import routes
+from companion.table.prompts import LETTERS, logbook_prompt
 from tests.screen import tool_views
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
@@ -122,6 +125,13 @@ SECOND_LEADS: dict[str, Any] = {
     "trick": TrickView(5, 2, ()),
     "last_trick": LastTrickView(4, 2, plays((1, "G3"), (2, "G8"), (3, "G1"), (4, "Y9"))),
 }
+
+
+def passing() -> TableView:
+    """Everybody passes a card to the left."""
+    board = crew(4, phase="distress", trick=None, turn=None)
+    prompt = Prompt("crew-passing", {"direction": "left"}, choices=("OK",))
+    return at_table(replace(board, prompt=prompt))
 
 
 def follow() -> TableView:
@@ -415,6 +425,17 @@ def home() -> TableView:
     return TableView("home", Prompt("home-resume", choices=choices), home=HomeView(games, unfinished), devices=READERS)
 
 
+def home_crew() -> TableView:
+    """A crew that is known begins its next mission with one touch; beside it a game that was interrupted."""
+    shown = home().home
+    assert shown is not None
+    onward = (Onward("s5", "planet-nine", "Friday crew", NAMES[:4], 4),)
+    choices = ("RESUME s7", "ONWARD s5", *home().prompt.choices[1:])
+    return replace(
+        home(), prompt=Prompt("home-resume", choices=choices), home=HomeView(shown.games, shown.unfinished, onward)
+    )
+
+
 def home_first() -> TableView:
     """The first evening: nothing to go on with; the cursor on a game."""
     games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
@@ -468,28 +489,33 @@ def setup_name() -> TableView:
     return TableView("setup", prompt, "deep-sea", "s9", setup=view)
 
 
-def logbook() -> TableView:
-    """What has been played."""
-    rows = tuple(
-        LogRow(
-            "deep-sea",
-            "Friday crew",
-            f"{number}.{tries}",
-            {"mission": number, "attempt": tries, "status": status},
-            when,
-        )
-        for number, tries, status, when in (
-            (26, 2, "completed", "2026-11-20"),
-            (26, 1, "failed", "2026-11-20"),
-            (25, 1, "completed", "2026-11-13"),
-            (24, 3, "completed", "2026-11-13"),
-            (24, 2, "failed", "2026-11-06"),
-            (24, 1, "failed", "2026-11-06"),
-            (23, 1, "completed", "2026-10-30"),
-        )
-    )
-    view = LogbookView("Friday crew", ("Friday crew",), rows, {"missions": 26, "attempts": 41, "failed": 15})
-    return TableView("logbook", Prompt("logbook", choices=("OK",)), logbook=view)
+def logbook(*, stop: int = 18) -> TableView:
+    """A crew on its way: mission 18 took five attempts, 24 comes next; a match of another game."""
+    lost = {3: 1, 5: 2, 8: 3, 9: 1, 12: 1, 13: 2, 15: 1, 17: 1, 18: 4, 20: 1, 23: 2}
+    reason: dict[str, Any] = {"reason": "crew-time", "params": {}, "of": 32, "names": list(NAMES[:4]), "trick": 10}
+    why: dict[str, Any] = {"reason": "crew-revoke", "params": {"seat": 2, "card": "Y6", "trick": 4}}
+    rows = []
+    for number in range(1, 24):
+        when = f"2026-11-{1 + number:02}"
+        for attempt in range(1, lost.get(number, 0) + 1):
+            told = {**reason, "mission": number, "result": "failed", **(why if attempt % 2 == 0 else {})}
+            rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt}", told, when, f"s{number}"))
+        told = {**reason, "mission": number, "result": "completed", "reason": "tasks-done"}
+        rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt_of(lost, number)}", told, when, f"s{number}"))
+    match = LogRow("toy-battle", "", "1", {"winner": "blue"}, "2026-10-01", "t1")
+    shown = (*reversed(rows), match)
+    book = LogbookView("", ("Friday crew",), shown, {"attempts": len(shown)}, routes(shown), 0, stop)
+    return TableView("logbook", logbook_prompt(book, {"s18", "s23", "t1"}), logbook=book)
+
+
+def attempt_of(lost: dict[int, int], number: int) -> int:
+    """The attempt at which a mission was won."""
+    return lost.get(number, 0) + 1
+
+
+def logbook_route() -> TableView:
+    """The same with no mission opened."""
+    return logbook(stop=0)
 
 
 def logbook_empty() -> TableView:
@@ -513,8 +539,11 @@ def failure() -> TableView:
 
 def menu() -> TableView:
     """The menu over a game."""
-    words = ("CANCEL", "DISTRESS", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
-    return replace(follow(), menu=True, prompt=Prompt("menu", choices=words), cursor=1)
+    words = ("CANCEL", "UNDO", "REDO", *(f"TALK SEAT {seat}" for seat in (1, 2, 4)), "CORRECT", "GIVEUP", "GUIDE")
+    words += ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "HOME", "QUIT")
+    told = Sentence("step-crew-card", {"seat": 2, "card": "G9"})
+    prompt = Prompt("menu", choices=words)
+    return replace(follow(), menu=True, prompt=prompt, cursor=1, step=told, session="s", wishes=Wishes())
 
 
 def doubt() -> TableView:
@@ -576,9 +605,11 @@ def notice() -> TableView:
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: cache(one)
     for one in (
-        home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
+        home, home_crew, home_first, setup, setup_rules, setup_mission, setup_name,
+        logbook, logbook_route, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,
-        deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
+        deal, draft, rated, draft_cards, question, distress, passing,
+        follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, lost_card, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip

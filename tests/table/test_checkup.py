@@ -12,6 +12,8 @@ from companion.config import parse
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.inputs import Delivered, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.examined import DoctorView, Finding, Trial, ill, well
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
@@ -90,6 +92,25 @@ def test_the_report_is_awaited_and_what_is_wrong_comes_first(visit: Visit) -> No
     assert visit.view.phase == "findings" and (visit.view.page, visit.view.pages, visit.view.wrong) == (1, 2, 1)
     assert [one.topic for one in visit.view.findings] == ["display", *["disk"] * 5]
     assert visit.table.view(0.0).prompt.params == {"count": 1}
+
+
+def test_what_people_use_comes_first_and_details_are_shown_on_request(visit: Visit) -> None:
+    """Python and pins after the reader; first only what helps, with DETAILS also what was found."""
+    report = (well("python", "python", version="3.11", bits=64), ill("pins", "pins-twice", pin=4, one="a", other="b"))
+    report += (well("reader", "reader-there", "centre", path="/dev/x"), ill("disk", "disk-slow", free=1, ms="64"))
+    visit.report(report)
+    view = visit.table.view(0.0)
+    assert view.doctor is not None and not view.doctor.details
+    assert [finding.topic for finding in view.doctor.findings] == ["disk", "pins", "reader", "python"]
+    assert "DETAILS" in view.prompt.choices
+    words = Catalogue("en")
+    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), words).elements)
+    assert "GPIO 4" not in shown and "/dev/x" not in shown and "Give one of them another pin" in shown
+    visit.say("DETAILS")
+    view = visit.table.view(0.0)
+    assert view.doctor is not None and view.doctor.details
+    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), words).elements)
+    assert "GPIO 4" in shown and "/dev/x" in shown
 
 
 def test_a_report_that_nobody_waits_for_is_dropped(visit: Visit) -> None:

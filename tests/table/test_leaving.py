@@ -9,9 +9,11 @@ import pytest
 
 from companion.cli.terminal import Terminal
 from companion.cli.wire import session_store
+from companion.games.crew.view import TrickView
 from companion.games.registry import IDS, game
 from companion.inputs import Input, Said, Scanned
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -20,6 +22,7 @@ from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.typed import STANDARD, typed_words
 from tests.helpers import parsed
+from tests.screen import views
 
 
 class House:
@@ -75,6 +78,40 @@ def test_quit_in_a_game_asks_first_and_the_game_is_kept(house: House) -> None:
 def test_the_menu_has_a_button_for_it_and_cancel_at_home_opens_the_menu(house: House) -> None:
     house.say("CANCEL")
     assert house.key == "menu" and "QUIT" in house.table.view(0.0).prompt.choices
+
+
+def test_the_menu_offers_only_what_can_be_done_and_names_the_step_that_is_taken_back(house: House) -> None:
+    house.say("MENU")
+    at_home = house.table.view(0.0).prompt.choices
+    assert at_home[0] == "CANCEL" and not {"UNDO", "REDO", "HOME"} & set(at_home)
+    house.say("CANCEL", "P9", "PLAYERS 4", "SET seed 3", "START", "1")
+    while house.key == "crew-draft":
+        house.say(house.table.view(0.0).prompt.choices[0])
+    house.say("NO", "P9", "MENU")
+    view = house.table.view(0.0)
+    assert view.prompt.choices[:2] == ("CANCEL", "UNDO") and "REDO" not in view.prompt.choices
+    assert {"CORRECT", "GIVEUP", "GUIDE", "HOME"} <= set(view.prompt.choices)
+    assert len(set(view.prompt.choices)) == len(view.prompt.choices)
+    assert view.step is not None and view.step.params == {"seat": 1, "card": "P9"}
+    house.say("UNDO", "MENU")
+    view = house.table.view(0.0)
+    assert view.prompt.choices[:3] == ("CANCEL", "UNDO", "REDO")
+    assert view.step is None, "no card on the table says what NO was"
+    assert {"TALK SEAT 1", "TALK SEAT 4"} <= set(view.prompt.choices), "between two tricks somebody may communicate"
+
+
+def test_a_step_that_does_not_lie_open_has_no_name() -> None:
+    """The card that a member by the table was shown in secret, or one that is only scanned for the review."""
+    board = views.crew(4, trick=TrickView(5, 4, views.plays((4, "S2")), "S"), last_trick=None)
+    assert board.step_named("B5") is None
+    assert board.step_named("DS:S2") == Sentence("step-crew-card", {"seat": 4, "card": "S2"})
+
+
+def test_the_menu_stays_open_while_it_is_made_louder(house: House) -> None:
+    house.say("MENU", "LOUDER", "SOFTER", "MUTE")
+    assert house.key == "menu"
+    house.say("REPEAT")
+    assert house.key == "home"
 
 
 def test_a_kiosk_stays_open_and_says_so(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.logbook import SCENE, entries
+from companion.screen.scenes.common.logbook import SCENE, ending
 from companion.table.ports import Ports
 from companion.text.catalogue import Catalogue
 from tests.faults.conftest import Evening
@@ -54,7 +54,7 @@ def test_a_finished_session_is_opened_from_the_logbook_and_reviewed(tmp_path: Pa
     before = (tmp_path / "journals" / f"{finished[0]}.jsonl").read_bytes()
     assert evening.say("LOGBOOK") == "none"
     view = evening.table.view(evening.now)
-    assert view.prompt.choices == (f"RESUME {finished[0]}", "OK")
+    assert view.prompt.choices == (f"RESUME {finished[0]}", "ROUTE 1 1", "OK")
     assert evening.say("CHOICE 1") == "none"
     view = evening.table.view(evening.now)
     assert (view.scene, view.session) == ("game", finished[0]) and "REVIEW" in view.prompt.choices
@@ -69,7 +69,7 @@ def test_beside_a_game_the_logbook_leads_nowhere_else(tmp_path: Path, finished: 
     """The game that lies open would be lost from sight."""
     evening = Evening(tmp_path)
     assert evening.say("RESUME", "LOGBOOK") == "none"
-    assert evening.table.view(evening.now).prompt.choices == ("OK",)
+    assert evening.table.view(evening.now).prompt.choices == ("ROUTE 1 1", "OK")
     assert evening.say(f"RESUME {finished[0]}") == "not-now"
     assert evening.say("OK") == "none" and evening.table.view(evening.now).session == finished[1]
 
@@ -79,13 +79,64 @@ def test_a_journal_that_was_taken_away_is_not_offered(tmp_path: Path, finished: 
     evening = Evening(tmp_path)
     evening.say("LOGBOOK")
     view = evening.table.view(evening.now)
-    assert view.logbook is not None and view.logbook.rows and view.prompt.choices == ("OK",)
+    assert view.logbook is not None and view.logbook.rows and view.prompt.choices == ("ROUTE 1 1", "OK")
 
 
-def test_the_row_on_the_screen_is_what_opens_it(tmp_path: Path, finished: tuple[str, str]) -> None:
+def test_the_stop_on_the_screen_is_what_opens_it(tmp_path: Path, finished: tuple[str, str]) -> None:
     evening = Evening(tmp_path)
     evening.say("LOGBOOK")
     view, words = evening.table.view(evening.now), Catalogue("en")
-    assert view.logbook is not None and entries(view.logbook.rows, words)[0].session == finished[0]
-    body = SCENE.body(Paper(10.0, view=view, text=words), Box(0, 0, 1600, 900))
-    assert [element.word for element in body if element.word] == [f"RESUME {finished[0]}"]
+    body = list(SCENE.body(Paper(10.0, view=view, text=words), Box(0, 0, 160, 70)))
+    assert {element.word for element in body if element.word} == {f"RESUME {finished[0]}", "ROUTE 1 1"}
+    assert {element.reads() for element in body} >= {"Game 1", "1 Jan", "Blue won"}
+
+
+def test_a_route_has_its_stops_its_lost_attempts_and_why_each_was_lost(tmp_path: Path) -> None:
+    """Two evenings with mission 1: lost by a task, both times; the mission that comes next is the same one."""
+    for _ in range(2):
+        evening = Evening(tmp_path)
+        evening.say("GAME P9", "SET name_1 Ann", "SET name_2 Ben", "SET seed 3", "START")
+        evening.play(500)
+        evening.say("HOME")
+    evening.say("LOGBOOK", "ROUTE 1 1")
+    view = evening.table.view(evening.now)
+    assert view.logbook is not None
+    (route,) = view.logbook.routes
+    assert (route.here, route.of, [(stop.number, stop.lost, stop.won) for stop in route.stops]) == (
+        1,
+        50,
+        [(1, 2, False)],
+    )
+    assert all(
+        name in ending(route.stops[0].tries[0], Catalogue("en")) for name in ("Ann", "Ben", "yellow 1", "trick 1")
+    )
+    assert view.prompt.choices[-1] == "OK" and "ROUTE 1 1" in view.prompt.choices
+    assert evening.say("OK") == "none" and evening.table.view(evening.now).scene == "logbook", (
+        "first the mission is shut"
+    )
+    assert evening.say("ROUTE 2") == "not-now" and evening.say("ROUTE 1 7") == "not-now"
+    assert evening.say("OK") == "none" and evening.table.view(evening.now).scene == "home"
+
+
+def test_a_crew_that_is_known_begins_its_next_mission_with_one_touch(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    said = ("CREW Friday crew", "PLAYERS 3", "SET name_1 Ann", "SET name_2 Ben", "SET name_3 Cleo", "SET seed 3")
+    assert evening.say("GAME P9", *said, "START") == "none"
+    assert not evening.table.view(evening.now).prompt.choices[0].startswith("ONWARD")
+    evening.say("HOME")
+    home = evening.table.view(evening.now).home
+    assert home is not None and home.onward == (), "nothing was finished yet"
+    evening.say("RESUME")
+    evening.play(500)
+    evening.say("HOME")
+    home = evening.table.view(evening.now).home
+    assert home is not None
+    (crew,) = home.onward
+    assert (crew.game, crew.crew, crew.names, crew.mission) == ("planet-nine", "Friday crew", ("Ann", "Ben", "Cleo"), 1)
+    assert evening.say("CHOICE 1") == "none"
+    view = evening.table.view(evening.now)
+    assert (view.scene, view.prompt.key, view.names) == ("game", "crew-commander-one-more", ("Ann", "Ben", "Cleo"))
+    assert evening.table.session is not None and evening.table.session.draft.values["crew"] == "Friday crew"
+    assert evening.say("HOME", "ONWARD nothing") == "not-now"
+    evening.say(f"ONWARD {crew.session} 7")
+    assert evening.table.session.draft.values["mission"] == 7

@@ -4,7 +4,7 @@ Planet Nine rulebook, "logbook"; Deep Sea rulebook p. 14. A failed mission is de
 state until the mission is won and adds one attempt to the logbook, once.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import BeginNext, Interrupted, TimeRanOut
@@ -103,19 +103,30 @@ def next_of_campaign(history: Sequence[Record], lowest: int, highest: int) -> in
 
 
 def records(state: State) -> tuple[Record, ...]:
-    """The logbook lines of this session, one for each finished attempt."""
+    """The logbook lines of this session, one for each finished attempt; ``next`` is where the campaign goes on."""
     lines = (*state.log, line(state)) if state.decided else state.log
-    return tuple(Record(f"{line.mission}.{line.attempt}", _data(line)) for line in lines)
+    if not lines:
+        return ()
+    _, highest = state.table.box.missions(state.table.data)
+    shared = {"of": highest, "names": list(state.names)}
+    return tuple(
+        Record(
+            f"{line.mission}.{line.attempt}",
+            {**shared, **_data(line), "next": min(highest, line.mission + (line.outcome.status is Status.COMPLETED))},
+        )
+        for line in lines
+    )
 
 
-def _data(log_line: LogLine) -> Mapping[str, object]:
+def _data(log_line: LogLine) -> dict[str, object]:
     """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal.
 
-    ``waived`` stands there where the table let revokes pass: how many.
+    ``waived`` stands there where the table let revokes pass: how many. ``params`` are those of the ``reason``.
     """
     marks = {"waived": log_line.waived} if log_line.waived else {}
     return {
         **marks,
+        "params": dict(log_line.outcome.params),
         "mission": log_line.mission,
         "attempt": log_line.attempt,
         "result": str(log_line.outcome.status),

@@ -30,6 +30,7 @@ from companion.games.crew.state import State, kept
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
 from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.cards import Card
+from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play
 
@@ -75,6 +76,21 @@ class CrewView(UsualBoard):
     def trump(self) -> str:
         """The letter of the trump: submarines where there is sonar, else rockets."""
         return "R" if self.mission.sonar is None else "S"
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What can be said beside playing a card: who may communicate, a correction, giving up."""
+        return tuple(word for word in self.prompt.choices if word.split()[0] in ("TALK", "CORRECT", "GIVEUP"))
+
+    def step_named(self, word: str) -> Sentence | None:
+        """A card that lies in this trick or the one before, or that somebody has shown."""
+        card = word.rpartition(":")[2]
+        for trick in (self.trick, self.last_trick):
+            for play in trick.cards if trick is not None else ():
+                if play.card == card:
+                    return Sentence("step-crew-card", {"seat": play.seat, "card": card})
+        shown = next((seat.seat for seat in self.seats for claim in seat.communications if claim.card == card), None)
+        return None if shown is None else Sentence("step-crew-shown", {"seat": shown, "card": card})
 
     @property
     def sitting(self) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
+from companion.screen.paper import Paper
 from companion.screen.scenes.common import frame
-from companion.screen.scenes.common.plain import PLAIN
-from companion.screen.scenes.scene import Scene
+from companion.screen.scenes.scene import Header, Scene
 from companion.text.catalogue import Catalogue
 
 OURS = "companion.screen.scenes"
@@ -24,6 +24,15 @@ SCENES = {
 }
 """The module of each game's scene, which has the name of the game's folder; it exports ``SCENE``. A game without one
 is shown plainly."""
+
+
+def _header(paper: Paper) -> Header:
+    name = f"game-{paper.view.game}" if paper.view.game else "companion"
+    return Header(paper.text.sentence(name))
+
+
+PLAIN = Scene(_header, lambda paper, box: ())
+"""The prompt and its choices: what a game without a scene of its own gets."""
 
 
 def add(game: str, module: str) -> None:

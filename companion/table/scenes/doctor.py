@@ -43,8 +43,8 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
     alone = True
 
     def grammar(self) -> tuple[Grammar, str]:
-        """``WALK`` begins the walk."""
-        return Grammar((Phrase("WALK"),)), ""
+        """``WALK`` begins the walk, ``DETAILS`` shows what was found, or only what helps."""
+        return Grammar((Phrase("WALK"), Phrase("DETAILS"))), ""
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The question of the page or of the walk."""
@@ -98,6 +98,8 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
                 return self._become(context, checkup.go_on())
             case "OK" if checkup.findings is not None:
                 return self._become(context, started(context, checkup))
+            case "DETAILS" if checkup.phase == "findings":
+                return Answer(replace(self, checkup=replace(checkup, details=not checkup.details)))
             case "WALK" if checkup.question is None:
                 return self._become(context, checkup.walk())
         return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-page-first"))

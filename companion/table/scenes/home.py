@@ -3,15 +3,21 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt, Refusal
-from companion.rules.published import HomeView, TableView
+from companion.rules.published import HomeView, LogbookView, TableView
 from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.table_words import RESUME
-from companion.rules.words import Grammar
+from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number
 from companion.table.context import TableContext
 from companion.table.hearing import HalfWord, Understood
+from companion.table.journal import JournalError
 from companion.table.prompts import GUIDE, home_prompt, logbook_prompt, scene_prompt
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Opens, SpokenWord, UsualScene
+
+ONWARD = Phrase("ONWARD", (Slot("session", matching(r".+")), Slot("mission", number(1, 999), optional=True)))
+"""The next mission of the crew that played a session."""
+ROUTE = Phrase("ROUTE", (Slot("k", number(1, 999)), Slot("stop", number(1, 9999), optional=True)))
+"""A route of the logbook, and a mission on it."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +28,10 @@ class HomeScene(UsualScene):
 
     name = "home"
 
+    def grammar(self) -> tuple[Grammar, str]:
+        """ONWARD names the session that a crew played last."""
+        return Grammar((ONWARD,)), ""
+
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Go on, or choose a game."""
         return home_prompt(self.home)
@@ -31,12 +41,14 @@ class HomeScene(UsualScene):
         return replace(base, home=self.home)
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
-        """RESUME goes on with the newest game, or with the one that is named."""
+        """RESUME goes on with the newest game, or with the one that is named; ONWARD begins a crew's next mission."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
         word = spoken.reading.word
         if word.verb == "CANCEL":
-            return Answer(move=Opens(Menu()))
+            return Answer(move=Opens(Menu(home=True)))
+        if word.verb == "ONWARD":
+            return _onward(context, word)
         if word.verb != "RESUME":
             return PASSED
         return _resumed(context, spoken, self.home.unfinished[0].session if self.home.unfinished else "")
@@ -47,27 +59,49 @@ class LogbookScene(UsualScene):
     """The attempts of all evenings. Where no ``game`` lies below, it leads back to one that is over."""
 
     game: bool = False
+    route: int = 0
+    stop: int = 0
 
     name = "logbook"
 
     def grammar(self) -> tuple[Grammar, str]:
         """RESUME names a session here, whatever it means in the game below."""
-        return Grammar((RESUME,)), ""
+        return Grammar((RESUME, ONWARD, ROUTE)), ""
+
+    def _book(self, context: TableContext) -> LogbookView:
+        """The logbook with the route and the mission that are looked at."""
+        book = context.store.logkeeper.view()
+        # A row that was taken back, or a logbook made anew, may have fewer.
+        return replace(book, route=min(self.route, max(0, len(book.routes) - 1)), stop=self.stop)
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
-        """OK leads back, RESUME to a session."""
-        return logbook_prompt(() if self.game else context.store.logged_sessions())
+        """OK leads back, RESUME to a session, ONWARD to a crew's next mission, ROUTE to another page or mission."""
+        return logbook_prompt(self._book(context), () if self.game else frozenset(context.store.sessions()))
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """The rows."""
-        return replace(base, logbook=context.store.logkeeper.view())
+        return replace(base, logbook=self._book(context))
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
-        """OK and CANCEL lead back, RESUME to the session that it names."""
-        resumes = isinstance(spoken.reading, Understood) and spoken.reading.word.verb == "RESUME"
-        if resumes and not self.game:
+        """OK and CANCEL shut the mission that is open, then lead back; RESUME to the session that it names."""
+        word = spoken.reading.word if isinstance(spoken.reading, Understood) else None
+        if word is not None and word.verb == "ROUTE":
+            return self._turned(context, int(word.args[0]), int(word.args[1]) if len(word.args) > 1 else 0, str(word))
+        if word is not None and word.verb == "ONWARD" and not self.game:
+            return _onward(context, word)
+        if word is not None and word.verb == "RESUME" and not self.game:
             return _resumed(context, spoken, "")
+        if word is not None and word.verb in ("OK", "CANCEL") and self.stop:
+            return Answer(replace(self, stop=0))
         return _led_back(spoken, self.game)
+
+    def _turned(self, context: TableContext, route: int, stop: int, said: str) -> Answer:
+        """The route of this number, and a mission on it; touched again, the mission is shut."""
+        routes = self._book(context).routes
+        if route > len(routes) or (stop and stop not in {shown.number for shown in routes[route - 1].stops}):
+            return Answer(refusal=Refusal("not-now", {"word": said}, key="means-nothing-now"))
+        shut = (route - 1, stop) == (self.route, self.stop)
+        return Answer(replace(self, route=route - 1, stop=0 if shut else stop))
 
 
 @dataclass(frozen=True)
@@ -114,6 +148,21 @@ def _resumed(context: TableContext, spoken: SpokenWord, newest: str) -> Answer:
     if not session:
         return Answer(refusal=Refusal("not-now", key="nothing-to-resume"))
     return Answer(move=Begins(resumed=session))
+
+
+def _onward(context: TableContext, word: Word) -> Answer:
+    """The next mission of a crew (or one that is named) with the people and house rules of a session of theirs."""
+    session = context.store.known(word.args[0])
+    if session is None:
+        return Answer(refusal=Refusal("not-now", key="nothing-to-resume"))
+    try:
+        earlier = context.store.read(context.store.path(session))
+    except JournalError as error:
+        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="journal"))
+    given = {name: value for name, value in earlier.draft.values.items() if name not in ("seed", "mission")}
+    if len(word.args) > 1:
+        given["mission"] = int(word.args[1])
+    return Answer(move=Begins(earlier.game.id, given=given, started=True))
 
 
 # -- the first evening with a game: three pictures that any word, touch or scan puts away ------

@@ -6,43 +6,53 @@ from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.prompts import GUIDE, QUIT, leave_prompt, menu_prompt, review_menu_prompt
+from companion.table.prompts import GUIDE, HOME, QUIT, STEPS_BACK, leave_prompt, menu_prompt, review_menu_prompt
 from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Quits, SpokenWord, UsualScene
+from companion.table.session import Session
 
 CURSOR = ("UP", "DOWN")
+SOUND = ("MUTE", "LOUDER", "SOFTER")
+"""Words that leave the menu open: they are said until it sounds right."""
 
 
 @dataclass(frozen=True)
 class Menu(UsualScene):
-    """What can be done besides answering. ``actions`` are the game's own; over a review ``seats`` to look through.
+    """What can be done besides answering; over a review its pages and the seats to look through.
 
-    ``guide`` says that a game lies below, whose guide can be shown."""
+    ``sitting`` is the session that lies below, ``actions`` are the game's own. ``home`` says that nothing lies below
+    but the games.
+    """
 
+    sitting: Session | None = None
     actions: tuple[str, ...] = ()
     review: tuple[str, ...] | None = None
-    guide: bool = False
+    home: bool = False
 
     name = "menu"
     covers = False
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
-        """Every word that helps here."""
+        """Every word that does something here."""
         if self.review is not None:
             return review_menu_prompt(self.review)
-        leave = (QUIT,) if context.may_quit else ()
+        session = self.sitting
+        targets = (session.target(), session.target_again()) if session is not None else (None, None)
+        back = tuple(word for word, target in zip(STEPS_BACK, targets, strict=True) if target is not None)
+        actions = (*self.actions, *((GUIDE,) if session is not None else ()))
         pages = ("SHEETS",) if context.ports.sheets is not None else ()
         cameras = ("CAMERA",) if context.ports.camera_names() else ()
-        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *cameras, *leave))
+        leave = (*(() if self.home else (HOME,)), *((QUIT,) if context.may_quit else ()))
+        return menu_prompt(back, actions, (*pages, *cameras), leave)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over what it belongs to."""
-        return replace(base, menu=True)
+        """It lies over what it belongs to, and names the last step."""
+        return replace(base, menu=True, step=self.sitting.last_step() if self.sitting is not None else None)
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
-        """Any word closes it; CANCEL and MENU do nothing else."""
+        """Any word closes it, but those for the sound; CANCEL and MENU do nothing else."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
-        if spoken.reading.word.verb in CURSOR:
+        if spoken.reading.word.verb in (*CURSOR, *SOUND):
             return FOR_THE_TABLE
         return Answer(move=Closes(word=spoken.reading.word.verb not in ("CANCEL", "NO", "MENU")))
 

@@ -53,7 +53,7 @@ def opened(context: TableContext, stack: Stack, word: Word) -> Answer:
     session = next((scene.about for scene in stack if scene.about is not None), None)
     match word.verb:
         case "MENU":
-            return Answer(move=Opens(_menu(stack[-1], session is not None)))
+            return Answer(move=Opens(_menu(stack[-1], session)))
         case "LOGBOOK":
             return Answer(move=Opens(LogbookScene(session is not None)))
         case "DEVICES":
@@ -73,10 +73,10 @@ def opened(context: TableContext, stack: Stack, word: Word) -> Answer:
     return _tool(context, word, session)
 
 
-def _menu(top: TableScene, game: bool) -> TableScene:
+def _menu(top: TableScene, session: Session | None) -> TableScene:
     if isinstance(top, ReviewScene):
         return Menu(review=top.board.pages)
-    return Menu(top.board.actions if isinstance(top, PlayScene) else (), guide=game)
+    return Menu(session, top.board.actions if isinstance(top, PlayScene) else (), home=top.name == "home")
 
 
 def _tool(context: TableContext, word: Word, session: Session | None) -> Answer:

@@ -123,7 +123,7 @@ class PlayScene(UsualScene, Timed):
                 return Answer(refusal=explained.refusal, notices=notices)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
-                return Answer(move=Opens(Menu(self.board.actions, guide=True)))
+                return Answer(move=Opens(Menu(self.sitting, self.board.actions)))
         return self._heard(context, reading, at)
 
     def _heard(self, context: TableContext, understood: Understood, at: float) -> Answer:

@@ -24,6 +24,17 @@ prompt-crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $di
    *[right] rechts
  }?
 prompt-crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
+crew-distress-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Wer eine Karte spielt, hat Nein gesagt.
+crew-distress-again-told = Alle geben eine Farbkarte zur selben Seite weiter. Es kostet nichts mehr. Wer eine Karte spielt, hat Nein gesagt.
+crew-distress-voting-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Wer eine Karte spielt, hat Nein gesagt.
+crew-direction-told = Links ist im Uhrzeigersinn, so wie ihr sitzt. { $trump ->
+    [R] Raketen
+   *[S] U-Boote
+ } werden nicht weitergegeben.
+crew-passing-told = Niemand zeigt die Karte. { $trump ->
+    [R] Raketen
+   *[S] U-Boote
+ } werden nicht weitergegeben. Drückt OK, wenn alle ihre neue Karte haben.
 prompt-crew-lead = { SEAT($seat) } eröffnet Stich { $trick }
 prompt-crew-lead-helper = { SEAT($by) } eröffnet Stich { $trick } für { SEAT($helper) }
 prompt-crew-follow = { SEAT($seat) } spielt, gefordert ist { SUIT($suit) }
@@ -208,6 +219,8 @@ refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon
 
 ## Wörter auf Knöpfen
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } zeigte { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } funkt
 word-helper = Drittes Mitglied auf Platz { $last }

@@ -21,6 +21,9 @@ doctor-topic-clock = Uhr
 doctor-topic-journals = Journale
 doctor-topic-catalogue = Marken
 doctor-topic-doctor = Doktor
+doctor-details = Einzelheiten
+doctor-less = Weniger
+doctor-in-order = in Ordnung
 
 doctor-stopped = { $why }
 doctor-stopped-cure = das ist ein Fehler des Programms: bitte mit dieser Zeile melden

@@ -20,7 +20,7 @@ review-ask-answer = So antwortet ihr
 review-ask-how = Berührt einen Namen, oder scannt die Karte am eigenen Leser. Eine Karte nach der anderen, solange es hilft.
 review-ask-nobody = Weiß niemand
 review-ask-enough = Genug
-review-story-hands = Karte nennen
+review-story-hands = Übrige Karten zeigen
 
 review-sure-title = Wie sicher ist das?
 review-sure-deals = So bei { $count } von { $deals } möglichen Verteilungen der { $unseen ->

@@ -39,7 +39,7 @@ word-only = Einzige
 word-lowest = Niedrigste
 word-commander = Kommando
 word-captain = Kapitän
-word-giveup = Aufgeben
+word-giveup = Versuch aufgeben
 word-stop = Stopp
 word-skip = Überspringen
 word-correct = Von Hand berichtigen
@@ -48,6 +48,19 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Weiter
 word-restart = Versuch neu beginnen
+
+menu-back = Zurück zum Spiel
+menu-undo = Zurücknehmen: { $step }
+menu-step = Letzter Schritt
+menu-game = In diesem Spiel
+menu-table = Der Tisch
+menu-home = Spiel weglegen, später weiter
+menu-home-short = Spiel weglegen
+menu-mute = { $on ->
+    [true] Ton an
+   *[other] Ton aus
+}
+menu-sound = Ton { $number }
 
 scan-a-card = Karte
     scannen
@@ -117,18 +130,38 @@ option-seed = Startzahl der Ziehungen
 value-true = ja
 value-false = nein
 logbook-empty = Im Logbuch steht noch nichts. Der erste beendete Versuch kommt hierher.
-logbook-of = Logbuch von { $crew }
-logbook-everybody = allen
 logbook-tries = { $count ->
     [one] { $count } Versuch
    *[other] { $count } Versuche
 }
+logbook-day = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sep.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+}
+logbook-won = { $trick ->
+    [0] Geschafft
+   *[other] In Stich { $trick } geschafft
+}
+logbook-lost = Gescheitert
+logbook-look = Rückblick
+logbook-again = Noch einmal spielen
+logbook-on = Weiter mit Mission { $number }
+logbook-match = Spiel { $number }
+logbook-at-first = { $count } im ersten Versuch
+home-onward = { $crew }: Mission { $number }
+word-onward = Mission { $number } starten
 logbook-winner = { TEAM($team) } gewann
 logbook-medal = Medaille: { $medal }
-total-missions = Missionen
-total-attempts = Versuche
-total-failed = Gescheitert
-total-games = Spiele
 devices-none = Kein Leser und kein Knopf ist eingerichtet. Tastatur, Zeiger und Berührung gehen.
 devices-ok = antwortet
 devices-gone = fehlt
@@ -149,7 +182,14 @@ prompt-setup-name = Wer sitzt auf Platz { $number }?
 prompt-menu = Was möchtet ihr tun?
 prompt-leave-table = Den Tisch verlassen? Das Spiel bleibt liegen und kann weitergespielt werden.
 prompt-leave-game = Dieses Spiel verlassen?
-prompt-logbook = Logbuch
+prompt-logbook = { $sort ->
+    [campaign] { $won } von { $all } Missionen geschafft
+    [matches] { $all ->
+        [one] { $all } Spiel gespielt
+       *[other] { $all } Spiele gespielt
+    }
+   *[other] Logbuch
+}
 prompt-devices = Leser und Knöpfe
 prompt-error = Der Tisch steht still
 time-left = noch { TIME($seconds) }

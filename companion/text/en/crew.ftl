@@ -24,6 +24,17 @@ prompt-crew-passing-helper = Which open card does { SEAT($seat) } pass to the { 
    *[right] right
  }?
 prompt-crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
+crew-distress-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Whoever plays a card has said No.
+crew-distress-again-told = Everybody passes one colour card to the same side. It costs nothing more. Whoever plays a card has said No.
+crew-distress-voting-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Whoever plays a card has said No.
+crew-direction-told = To the left is clockwise, as you sit. No { $trump ->
+    [R] rocket
+   *[S] submarine
+ } may be passed.
+crew-passing-told = Nobody shows the card. No { $trump ->
+    [R] rocket
+   *[S] submarine
+ } may be passed. Press OK when all have their new card.
 prompt-crew-lead = { SEAT($seat) } leads trick { $trick }
 prompt-crew-lead-helper = { SEAT($by) } leads trick { $trick } for { SEAT($helper) }
 prompt-crew-follow = { SEAT($seat) } plays, { SUIT($suit) } was led
@@ -211,6 +222,8 @@ refused-crew-token-used = { SEAT($seat) } has used the token of this attempt alr
 
 ## Words on buttons
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } showed { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communicates
 word-helper = Third member on seat { $last }

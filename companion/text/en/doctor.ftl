@@ -21,6 +21,9 @@ doctor-topic-clock = Clock
 doctor-topic-journals = Journals
 doctor-topic-catalogue = Tags
 doctor-topic-doctor = Doctor
+doctor-details = Details
+doctor-less = Fewer details
+doctor-in-order = in order
 
 doctor-stopped = { $why }
 doctor-stopped-cure = this is a fault of the companion: please report it with this line

@@ -1,5 +1,5 @@
 # The first evening with a game: three pictures, a sentence under each.
-word-guide = How it goes
+word-guide = How it works
 prompt-guide = Three things, then you play
 guide-understood = Got it
 guide-1 = Lay the game out as its rules say.

@@ -20,7 +20,7 @@ review-ask-answer = How to answer
 review-ask-how = Touch a name, or scan the card at its reader. One card at a time, and only while it helps.
 review-ask-nobody = Nobody knows
 review-ask-enough = Enough
-review-story-hands = Tell a card
+review-story-hands = Show the cards left
 
 review-sure-title = How sure is that?
 review-sure-deals = So in { $count } of { $deals } possible deals of the { $unseen ->

@@ -39,7 +39,7 @@ word-only = Only
 word-lowest = Lowest
 word-commander = Commander
 word-captain = Captain
-word-giveup = Give up
+word-giveup = Give up this attempt
 word-stop = Stop
 word-skip = Skip
 word-correct = Correct by hand
@@ -48,6 +48,19 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Next
 word-restart = Start the attempt again
+
+menu-back = Back to the game
+menu-undo = Take back: { $step }
+menu-step = Last step
+menu-game = In this game
+menu-table = The table
+menu-home = Put the game away, go on later
+menu-home-short = Put the game away
+menu-mute = { $on ->
+    [true] Sound on
+   *[other] Sound off
+}
+menu-sound = Sound { $number }
 
 scan-a-card = scan
     a card
@@ -117,8 +130,6 @@ option-seed = Seed of all draws
 value-true = yes
 value-false = no
 logbook-empty = Nothing is in the logbook yet. The first finished attempt will be written here.
-logbook-of = Logbook of { $crew }
-logbook-everybody = everybody
 logbook-tries = { $count ->
     [one] { $count } attempt
    *[other] { $count } attempts
@@ -143,7 +154,14 @@ prompt-setup-name = Who sits at seat { $number }?
 prompt-menu = What do you want to do?
 prompt-leave-table = Leave the table? The game is kept and can be gone on with.
 prompt-leave-game = Leave this game for another?
-prompt-logbook = Logbook
+prompt-logbook = { $sort ->
+    [campaign] { $won } of { $all } missions won
+    [matches] { $all ->
+        [one] { $all } game played
+       *[other] { $all } games played
+    }
+   *[other] Logbook
+}
 prompt-devices = Readers and buttons
 prompt-error = The table has stopped
 time-left = { TIME($seconds) } left
@@ -210,12 +228,34 @@ notice-journal-gap = Line { $line } of the journal is damaged. It and the { $mov
    *[other] { $moves } moves
  } behind it count no longer and lie in { $file }. The table stands as it was before: enter from there what is missing, or close the table and restore a backup.
 notice-journal-mended = One damaged letter in line { $line } of the journal was put right. Nothing is lost; the damaged part is kept in { $file }. Make a backup: the disk is getting old.
+logbook-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+logbook-won = { $trick ->
+    [0] Won
+   *[other] Won in trick { $trick }
+}
+logbook-lost = Lost
+logbook-look = Review
+logbook-again = Play it again
+logbook-on = On to mission { $number }
+logbook-match = Game { $number }
+logbook-at-first = { $count } at the first attempt
+home-onward = { $crew }: mission { $number }
+word-onward = Start mission { $number }
 logbook-winner = { TEAM($team) } won
 logbook-medal = Medal: { $medal }
-total-missions = Missions
-total-attempts = Attempts
-total-failed = Failed
-total-games = Games
 assign-all = All to { SEAT($seat) }
 setup-more = More options ({ $count })
 notice-review-working = The review is being worked out; it opens when it is ready.

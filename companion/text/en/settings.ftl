@@ -1,6 +1,6 @@
 # The page of settings.
 word-settings = Settings
-prompt-settings = How shall the table be?
+prompt-settings = How should the table look and sound?
 prompt-poweroff = Shut the machine down?
 prompt-reboot = Restart the machine?
 settings-sure = Whatever lies on the table is kept, and goes on where it stands.
@@ -9,8 +9,8 @@ word-reboot = Restart
 settings-language = Language
 settings-theme = Colours
 settings-sound = Sound
-settings-distance = Read from
-settings-motion = Motion
+settings-distance = You sit
+settings-motion = Animations
 language-en = English
 language-de = Deutsch
 language-fr = Français
@@ -24,12 +24,14 @@ settings-muted = { $on ->
 }
 settings-volume = volume { $number }
 settings-silent = no sound device
-distance-near = the table
-distance-room = the room
+distance-near = at the table
+distance-room = across the room
 distance-far = far away
 settings-metres = { $number } m
-settings-moving = things move
-settings-still = still
+settings-moving = on
+settings-still = off
+settings-usual = usual: { $value }
+settings-usual-distance = usual: by the display
 refused-no-such-wish = “{ $word }” cannot be set. Expected: { $choices }.
 refused-wish-not-kept = This holds until the table is closed, but could not be saved: { $why }. Make room on the disk and set it again.
 refused-no-power = “{ $word }” is not for this table. Shut the machine down the way you started it; nothing is lost.

@@ -24,6 +24,17 @@ prompt-crew-passing-helper = Quelle carte visible { SEAT($seat) } passe à { $di
    *[right] droite
  } ?
 prompt-crew-passing-to-helper = Quelle carte { SEAT($seat) } reçoit de { SEAT($from) } ?
+crew-distress-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
+crew-distress-again-told = Chacun passe une carte de couleur du même côté. Cela ne coûte plus rien. Jouer une carte, c’est dire non.
+crew-distress-voting-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
+crew-direction-told = À gauche, c’est dans le sens horaire. { $trump ->
+    [R] Une fusée
+   *[S] Un sous-marin
+ } ne se passe pas.
+crew-passing-told = Personne ne montre sa carte. { $trump ->
+    [R] Une fusée
+   *[S] Un sous-marin
+ } ne se passe pas. Dites OK quand chacun a sa nouvelle carte.
 prompt-crew-lead = { SEAT($seat) } entame le pli { $trick }
 prompt-crew-lead-helper = { SEAT($by) } entame le pli { $trick } pour { SEAT($helper) }
 prompt-crew-follow = { SEAT($seat) } joue, couleur demandée : { SUIT($suit) }
@@ -208,6 +219,8 @@ refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essa
 
 ## Mots des boutons
 
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-shown = { SEAT($seat) } a montré { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communique
 word-helper = Troisième membre à la place { $last }

@@ -21,6 +21,9 @@ doctor-topic-clock = Horloge
 doctor-topic-journals = Journaux
 doctor-topic-catalogue = Étiquettes
 doctor-topic-doctor = Docteur
+doctor-details = Détails
+doctor-less = Moins de détails
+doctor-in-order = en ordre
 
 doctor-stopped = { $why }
 doctor-stopped-cure = c’est un défaut du programme : merci de le signaler avec cette ligne

@@ -20,7 +20,7 @@ review-ask-answer = Comment répondre
 review-ask-how = Touchez un nom, ou scannez la carte à son lecteur. Une carte à la fois, et seulement tant que cela aide.
 review-ask-nobody = Personne ne sait
 review-ask-enough = Assez
-review-story-hands = Dire une carte
+review-story-hands = Montrer les cartes restantes
 
 review-sure-title = Est-ce bien sûr ?
 review-sure-deals = C’est ainsi dans { $count } des { $deals } donnes possibles { $unseen ->

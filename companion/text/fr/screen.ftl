@@ -39,7 +39,7 @@ word-only = La seule
 word-lowest = La plus basse
 word-commander = Commandant
 word-captain = Capitaine
-word-giveup = Abandonner
+word-giveup = Abandonner cet essai
 word-stop = Stop
 word-skip = Sauter
 word-correct = Corriger à la main
@@ -48,6 +48,19 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Suivant
 word-restart = Recommencer l’essai
+
+menu-back = Retour au jeu
+menu-undo = Annuler : { $step }
+menu-step = Dernière action
+menu-game = Dans cette partie
+menu-table = La table
+menu-home = Ranger la partie, continuer plus tard
+menu-home-short = Ranger la partie
+menu-mute = { $on ->
+    [true] Remettre le son
+   *[other] Couper le son
+}
+menu-sound = Son { $number }
 
 scan-a-card = scanner
     une carte
@@ -117,18 +130,38 @@ option-seed = Graine des tirages
 value-true = oui
 value-false = non
 logbook-empty = Le journal est encore vide. Le premier essai terminé sera écrit ici.
-logbook-of = Journal de { $crew }
-logbook-everybody = tous
 logbook-tries = { $count ->
     [one] { $count } essai
    *[other] { $count } essais
 }
+logbook-day = { $day } { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avr.
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+}
+logbook-won = { $trick ->
+    [0] Réussi
+   *[other] Réussi au pli { $trick }
+}
+logbook-lost = Échoué
+logbook-look = Revoir
+logbook-again = Rejouer
+logbook-on = Vers la mission { $number }
+logbook-match = Partie { $number }
+logbook-at-first = { $count } au premier essai
+home-onward = { $crew } : mission { $number }
+word-onward = Lancer la mission { $number }
 logbook-winner = { TEAM($team) } : victoire
 logbook-medal = Médaille : { $medal }
-total-missions = Missions
-total-attempts = Essais
-total-failed = Ratées
-total-games = Parties
 devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, le pointeur et le toucher marchent.
 devices-ok = répond
 devices-gone = absent
@@ -149,7 +182,14 @@ prompt-setup-name = Qui est à la place { $number } ?
 prompt-menu = Que voulez-vous faire ?
 prompt-leave-table = Quitter la table ? La partie est gardée et pourra continuer.
 prompt-leave-game = Quitter cette partie ?
-prompt-logbook = Journal
+prompt-logbook = { $sort ->
+    [campaign] { $won } missions réussies sur { $all }
+    [matches] { $all ->
+        [one] { $all } partie jouée
+       *[other] { $all } parties jouées
+    }
+   *[other] Journal de bord
+}
 prompt-devices = Lecteurs et boutons
 prompt-error = La table est arrêtée
 time-left = encore { TIME($seconds) }

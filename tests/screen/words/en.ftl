@@ -54,3 +54,7 @@ label-toy-tile = { TEAM($team) } King Kong { $copy }
 label-fifty-card = Lightning { $value } ({ $copy })
 prompt-crew-lost = Mission { $mission } failed
 reason-p9-task-lost = The { CARD($card) } was the task of { SEAT($seat) }. { SEAT($winner) } took it in trick { $trick }.
+step-crew-card = { SEAT($seat) }, { CARD($card) }
+word-talk = { SEAT($last) } communicates
+reason-crew-time = Time ran out.
+reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }.

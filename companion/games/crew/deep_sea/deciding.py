@@ -12,7 +12,7 @@ from companion.games.crew.deep_sea import real_time, task_cards
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.in_turn import DRAFT, HARDEST, STUCK
 from companion.games.crew.deep_sea.judging import wrong_to_lead
-from companion.games.crew.deep_sea.missions import Goal
+from companion.games.crew.deep_sea.missions import LAST, Goal
 from companion.games.crew.deep_sea.volunteers import FREE, HAND_OVER, ONE, VOLUNTEER, VOLUNTEER_TAKES
 from companion.games.crew.questions import after, settled
 from companion.games.crew.setup import RACKS, RATE_TASKS
@@ -133,11 +133,11 @@ def _marked(state: State, answer: Sequence[ev.Event] | Refusal) -> Sequence[ev.E
 
 
 def records(state: State) -> tuple[Record, ...]:
-    """The logbook lines, with the mark of a clock that was held (A13)."""
+    """The logbook lines, with the mark of a clock that was held (A13) and how many missions the box has."""
     lines = (*state.log, attempts.line(state)) if state.decided else state.log
     marks = [real_time.PAUSED in line.outcome.params for line in lines]
     return tuple(
-        Record(record.key, {**record.data, real_time.PAUSED: marked})
+        Record(record.key, {**record.data, "of": LAST, real_time.PAUSED: marked})
         for record, marked in zip(attempts.records(state), marks, strict=True)
     )
 

@@ -2,22 +2,30 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.games.covers import COVERS
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Panel, words
+from companion.screen.elements import Element, Panel
 from companion.screen.geometry import Box, Pose, grid
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import ChoiceLabel, Scene
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace
-from companion.text.catalogue import Catalogue
 
 ICONS = {
     "START": "play",
     "RESUME": "play",
     "PAUSE": "pause",
     "UNDO": "undo",
+    "REDO": "redo",
+    "TALK": "radio",
+    "CORRECT": "pencil",
+    "GIVEUP": "flag",
+    "REPEAT": "repeat",
+    "SHEETS": "phone",
     "MENU": "menu",
     "HOME": "home",
     "LOGBOOK": "book",
@@ -40,8 +48,12 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
         return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": args[0]}))
     if verb == "GAME" and args and paper.text.has(f"game-{args[0]}"):
         return ChoiceLabel(paper.text.sentence(f"game-{args[0]}"))
+    if verb == "ONWARD":
+        crews = paper.view.home.onward if paper.view.home is not None else ()
+        mission = next((crew.mission for crew in crews if crew.session == args[0]), 0)
+        return ChoiceLabel(paper.text.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
-        return ChoiceLabel(_setting(paper, args))
+        return ChoiceLabel(setting_name(paper, args))
     key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
     # After some questions a word does something that its usual label does not say.
     own = f"{key}-{paper.view.prompt.key}"
@@ -60,38 +72,42 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
     return ChoiceLabel(word if not word.isalpha() or len(word) < 4 else word.capitalize())
 
 
-def option_name(words: Catalogue, game: str | None, name: str) -> str:
-    """What an option is called."""
-    dashed = name.replace("_", "-")
-    for key in (f"option-{game}-{name}", f"option-{game}-{dashed}", f"option-{name}", f"option-{dashed}"):
-        if words.has(key):
-            return words.sentence(key)
-    return name.replace("_", " ").capitalize()
-
-
-def value_name(words: Catalogue, game: str | None, name: str, value: object) -> str:
-    """What a value of an option is called."""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    plain = text.replace("_", "-").lower()
-    keys = (f"value-{game}-{name}-{text}", f"value-{game}-{name.replace('_', '-')}-{plain}", f"value-{plain}")
-    for key in keys:
-        if words.has(key):
-            return words.sentence(key)
-    return text.replace("_", " ")
-
-
-def _setting(paper: Paper, args: list[str]) -> str:
-    if len(args) == 1 and args[0].startswith("name_"):
-        seat = int(args[0].removeprefix("name_"))
-        return " ".join((paper.text.sentence("setup-seat", {"number": seat}), paper.view.names[seat - 1])).strip()
-    if len(args) == 1:
-        return option_name(paper.text, paper.view.game, args[0])
-    return value_name(paper.text, paper.view.game, args[0], " ".join(args[1:]))
+def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
+    """What some of the table's words do in a menu: which step is taken back, where back and home lead to."""
+    view, say = paper.view, paper.text.sentence
+    match word:
+        case "CANCEL" if view.board is not None:
+            return ChoiceLabel(say("menu-back"), "play", ground="light", colour="ink")
+        case "CANCEL":
+            return ChoiceLabel(say("word-cancel"), "play", ground="light", colour="ink")
+        case "UNDO" if view.step is not None:
+            return ChoiceLabel(say("menu-undo", {"step": say(view.step.key, view.step.params)}), "undo")
+        case "HOME" if view.session is not None:
+            return ChoiceLabel(say("menu-home-short" if paper.close else "menu-home"), "home")
+        case _ if word.startswith("TALK "):
+            return ChoiceLabel(say("somebody-at-seat", {"seat": word.split()[-1]}), "radio")
+        case "MUTE" if view.wishes is not None:
+            return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound")
+    return None
 
 
 BUTTON = 7.6
 SIZE = 3.2
 MOST_ROWS = 2
+CLOSE_ROWS = 3
+"""Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
+SAFE = {
+    "crew-revoke": "TAKEBACK",
+    "crew-distress": "NO",
+    "crew-distress-again": "NO",
+    "leave-table": "NO",
+    "leave-game": "NO",
+    "poweroff": "NO",
+    "reboot": "NO",
+}
+"""Questions of which one answer costs nothing: it is the filled one."""
+ONWARD = ("START", "NEW", "KEEP", "RESUME", "OK")
+"""Else the one that leads on, the first of these."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
@@ -123,14 +139,33 @@ def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
 
 def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
-    own = scene.label(paper, word)
+    own = (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None) or scene.label(paper, word)
     if own is None and word in _cards(paper.view):
         return ChoiceLabel(paper.text.card(word), card=word)
     return own or label_of(paper, word)
 
 
-def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box) -> tuple[list[Element], float]:
-    """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
+def filled(prompt: Prompt) -> str:
+    """The one answer of a question that is filled: the safe one, else what leads on; empty where all are alike.
+
+    >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
+    ('TAKEBACK', 'OK')
+    >>> filled(Prompt("crew-question", choices=("YES", "NO")))
+    ''
+    """
+    chosen = prompt.choices
+    return next((word for word in (SAFE.get(prompt.key, ""), *ONWARD) if word in chosen), "")
+
+
+def _lit(label: ChoiceLabel) -> ChoiceLabel:
+    return replace(label, ground="light", colour="ink")
+
+
+def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool = True) -> tuple[list[Element], float]:
+    """Buttons at the lower edge and their height; too many become one button that opens the sheet.
+
+    One of them is filled, where it ``fills``: nothing that the scene shows itself is.
+    """
     deck = _cards(paper.view)
     cards = [word for word in left if word in deck]
     others = [word for word in left if word not in deck]
@@ -139,9 +174,14 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box) -> tuple[lis
     stays = scene.stays(paper.view)
     single = [*(word for word in single if word not in stays), *stays]
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
+    first = filled(paper.view.prompt)
+    if fills and all(label.ground == "raised" for _, label in labels):
+        labels = [
+            (word, replace(label, ground="light", colour="ink") if word == first else label) for word, label in labels
+        ]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
-    if len(rows) > MOST_ROWS:
+    if len(rows) > (CLOSE_ROWS if paper.must else MOST_ROWS):
         labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     wides = [wide for row in rows for wide in row]
@@ -209,11 +249,11 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         below = _grid_height(paper, others, inner, scene)
         yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
         if others:
-            yield from _grid(paper, others, inner.bottom_part(below - 1.5), scene)
+            yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
     elif cards and paper.view.menu:
         yield from _few(paper, cards, others, inner, scene)
     else:
-        yield from _grid(paper, list(paper.view.prompt.choices), inner, scene)
+        yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
@@ -227,7 +267,7 @@ def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, sc
         for word, place in zip(cards, row.columns(len(cards), 3), strict=True)
     )
     if others:
-        yield from _grid(paper, others, box.bottom_part(below), scene)
+        yield from choice_grid(paper, others, box.bottom_part(below), scene)
 
 
 def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iterator[Element]:
@@ -252,7 +292,8 @@ def _grid_height(paper: Paper, others: Sequence[str], box: Box, scene: Scene) ->
     return min(box.h * 0.4, rows * max(7, 1.4 * paper.must) + (rows - 1)) + 1.5
 
 
-def _grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
+def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
+    """Choices as buttons of one size, in as few columns as the height allows."""
     columns, size = _shape(paper, chosen, box, scene)
     rows = math.ceil(len(chosen) / columns)
     gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
@@ -261,6 +302,8 @@ def _grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> Iterat
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(paper, scene, word)
+        if word == SAFE.get(paper.view.prompt.key):
+            label = _lit(label)
         if label.card:
             yield button(f"sheet/{word}", word, label, place)
         else:
@@ -342,8 +385,3 @@ def _rows(widths: Sequence[float], room: float) -> list[list[float]]:
             rows.append([])
         rows[-1].append(wide)
     return rows
-
-
-def title(key: str, box: Box, text: str) -> Element:
-    """A quiet heading over a part of a scene."""
-    return words(key, box, text, 2.6, style="heading", colour="quiet")

@@ -17,6 +17,8 @@ from companion.text.tools import topic_name
 
 ROWS = 6
 """Findings on a page, as many as the table hands over."""
+QUIETLY: Tone = "quiet"
+LOUDLY: Tone = "text"
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
@@ -80,11 +82,12 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
     top = box.y
     for finding, share in zip(doctor.findings, shares, strict=True):
         cell = Box(box.x, top, box.w, high * share)
-        yield from _finding(paper, f"finding/{finding.name}", finding, cell)
+        yield from _finding(paper, f"finding/{finding.name}", finding, cell, doctor.details)
         top = cell.bottom + gap
 
 
-def _finding(paper: Paper, key: str, finding: Finding, cell: Box) -> Iterator[Element]:
+def _finding(paper: Paper, key: str, finding: Finding, cell: Box, details: bool) -> Iterator[Element]:
+    """What it is, and what helps; in detail also what was found, with its path or version."""
     side = min(4.2, cell.h * 0.6)
     badge = beside(cell, side, 1.8)
     topic = Box(badge.right + 1.8, cell.y, min(28, cell.w * 0.2), cell.h)
@@ -109,6 +112,11 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box) -> Iterator[El
         ),
         words(f"{key}/topic", topic, topic_name(paper.text, finding), 2.9, style="heading", lines=2, short=True),
     )
+    if not details:
+        helps = _cure(paper.text.say(finding.cure or finding.found))
+        said, tone = (paper.text.sentence("doctor-in-order"), QUIETLY) if finding.ok else (helps, LOUDLY)
+        yield words(f"{key}/short", text, said, 3.2, colour=tone, lines=3, short=True)
+        return
     sentence = paper.text.say(finding.found)
     if finding.cure is None:
         yield words(f"{key}/found", text, sentence, SENTENCE, colour="quiet", lines=2, short=True)
@@ -192,6 +200,9 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
             return ChoiceLabel(paper.text.sentence("doctor-findings") if walking else "", "up")
         case "DOWN":
             return ChoiceLabel("", "down")
+        case "DETAILS":
+            shown = paper.view.doctor is not None and paper.view.doctor.details
+            return ChoiceLabel(paper.text.sentence("doctor-less" if shown else "doctor-details"), "info")
         case "WALK":
             return ChoiceLabel(paper.text.sentence("word-walk"), "hand", ground="light", colour="ink")
         case _:

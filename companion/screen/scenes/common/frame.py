@@ -15,10 +15,11 @@ from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Pose, Size
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common import choices, header
+from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.scene import Scene
 from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
+from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
@@ -32,23 +33,29 @@ CLOCK = 6.0
 RIM = 0.8
 
 
-def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, barred: bool = False) -> Layout:
-    """The whole layout of a scene for a screen of this size.
+def arrange(
+    scene: Scene, view: TableView, size: Size, catalogue: Catalogue, barred: bool = False, beneath: bool = False
+) -> Layout:
+    """The whole layout of a scene for a screen of this size; ``beneath`` a menu it need not be read from the seats.
 
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
-    least = floors(size) if scene.sized and not scene.held(view) else (0.0, 0.0)
+    least = floors(size) if scene.sized and not beneath and not scene.held(view) else (0.0, 0.0)
     paper = Paper(size.unit, *least, view=view, text=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
     bars = paper if barred else replace(paper, view=replace(view, refused=None))
+    if view.logbook is not None and view.logbook.routes:
+        world = view.logbook.routes[view.logbook.route].game
+    if view.menu and view.prompt.key == "menu":
+        return replace(_menu(paper, scene, screen, size), world=world)
     whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
         parts = [*rim(view, screen), *whole.elements, *told_at_foot(bars, whole.toasts)]
         if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
             return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
-        return arrange(scene, view, size, catalogue, barred=True)
+        return arrange(scene, view, size, catalogue, barred=True, beneath=beneath)
     inner = screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top = header.band(paper, head, inner)
@@ -72,7 +79,25 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue, bar
     parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
     if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
         return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
-    return arrange(scene, view, size, catalogue, barred=True)
+    return arrange(scene, view, size, catalogue, barred=True, beneath=beneath)
+
+
+def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
+    """The menu beside the board that it lies over, which stands back and is seen whole, its clock too."""
+    view, under = paper.view, Layout()
+    if paper.close:
+        bands, top = _bands(_told(paper), screen.inset(MARGIN, 0), 1.0, paper)
+        clock, room = _clock_over(view, screen.without_top(top))
+        whole = [*rim(view, screen), *menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
+        return Layout((*whole, *cursor(view, whole))).scaled(size.unit)
+    if view.board is not None:
+        shown = replace(view, menu=False, prompt=view.board.prompt, cursor=None, notices=(), refused=None)
+        under = arrange(scene, shown, menu.beneath(screen, size), paper.text, beneath=True)
+    room = menu.place(screen)
+    left = (Box(0, 0, room.x, screen.h) if room.x else screen.without_bottom(room.h)).inset(2, 2)
+    parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
+    over = Layout((*rim(view, screen), *parts, *cursor(view, parts))).scaled(size.unit).elements
+    return Layout((*(replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements), *over))
 
 
 def rim(view: TableView, screen: Box) -> list[Element]:
@@ -111,7 +136,8 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     left = choices.left_over(paper.view, body)
     if not left:
         return body, []
-    bar, height = choices.bar(paper, scene, left, room)
+    fills = not any(isinstance(part, Button) and part.ground == "light" for part in body)
+    bar, height = choices.bar(paper, scene, left, room, fills)
     return list(scene.body(paper, room.without_bottom(height + GAP))), bar
 
 

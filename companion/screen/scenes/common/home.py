@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from companion.games.covers import COVERS
-from companion.rules.published import HomeView, Unfinished
+from companion.rules.published import HomeView, Onward, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
@@ -67,10 +67,11 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     # From far away a small panel cannot have all of it: the games keep half of the room.
     tools = box.bottom_part(max(8, min(1.4 * paper.must, box.h * 0.18)))
     room = box.without_bottom(tools.h + 2)
-    resumed = [game for game in home.unfinished if f"RESUME {game.session}" in paper.view.prompt.choices]
-    if resumed:
+    started = [*(_resumed(paper, game) for game in home.unfinished), *(_onward(paper, crew) for crew in home.onward)]
+    offered = [start for start in started if start.word in paper.view.prompt.choices]
+    if offered:
         row = room.top_part(max(13, min(1.2 * (paper.must + paper.rest) + 3, box.h * 0.3)))
-        yield from _resumes(paper, resumed[:3], row)
+        yield from _starts(paper, offered[:3], row)
         room = room.without_top(row.h + (1.0 if paper.close else 2.5))
     yield from _tiles(paper, home.games, room)
     cells = tools.centred(tools.w if paper.close else min(94, tools.w), tools.h).columns(3, 2)
@@ -83,16 +84,41 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield words(f"home/{word}/text", text, label, paper.read(3.2), smallest=paper.read(SMALLEST), style="heading")
 
 
-def _resumes(paper: Paper, unfinished: Sequence[Unfinished], row: Box) -> Iterator[Element]:
-    """Games that were interrupted: the first choice of the evening."""
+@dataclass(frozen=True)
+class _Start:
+    """A game that begins with one touch: its name in a short and a long form, and who plays."""
+
+    word: str
+    game: str
+    name: str
+    short: str
+    who: str
+
+
+def _resumed(paper: Paper, game: Unfinished) -> _Start:
+    """A game that was interrupted."""
+    name = paper.text.sentence(f"game-{game.game}")
+    names = ", ".join(name for name in game.names if name)
+    line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
+    going = f"{paper.text.sentence('home-go-on')} {name}"
+    return _Start(f"RESUME {game.session}", game.game, going, name, line)
+
+
+def _onward(paper: Paper, crew: Onward) -> _Start:
+    """A crew that is known, with its next mission."""
+    names = ", ".join(name for name in crew.names if name)
+    short = paper.text.sentence("word-onward", {"number": crew.mission})
+    long = paper.text.sentence("home-onward", {"crew": crew.crew, "number": crew.mission}) if crew.crew else short
+    return _Start(f"ONWARD {crew.session}", crew.game, long, short, names or paper.text.sentence(f"game-{crew.game}"))
+
+
+def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element]:
+    """What begins with one touch: the first choice of the evening."""
+    single = len(shown) == 1
     upright = row.w < 118
-    cells = (
-        row.columns(len(unfinished), 2)
-        if len(unfinished) > 1
-        else [row if upright or paper.close else row.centred(92, row.h)]
-    )
-    for game, cell in zip(unfinished, cells, strict=True):
-        key = f"resume/{game.session}"
+    cells = row.columns(len(shown), 2) if not single else [row if upright or paper.close else row.centred(92, row.h)]
+    for start, cell in zip(shown, cells, strict=True):
+        key = f"start/{start.word}"
         yield Panel(
             key=key,
             box=cell,
@@ -101,30 +127,27 @@ def _resumes(paper: Paper, unfinished: Sequence[Unfinished], row: Box) -> Iterat
             radius=1.83,
             edge="light",
             edge_width=0.27,
-            word=f"RESUME {game.session}",
+            word=start.word,
         )
-        side = 8.4 if len(unfinished) == 1 or not paper.close else 0.0
+        side = 8.4 if single or not paper.close else 0.0
         emblem = beside(cell, side, 2.2)
         if side:
-            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=game.game, colour="light")
+            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour="light")
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
         go = 6
-        if len(unfinished) == 1:
+        if start is shown[0] and side:
             place = Box(cell.right - go - 2.2, cell.centre[1] - go / 2, go, go)
             yield Panel(key=f"{key}/go", box=place, top="light", radius=go / 2)
             yield Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink")
             text = Box(text.x, text.y, text.w - go - 2, text.h)
-        name = paper.text.sentence(f"game-{game.game}")
-        names = ", ".join(name for name in game.names if name)
-        line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
-        going = f"{paper.text.sentence('home-go-on')} {name}" if side else name
         size = paper.read(3.4)
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
         if paper.close:
             upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * paper.rest)
-        yield words(f"{key}/name", upper, going, size, smallest=paper.read(SMALLEST), style="heading", short=True)
+        name = start.name if side else start.short
+        yield words(f"{key}/name", upper, name, size, smallest=paper.read(SMALLEST), style="heading", short=True)
         small = paper.seen(QUIET)
-        yield words(f"{key}/who", lower, line, small, smallest=small, colour="quiet", short=True)
+        yield words(f"{key}/who", lower, start.who, small, smallest=small, colour="quiet", short=True)
 
 
 def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:

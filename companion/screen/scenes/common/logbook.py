@@ -1,143 +1,263 @@
-"""The logbook: each mission or match with its attempts and how it ended, newest first."""
+"""The logbook as a voyage: one route a game and crew, missions as stations, lost attempts as pips under them.
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+The station that is touched opens its attempts at the right: when each was played, why it was lost, and the way back to
+it. On a small panel the two take turns.
+"""
 
-from companion.rules.plain import whole
-from companion.rules.published import LogRow, TableView
-from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import REST, Box, beside, inset, row
+import math
+from collections.abc import Iterator
+
+from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
+from companion.screen.elements import Badge, Element, Icon, Panel, Touch, words
+from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper
-from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET, Tone
+from companion.screen.scenes.common.choices import labelled
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
+from companion.screen.theme import QUIET, Tone, team_tone
+from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-
-@dataclass(frozen=True)
-class Entry:
-    """A mission or match: its name, how often it was tried, how the last try ended, when."""
-
-    game: str
-    name: str
-    tries: int
-    status: str
-    when: str
-    crew: str
-    session: str = ""
-
-
-def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
-    """Rows of one mission gathered; the newest attempt says how it stands."""
-    grouped: dict[tuple[str, str, str], list[LogRow]] = {}
-    for entry in rows:
-        mission = str(entry.data.get("mission", entry.key))
-        grouped.setdefault((entry.game, entry.crew, mission), []).append(entry)
-    elements = []
-    for (game, crew, mission), several in grouped.items():
-        numbered = "mission" in several[0].data
-        name = words_.sentence("mission-number", {"number": mission}) if numbered else _name(several[0], words_)
-        status = next((str(several[0].data[key]) for key in ("status", "result") if several[0].data.get(key)), "")
-        tries = max([len(several), several[0].tries, *(whole(row.data.get("attempt", 1)) for row in several)])
-        elements.append(Entry(game, name, tries, status, several[0].when, crew, several[0].session))
-    return elements
-
-
-def _name(row: LogRow, words_: Catalogue) -> str:
-    """What a match is called: its winner, its medal, or the game itself."""
-    winner = row.data.get("winner")
-    if winner:
-        return words_.sentence("logbook-winner", {"team": str(winner)})
-    medal = row.data.get("medal")
-    if medal:
-        return words_.sentence("logbook-medal", {"medal": str(medal)})
-    return words_.sentence(f"game-{row.game}")
+ACROSS = 8
+"""Stations beside each other; the next row runs back."""
+BESIDE = 50.0
+"""The width of the attempts beside the route."""
+MOST_TRIES = 7
+PIPS = 4
+"""More lost attempts than these under a station are a figure."""
 
 
 def _header(paper: Paper) -> Header:
     book = paper.view.logbook
-    crew = (book.crew if book else "") or paper.text.sentence("logbook-everybody")
-    totals = dict(book.totals) if book else {}
-    chips = [
-        f"{paper.text.sentence(f'total-{name}')} {count}"
-        for name, count in totals.items()
-        if paper.text.has(f"total-{name}")
-    ]
-    return Header(paper.text.sentence("logbook-of", {"crew": crew}), tuple(chips))
+    if book is None or not book.routes:
+        return Header(paper.text.sentence("word-logbook"))
+    route = book.routes[book.route]
+    tries = [attempt for stop in route.stops for attempt in stop.tries]
+    attempts = paper.text.sentence("logbook-tries", {"count": len(tries)})
+    first = sum(stop.tries[0].ended == "completed" for stop in route.stops)
+    note = paper.text.sentence("logbook-at-first", {"count": first}) if route.here and first else ""
+    chips = tuple(chip for chip in (route.crew, attempts, note) if chip)
+    return Header(paper.text.sentence(f"game-{route.game}"), chips)
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
-    played = entries(paper.view.logbook.rows if paper.view.logbook else (), paper.text)
-    if not played:
+    book = paper.view.logbook
+    if book is None or not book.routes:
         side = 18
         sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
         text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        yield from (
-            Icon(key="empty/sign", box=sign, name="book", colour="track"),
-            words("empty", text, paper.text.sentence("logbook-empty"), 3, align="centre", lines=3, colour="quiet"),
-        )
+        yield Icon(key="empty/sign", box=sign, name="book", colour="track")
+        nothing = paper.text.sentence("logbook-empty")
+        yield words("empty", text, nothing, paper.read(3), align="centre", lines=3, colour="quiet")
         return
-    columns = 2 if box.w > 110 else 1
-    high, gap = 8.2, 1
-    rows = max(1, int((box.h + gap) / (high + gap)))
-    wide = (box.w - 2 * (columns - 1)) / columns
-    for index, entry in enumerate(played[: rows * columns]):
-        column, row = divmod(index, rows)
-        cell = Box(box.x + column * (wide + 2), box.y + row * (high + gap), wide, high)
-        yield from _row(f"log{index}", entry, cell, paper.text, _opens(paper.view, entry))
+    route = book.routes[book.route]
+    opened = next((stop for stop in route.stops if stop.number == book.stop), None)
+    room = box.without_top(1)
+    if paper.close or box.h > box.w:
+        part = _voyage(paper, book, route, room) if opened is None else _attempts(paper, route, opened, room)
+        yield from part
+        return
+    yield from _voyage(paper, book, route, room.without_right(BESIDE + 4))
+    yield from _attempts(paper, route, opened or route.stops[-1], room.right_part(BESIDE))
 
 
-def _opens(view: TableView, entry: Entry) -> str:
-    """The word that opens the session of an entry again; empty where it cannot be."""
-    word = f"RESUME {entry.session}"
-    return word if word in view.prompt.choices else ""
+def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iterator[Element]:
+    """Stations from left to right and back again, and the links between them."""
+    stops = {stop.number: stop for stop in route.stops}
+    last = max((route.of, route.here, *stops))
+    across = min(last, ACROSS if last <= 4 * ACROSS else 10)
+    rows = math.ceil(last / across)
+    high = min(14.0, room.h / rows)
+    radius = min(3.9, high * 0.36, room.w / across * 0.36)
+    cells = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)]
+    places = {}
+    for number in range(1, last + 1):
+        line, column = divmod(number - 1, across)
+        cell = cells[line][across - 1 - column if line % 2 else column]
+        places[number] = Box.around(cell.centre[0], cell.centre[1] - high * 0.06, 2 * radius, 2 * radius)
+    for number in range(1, last):
+        done = number in stops and (number + 1 in stops or number + 1 == route.here)
+        yield from _link(number, places[number], places[number + 1], radius, done)
+    chosen = book.stop or (0 if paper.close else route.stops[-1].number)
+    for number, place in places.items():
+        word = f"ROUTE {book.route + 1} {number}" if number in stops else ""
+        yield from _station(paper, route, number, stops.get(number), place, word, number == chosen)
 
 
-ENDED: Mapping[str, tuple[str, Tone]] = {
-    "completed": ("tick", "done"),
-    "won": ("tick", "done"),
-    "failed": ("cross", "failed"),
-}
-"""Sign and ground of an attempt that has ended."""
+def _link(number: int, here: Box, there: Box, radius: float, done: bool) -> Iterator[Element]:
+    """The way from a station to the next one: a line where it was gone, dots where it lies ahead."""
+    (x, y), (to_x, to_y) = here.centre, there.centre
+    if done:
+        way = Box(min(x, to_x) - 0.25, min(y, to_y) - 0.25, abs(x - to_x) + 0.5, abs(y - to_y) + 0.5)
+        yield Panel(key=f"link{number}", box=way, top="quiet", radius=0.25)
+        return
+    for part in (0.38, 0.5, 0.62) if abs(x - to_x) + abs(y - to_y) > 2.6 * radius else (0.5,):
+        dot = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, 0.5, 0.5)
+        yield Panel(key=f"link{number}/{part}", box=dot, top="track", radius=0.25)
 
 
-def _row(key: str, entry: Entry, cell: Box, words_: Catalogue, word: str = "") -> list[Element]:
-    name, tone = ENDED.get(entry.status, ("dots", "raised"))
-    left, _, text, _, right, _, end = row(inset(cell, 0, left=1.6, right=1.8), 4.4, 1.6, REST, 1, 19.5, 1.5, 4.4)
-    badge, emblem = beside(left, 4.4), beside(end, 4.4)
-    tries = words_.sentence("logbook-tries", {"count": entry.tries})
-    return [
-        Panel(
-            key=key,
-            box=cell,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(165, 235),
-            radius=1.5,
-            edge="light" if word else "",
-            edge_width=0.2 if word else 0.0,
-            word=word,
-        ),
-        Badge(
-            key=f"{key}/badge",
-            box=badge,
-            name=name,
-            ground=tone,
-            colour="quiet" if tone == "raised" else "ink",
-            radius=0.9,
-        ),
-        words(f"{key}/name", text, entry.name, 3.2, style="heading", lines=2, short=True),
-        words(f"{key}/tries", right.top_part(cell.h * 0.56), tries, QUIET, align="right", valign="bottom"),
-        words(
-            f"{key}/when",
-            right.bottom_part(cell.h * 0.46),
-            entry.when[:10],
-            QUIET,
-            align="right",
-            colour="quiet",
-            valign="top",
-        ),
-        Icon(key=f"{key}/emblem", box=emblem, name=entry.game, colour="quiet"),
-    ]
+def _station(
+    paper: Paper, route: LogRoute, number: int, stop: LogStop | None, place: Box, word: str, chosen: bool
+) -> Iterator[Element]:
+    """A mission: ticked where it was won, light where it comes next, hollow where it lies ahead."""
+    key, radius, ahead = f"stop{number}", place.w / 2, stop is None and number != route.here
+    ground, ink = _colours(stop, number == route.here)
+    yield Panel(
+        key=key,
+        box=place,
+        top=ground,
+        radius=radius,
+        edge="white" if chosen else "track" if ahead else "",
+        edge_width=0.4 if chosen else 0.15,
+        word=word,
+    )
+    size = min(radius * 0.95, 3.9)
+    yield words(f"{key}/number", place, str(number), size, smallest=size, style="display", align="centre", colour=ink)
+    if stop is None:
+        return
+    side = radius * 0.8
+    if stop.won:
+        corner = Box.around(place.right - side * 0.1, place.y + side * 0.1, side, side)
+        yield Badge(key=f"{key}/tick", box=corner, name="tick", ground="done", radius=side / 2)
+    side = radius * 0.56
+    below = Box(place.x - radius, place.bottom + radius * 0.12, 4 * radius, side)
+    pips = stop.lost if stop.lost <= PIPS else 1
+    for number_, pip in enumerate(below.centred(pips * side * 1.15, side).columns(pips, side * 0.15) if pips else ()):
+        yield Badge(key=f"{key}/lost{number_}", box=pip, name="cross", ground="failed", radius=side * 0.22)
+    if stop.lost > PIPS:
+        count = Box(below.centre[0] + side, below.y, 3 * side, side)
+        yield words(f"{key}/lost", count, f"×{stop.lost}", side, smallest=side * 0.8, style="heading", colour="failed")
 
 
-SCENE = Scene(_header, _body)
+def _colours(stop: LogStop | None, here: bool) -> tuple[Tone, Tone]:
+    if stop is None:
+        return ("light", "ink") if here else ("row", "quiet")
+    winner = stop.tries[-1].data.get("winner")
+    if winner in ("blue", "red", "yellow"):
+        return team_tone(str(winner)), "ink"
+    return ("done", "ink") if stop.won else ("light", "ink") if here else ("raised", "text")
+
+
+def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterator[Element]:
+    """One station: each attempt with its day and how it ended, and what can be done with it now."""
+    choices = paper.view.prompt.choices
+    on = [word for word in choices if word.startswith("ONWARD ") and len(word.split()) == 2]
+    review = [word for word in choices if word.startswith("RESUME ")][:1]
+    own = [*review, *(word for word in choices if word.startswith("ONWARD ") and word not in on)]
+    foot = 7.6 if not paper.close else 2.6 * paper.must
+    if paper.close:
+        own = [*own, *on]
+    elif on:
+        yield _button(paper, on[0], room.bottom_part(9), first=True)
+        room = room.without_bottom(11)
+    panel = room if not paper.close else room.without_bottom(foot + 1)
+    buttons = (room.inset(2.4) if not paper.close else room).bottom_part(foot).columns(max(1, len(own)), 1.6)
+    book = paper.view.logbook
+    # Touched again, a station is shut.
+    word = f"ROUTE {book.route + 1} {stop.number}" if book is not None and book.stop == stop.number else ""
+    yield Panel(
+        key="stop", box=panel, top="sheet", radius=2.4, edge="light", edge_width=0.25, alpha=(225, 225), word=word
+    )
+    inner = panel.inset(2.4, 1.6)
+    key = "mission-number" if route.here else "logbook-match"
+    size = paper.read(5.2)
+    name = paper.text.sentence(key, {"number": stop.number})
+    yield words("stop/name", inner.top_part(size * 1.3), name, size, style="display")
+    lines = inner.without_top(size * 1.3 + 0.6)
+    if own and not paper.close:
+        lines = lines.without_bottom(foot + 1.6)
+    shown = stop.tries[-MOST_TRIES:]
+    high = min(7.2, lines.h / len(shown))
+    for index, (attempt, place) in enumerate(zip(shown, stack(lines, [high] * len(shown)), strict=True)):
+        yield from _attempt(paper, f"try{index}", attempt, place)
+        again = f"RESUME {attempt.session}"
+        if again in choices and again not in own:
+            yield Touch(key=f"try{index}/touch", box=place, word=again)
+    for offered, place in zip(own, buttons, strict=False):
+        yield _button(paper, offered, place, first=offered in on)
+
+
+def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[Element]:
+    won = attempt.ended != "failed"
+    sign = beside(place, min(3.4, place.h * 0.7))
+    yield Badge(
+        key=f"{key}/badge",
+        box=sign,
+        name="tick" if won else "cross",
+        ground="done" if won else "failed",
+        radius=sign.w / 2 if won else 0.8,
+    )
+    size = paper.rest or 2.9
+    when = Box(sign.right + 1.2, place.y, paper.width("heading", size, "28 Nov") + 1, place.h)
+    yield words(
+        f"{key}/day", when, day(attempt, paper.text), size, smallest=size * 0.8, style="heading", colour="quiet"
+    )
+    text = Box(when.right + 0.6, place.y, place.right - when.right - 0.6, place.h)
+    least = paper.rest or QUIET
+    yield words(f"{key}/end", text, ending(attempt, paper.text), size, smallest=least, lines=2, short=True)
+
+
+def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:
+    label = labelled(paper, SCENE, word)
+    return Button(
+        key=f"logbook/{word}",
+        box=place,
+        word=word,
+        label=label.text,
+        icon="play" if first else "",
+        size=paper.read(3.8 if first else 3.2),
+        smallest=paper.must,
+        ground="light" if first else "sheet",
+        colour="ink" if first else "text",
+        edge="" if first else "quiet",
+    )
+
+
+def day(attempt: LogRow, words_: Catalogue) -> str:
+    """The day it was played, without the year.
+
+    >>> day(LogRow("", "", "", {}, "2026-11-06"), Catalogue("en"))
+    '6 Nov'
+    """
+    month, number = attempt.when[5:7], attempt.when[8:10]
+    if not (month.isdigit() and number.isdigit()):
+        return attempt.when
+    return words_.sentence("logbook-day", {"month": int(month), "day": int(number)})
+
+
+def ending(attempt: LogRow, words_: Catalogue) -> str:
+    """How it ended, in a sentence with the names of those who played: why it was lost, who won, which medal."""
+    data = attempt.data
+    params, names, reason = data.get("params"), data.get("names"), f"reason-{data.get('reason')}"
+    if attempt.ended == "failed" and isinstance(params, dict) and words_.has(reason):
+        own = words_.naming([str(name) for name in names]) if isinstance(names, list) else words_
+        return own.sentence(reason, params)
+    if data.get("winner"):
+        return words_.sentence("logbook-winner", {"team": str(data["winner"])})
+    if data.get("medal"):
+        return words_.sentence("logbook-medal", {"medal": str(data["medal"])})
+    if attempt.ended == "completed":
+        return words_.sentence("logbook-won", {"trick": str(data.get("trick") or 0)})
+    return words_.sentence("logbook-lost" if attempt.ended == "failed" else f"game-{attempt.game}")
+
+
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
+    """Where the buttons lead to."""
+    verb, *args = word.split()
+    book = paper.view.logbook
+    if book is None or not book.routes:
+        return None
+    if verb == "ONWARD":
+        key = "logbook-again" if len(args) > 1 else "logbook-on"
+        return ChoiceLabel(paper.text.sentence(key, {"number": book.routes[book.route].here}))
+    if verb == "RESUME":
+        return ChoiceLabel(paper.text.sentence("logbook-look"))
+    if verb == "ROUTE" and len(args) == 1:
+        route = book.routes[int(args[0]) - 1]
+        name = paper.text.sentence(f"game-{route.game}")
+        return ChoiceLabel(f"{name}, {route.crew}" if route.crew else name, route.game)
+    if verb == "OK":
+        return ChoiceLabel(paper.text.sentence("word-cancel"))
+    return None
+
+
+SCENE = Scene(_header, _body, label=_label, sized=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.rules.wishes import DISTANCES, THEMES, SettingsView
+from companion.rules.wishes import DISTANCES, THEMES, SettingsView, Wishes
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
@@ -78,21 +78,29 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         _Choice("LOUDER", words_.sentence("settings-louder"), False, "plus"),
         muted,
     ]
+    usual = Wishes()
+
+    def note(key: str) -> str:
+        return words_.sentence("settings-usual", {"value": words_.sentence(key)})
+
     loud = words_.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
+    if wishes.volume != usual.volume and not settings.silent:
+        loud = f"{loud}, {words_.sentence('settings-usual', {'value': usual.volume})}"
     distances = [
         _Choice(f"DISTANCE {name}", words_.sentence(f"distance-{name}"), metres == wishes.distance)
         for name, metres in DISTANCES.items()
     ]
     far = words_.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
+    far = far or words_.sentence("settings-usual-distance")
     motion = [
         _Choice("MOTION yes", words_.sentence("settings-moving"), not wishes.reduced_motion),
         _Choice("MOTION no", words_.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("theme", "star", "", themes),
+        ("theme", "star", note(f"theme-{usual.theme}"), themes),
         ("sound", "sound", loud, sound),
         ("distance", "person", far, distances),
-        ("motion", "wave", "", motion),
+        ("motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
     ]
     return [("language", "radio", "", languages), *rows] if languages else rows
 

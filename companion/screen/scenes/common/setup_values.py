@@ -8,8 +8,8 @@ from companion.rules.published import OptionView, SetupView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import REST, Box, beside, grid, row
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import OPEN, option_name, value_name
-from companion.screen.scenes.common.setup_panel import inside, panel
+from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.setup_panel import inside, option_name, panel, value_name
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 

@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 
 from companion.games.crew.view import CrewView
-from companion.screen.elements import Element, words
-from companion.screen.geometry import Box, Pose, Stop
+from companion.rules.seats import left_of, right_of
+from companion.screen.brush import Align
+from companion.screen.elements import Element, Icon, words
+from companion.screen.geometry import REST, Box, Pose, Stop, row, stack
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
+
+LEFT: Align = "left"
+RIGHT: Align = "right"
 
 
 def deal(view: CrewView, circle: Box, words_: Catalogue) -> Iterator[Element]:
@@ -69,6 +74,21 @@ def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[E
         ),
         terrain_card(view, circle, place),
     ]
+
+
+def passing(view: CrewView, room: Box, words_: Catalogue, largest: float = 4.4) -> Iterator[Element]:
+    """Whose card goes to whom, an arrow a seat: nobody has to work out which way is left."""
+    to_left, count = view.prompt.params.get("direction") == "left", len(view.seats)
+    high = min(2 * largest, room.h / count)
+    lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, at=0.5)
+    for seat, line in zip(range(1, count + 1), lines, strict=True):
+        giver, _, arrow, _, taker = row(line, REST, 1.6, high * 0.8, 1.6, REST)
+        to = left_of(seat, count) if to_left else right_of(seat, count)
+        yield Icon(key=f"passing/{seat}/arrow", box=arrow, name="course-e", colour="light")
+        for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
+            name = words_.sentence("somebody-at-seat", {"seat": who})
+            size = min(largest, high * 0.7)
+            yield words(f"passing/{seat}/{side}", box, name, size, style="heading", align=align, short=True)
 
 
 def terrain_card(view: CrewView, room: Box, place: Box) -> Element:

@@ -44,10 +44,22 @@ def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.phase == "commander":
         return [*elements, *dealing.deal(view, circle, words_)]
-    side = circle.w * 0.34
+    if view.prompt.key == "crew-passing":
+        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.08, circle.h * 0.2), words_)]
+    side, text = circle.w * 0.34, explained(view, words_)
     cx, cy = circle.centre
+    if text:
+        side, cy = circle.w * 0.2, circle.y + circle.h * 0.25
+        place = Box.around(cx, circle.y + circle.h * 0.62, circle.w * 0.78, circle.h * 0.5)
+        elements.append(words("phase/told", place, text, 3.6, style="strong", align="centre", lines=7))
     elements.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=sign(view), colour="track"))
     return elements
+
+
+def explained(view: CrewView, words_: Catalogue) -> str:
+    """What the distress signal does and costs, and how cards are passed; nothing in any other phase."""
+    key = f"{view.prompt.key}-told"
+    return words_.sentence(key, {"trump": view.trump}) if words_.has(key) else ""
 
 
 def sign(view: CrewView) -> str:
@@ -197,7 +209,9 @@ def scanning(paper: Paper, view: CrewView, room: Box) -> list[Element]:
 
 
 def close_waiting(paper: Paper, view: CrewView, room: Box) -> list[Element]:
-    """How to deal, or a sign for what is asked."""
+    """How to deal, who passes to whom, or a sign for what is asked."""
+    if view.prompt.key == "crew-passing":
+        return list(dealing.passing(view, room, paper.text, paper.read(4.4)))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]

@@ -47,6 +47,9 @@ def header(paper: Paper) -> Header:
     note = paper.text.sentence("mission-attempt", {"number": mission.attempt})
     key = f"mission-{paper.view.game}-{mission.number}"
     line = paper.text.sentence(key) if paper.text.has(key) and view.phase != "over" else ""
+    # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
+    if view.phase == "distress":
+        line = phases.explained(view, paper.text) if paper.close or view.prompt.key == "crew-passing" else ""
     return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(dict.fromkeys(chips)), note, line)
 
 

@@ -1,0 +1,155 @@
+"""The menu beside the table that it lies over: back first, then the last step, the game, the table, the evening."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import Box, Pose, Size, beside, row, share
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.choices import choice_grid, labelled
+from companion.screen.scenes.scene import Scene
+from companion.screen.widgets import Button
+
+BACK, HEADING, GAP = 9.4, 3.9, 1.2
+HIGHEST, EVENING = 8.4, 6.2
+STEP = ("UNDO", "REDO")
+TABLE = ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
+LEAVING = ("HOME", "QUIT")
+Row = tuple[str, Sequence[str]]
+"""How a row is laid out (``cells``, ``sound``, ``talk``), and its words."""
+
+
+def place(screen: Box) -> Box:
+    """Where the menu lies: at the right of the table, at the foot of an upright screen."""
+    return screen.right_part(screen.w * 0.605) if screen.w > screen.h else screen.bottom_part(min(110, screen.h * 0.6))
+
+
+def beneath(screen: Box, size: Size) -> Size:
+    """The picture that is left for the table."""
+    room = place(screen)
+    wide, high = (room.x, screen.h) if room.x else (screen.w, room.y)
+    return Size(round(wide * size.unit), round(high * size.unit))
+
+
+def panel(paper: Paper, scene: Scene, screen: Box) -> Iterator[Element]:
+    """The menu itself, over a veil; a touch on what lies beneath leads back to it."""
+    room = place(screen)
+    yield Panel(key="menu/veil", box=screen, top="veil", alpha=(150, 150), word="CANCEL", quick=True)
+    enters = Pose(room.moved(8, 0) if room.x else room.moved(0, 8), 0.0)
+    yield Panel(
+        key="menu", box=room.inset(0.9), top="sheet", radius=3, edge="line", edge_width=0.2, word="-", enters=enters
+    )
+    yield from _rows(paper, scene, room.inset(4, 3.4))
+
+
+def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
+    """The menu on a small panel: all of the screen, every word in a size that can be read from the seats."""
+    yield Panel(key="sheet", box=room, top="sheet", radius=2, edge="line", edge_width=0.2, word="-")
+    yield from choice_grid(paper, paper.view.prompt.choices, room.inset(1.2), scene)
+
+
+def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
+    groups = _groups(paper, room.w)
+    fixed = BACK + len([name for name, _ in groups if name]) * HEADING + EVENING + GAP
+    count = sum(len(rows) for name, rows in groups if name)
+    high = min(HIGHEST, (room.h - fixed - GAP * count) / max(1, count))
+    back = labelled(paper, scene, "CANCEL").text
+    first = room.top_part(BACK)
+    yield Button(
+        key="menu/CANCEL", box=first, word="CANCEL", label=back, icon="play", size=4.6, ground="light", colour="ink"
+    )
+    y = first.bottom + GAP
+    for name, rows in groups:
+        if name:
+            heading = Box(room.x + 0.6, y - 0.3, room.w, 3)
+            size = paper.seen(2.6)
+            yield words(f"menu/{name}", heading, paper.text.sentence(f"menu-{name}"), size, colour="quiet")
+            y += HEADING
+        for kind, chosen in rows:
+            # What ends the evening lies apart from all else, at the foot.
+            line = Box(room.x, y, room.w, high) if name else room.bottom_part(EVENING)
+            yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
+            y = line.bottom + GAP
+
+
+def _groups(paper: Paper, wide: float) -> list[tuple[str, list[Row]]]:
+    """The rows under each heading; a heading without rows is left out, the ways out have none."""
+    chosen = paper.view.prompt.choices
+    step = [word for word in chosen if word in STEP]
+    table = [word for word in chosen if word in TABLE]
+    talk = [word for word in chosen if word.startswith("TALK ")]
+    known = {"CANCEL", *STEP, *TABLE, *LEAVING, *talk}
+    game = [word for word in chosen if word not in known]
+    volume: list[Row] = []
+    if paper.view.wishes is not None and "MUTE" in table:
+        table.remove("MUTE")
+        volume = [("sound", ("MUTE",))]
+    talks: list[Row] = [("talk", talk)] if talk else []
+    groups: list[tuple[str, list[Row]]] = [
+        ("step", [("cells", step)] if step else []),
+        ("game", [*talks, *_even(game, 2)]),
+        ("table", [*volume, *_even(table, 3 if wide > 80 else 2)]),
+        ("", _even([word for word in chosen if word in LEAVING], 2)),
+    ]
+    return [(name, rows) for name, rows in groups if rows]
+
+
+def _even(chosen: Sequence[str], most: int) -> list[Row]:
+    """Words in rows of nearly the same length."""
+    count = -(-len(chosen) // most)
+    each = -(-len(chosen) // count) if count else 1
+    return [("cells", chosen[start : start + each]) for start in range(0, len(chosen), each)]
+
+
+def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
+    """Buttons beside each other; what takes back is broader than what brings again, what ends the evening is quiet."""
+    broad = chosen[0] in ("UNDO", "HOME")
+    parts = row(line, *(share(1.8 if broad and not index else 1.0) for index in range(len(chosen))), gap=GAP)
+    for word, cell in zip(chosen, parts, strict=True):
+        label, quiet = labelled(paper, scene, word), word in LEAVING
+        yield Button(
+            key=f"menu/{word}",
+            box=cell,
+            word=word,
+            label=label.text,
+            icon="" if quiet else label.icon,
+            size=paper.read(3.0 if quiet else 3.4),
+            smallest=paper.must,
+            ground="sheet" if quiet else "raised",
+            edge="quiet" if quiet else "",
+        )
+
+
+def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float) -> tuple[list[Element], Box]:
+    """A row with a sign and a name at its left, and the room that is left for what can be touched."""
+    sign = beside(line, 3.4, 2)
+    named = Box(sign.right + 1.6, line.y, wide, line.h)
+    ground = Panel(key=f"menu/{key}", box=line, top="row", radius=1.4)
+    name = words(f"menu/{key}/name", named, text, paper.read(3.4), style="heading", lines=2)
+    rest = Box(named.right + 1.6, line.y, line.right - named.right - 2.6, line.h).inset(0, 0.9)
+    return [ground, Icon(key=f"menu/{key}/sign", box=sign, name=icon, colour="light"), name], rest
+
+
+def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
+    """Who communicates: a name each."""
+    text = paper.text.sentence("word-communicate")
+    elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", paper.read(3.4), text) + 0.6)
+    yield from elements
+    for word, cell in zip(chosen, rest.columns(len(chosen), 1), strict=True):
+        yield _button(paper, word, cell, labelled(paper, scene, word).text, 3.0)
+
+
+def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
+    """How loud it is; softer, louder, silent."""
+    wishes = paper.view.wishes
+    volume = paper.text.sentence("menu-sound", {"number": wishes.volume if wishes is not None else 0})
+    elements, rest = _named(paper, "sound", "sound", volume, line, 17)
+    yield from elements
+    softer, louder, mute = row(rest, 9, 9, share(), gap=1)
+    for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
+        yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
+    yield _button(paper, "MUTE", mute, labelled(paper, scene, "MUTE").text, 3.2)
+
+
+def _button(paper: Paper, word: str, cell: Box, label: str, size: float) -> Button:
+    read = paper.read(size)
+    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=read, smallest=paper.must)
