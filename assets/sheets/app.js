@@ -4,7 +4,7 @@ import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
-import { applySettings, settingsDialog } from "/static/settings.js";
+import { applySettings, fitted, settingsDialog } from "/static/settings.js";
 import { closeOver, filled, h, openOver, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
@@ -315,7 +315,7 @@ async function openJoining() {
   shell.lost = [];
   alarm("");
   await joinPage(byId("page"), {
-    text, link, code: codeOf(),
+    text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((one) => one.group).find(Boolean),
     back: shell.state && closeJoining,
     joined: closeJoining,
     again: openJoining,
@@ -341,6 +341,7 @@ function codeOf() {
 }
 
 async function begin() {
+  fitted(draw);
   applySettings();
   shell.post = keep.get("sheet:post");
   link.language = chosenLanguage();

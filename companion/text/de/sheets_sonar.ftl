@@ -48,6 +48,7 @@ sheet-sonar-start-other = Start { $at }: anderen wählen
 sheet-sonar-dive = Tauchen
 sheet-sonar-endturn = Zug beenden
 sheet-sonar-stop = STOPP
+sheet-sonar-lately = Was zuletzt geschah
 sheet-sonar-undo = Zurück
 sheet-sonar-correct = Falscher Kurs
 sheet-sonar-correct-which = Welcher Kurs war richtig?

@@ -50,6 +50,7 @@ sheet-sonar-start-other = Start { $at }: choose another
 sheet-sonar-dive = Dive
 sheet-sonar-endturn = End the turn
 sheet-sonar-stop = STOP
+sheet-sonar-lately = What happened last
 sheet-sonar-undo = Undo
 sheet-sonar-correct = Wrong course
 sheet-sonar-correct-which = Which course was right?

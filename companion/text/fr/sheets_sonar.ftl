@@ -48,6 +48,7 @@ sheet-sonar-start-other = Départ { $at } : en choisir un autre
 sheet-sonar-dive = Plonger
 sheet-sonar-endturn = Finir le tour
 sheet-sonar-stop = STOP
+sheet-sonar-lately = Ce qui vient de se passer
 sheet-sonar-undo = Annuler
 sheet-sonar-correct = Mauvais cap
 sheet-sonar-correct-which = Quel était le bon cap ?
