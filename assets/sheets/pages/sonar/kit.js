@@ -173,7 +173,7 @@ export function told(tools, page) {
 
 /** The way back. */
 export function undo(tools, page) {
-  return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo"))));
+  return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo")), page.undo.what ? tools.h("small", {}, page.undo.what.text) : null));
 }
 
 /** What the table would do, below everything that is touched in real time. */
