@@ -4,7 +4,7 @@ import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
-import { applySettings, settingsDialog } from "/static/settings.js";
+import { applySettings, fitted, settingsDialog } from "/static/settings.js";
 import { closeOver, filled, h, openOver, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
@@ -41,6 +41,7 @@ const MOVED = 10000;
 function line(how) {
   clearTimeout(shell.moved);
   if (how === "lost") {
+    away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
     shell.moved = setTimeout(() => say(byId("line"), `${text("sheet-line-lost")} ${text("sheet-line-moved")}`, false), MOVED);
   } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
@@ -98,6 +99,31 @@ function show(message) {
   // The first of a stream: what stands on the glass is from before the line broke.
   if (message.n === 1) shell.old = true;
   if (!shell.joining) draw();
+  if (message.n === 1) missed(message);
+  const page = message.pages[current(message).id];
+  shell.news = page && page.news && page.news.text;
+}
+
+/** From when on this phone has seen nothing. */
+function away(since) {
+  if (shell.left === undefined) shell.left = since;
+}
+
+const MISSED = 12000;
+const ago = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;
+
+/** A phone that slept shows first what it has missed, the newest first; until it is touched, or for a while. */
+function missed(state) {
+  const { left } = shell;
+  shell.left = undefined;
+  if (left === undefined || shell.joining) return;
+  const page = state.pages[current(state).id] || {};
+  const came = (page.since || []).filter((one) => one.time > left).reverse();
+  const lines = came.map((one) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - one.time)), what: one.said.text }));
+  if (!page.since && page.news && page.news.text !== shell.news) lines.push(page.news.text);
+  if (!lines.length) return;
+  say(byId("missed"), text("sheet-missed", { what: lines.join(" · ") }), false);
+  byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
 
 function current(state) {
@@ -315,7 +341,7 @@ async function openJoining() {
   shell.lost = [];
   alarm("");
   await joinPage(byId("page"), {
-    text, link, code: codeOf(),
+    text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((one) => one.group).find(Boolean),
     back: shell.state && closeJoining,
     joined: closeJoining,
     again: openJoining,
@@ -341,6 +367,7 @@ function codeOf() {
 }
 
 async function begin() {
+  fitted(draw);
   applySettings();
   shell.post = keep.get("sheet:post");
   link.language = chosenLanguage();
@@ -351,5 +378,7 @@ async function begin() {
   begun();
 }
 
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && away(link.now()));
+document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
 window.addEventListener("hashchange", () => codeOf() && openJoining());
 begin();

@@ -1,6 +1,7 @@
 // Joining: which posts there are, the three figures of the table's screen, a name that may stay empty.
 
 import { whenLifted } from "/static/finger.js";
+import { keep } from "/static/early.js";
 import { h, replace, svg } from "/static/tools.js";
 
 const SIGNS = {
@@ -26,7 +27,7 @@ export async function joinPage(root, shell) {
   }
   const chosen = new Set(found.posts && found.posts.length ? [] : ["watch"]);
   let boxes = [];
-  const list = h("ul", { class: "posts" });
+  const list = h("div", { class: "crews" });
   const status = h("p", { role: "alert", class: "refusal" });
   const code = figures(text, shell.code);
   const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
@@ -60,13 +61,14 @@ export async function joinPage(root, shell) {
   };
   const card = (post) => {
     const locked = post.taken && post.here;
-    const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
-    boxes.push(box);
     const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
+    const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", post.by, state].filter(Boolean).join(", ");
+    const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, "aria-label": spoken, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
+    boxes.push(box);
     return h("li", null,
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
-        h("span", { class: "name" }, post.name, post.group ? h("small", { class: "quiet" }, " ", text(`sheet-sonar-crew-${post.team}`)) : null),
+        h("span", { class: "name" }, post.name),
         h("span", { class: post.taken ? "quiet" : "free" }, [post.by, state].filter(Boolean).join(" · "))));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
@@ -84,12 +86,22 @@ export async function joinPage(root, shell) {
     coming = false;
     code.focus();
   };
+  // The own crew stands first: the one whose posts this phone holds, or held last.
+  const own = shell.crew || keep.get("sheet:crew");
   const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
   /** The posts as they are now. What was ticked stays ticked, unless somebody else holds it by now. */
   const posts = () => {
     boxes = [];
     for (const one of found.posts || []) if (one.taken && one.here) chosen.delete(one.id);
-    replace(list, (found.posts || []).map(card), card(watch));
+    const groups = [...new Set((found.posts || []).map((one) => one.group))].sort((one, other) => (other === own) - (one === own));
+    replace(list,
+      groups.map((group) => {
+        const some = found.posts.filter((one) => one.group === group);
+        return h("section", { class: some[0].team ? `team-${some[0].team}` : null },
+          group ? h("h2", null, text(`sheet-sonar-crew-${some[0].team}`)) : null,
+          h("ul", { class: "posts" }, some.map(card)));
+      }),
+      h("ul", { class: "posts watching" }, card(watch)));
     relabel();
   };
   const frame = (one) => JSON.stringify([one.game, (one.posts || []).map((post) => post.id), one.back]);
@@ -115,7 +127,11 @@ export async function joinPage(root, shell) {
       status.textContent = "";
       try {
         const answer = await link.join(code.value(), [...chosen].filter((id) => id !== "watch"), name.value);
-        if (answer.token) return void shell.joined();
+        if (answer.token) {
+          const crew = (found.posts || []).find((one) => chosen.has(one.id));
+          if (crew && crew.group) keep.set("sheet:crew", crew.group);
+          return void shell.joined();
+        }
         status.textContent = answer.error.text;
         code.focus();
       } catch {
@@ -123,34 +139,31 @@ export async function joinPage(root, shell) {
       }
       go.disabled = false;
     } },
-      found.title ? h("p", { class: "chip" }, found.title) : null,
-      h("h1", null, text(found.posts && found.posts.length ? "sheet-join-title" : "sheet-join-watch-title")),
+      h("div", { class: "joinhead" },
+        found.title ? h("p", { class: "chip" }, found.title) : null,
+        h("h1", null, text(found.posts && found.posts.length ? "sheet-join-title" : "sheet-join-watch-title"))),
       found.posts && found.posts.length ? null : h("p", null, text("sheet-join-none")),
       (found.back || []).map((one) => h("button", { type: "button", class: "primary large", "data-key": `back-${one.posts[0]}`, onclick: () => comeBack(one) },
         text(one.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: one.name, posts: listed(found.posts.filter((post) => one.posts.includes(post.id)).map((post) => post.name)) }))),
       list,
-      code.element,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
-      status, go,
-      shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null));
+      code.hint,
+      shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
+      // What joining needs is always in sight, however long the list is.
+      h("div", { class: "joinbar" }, status, code.element, go)));
   posts();
   watchOver(root.querySelector("form"));
 }
 
-/** Three tiles, one figure each; a code from another phone has six and is typed into the same tiles' field. */
+/** The table's code, to be compared or typed; a code from another phone has six figures and is typed into the same field. */
 function figures(text, given) {
   const input = h("input", {
     id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given,
-    class: "code", "aria-describedby": "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); tiles(); },
+    class: "code", "aria-describedby": "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
   });
-  const shown = h("span", { class: "tiles", "aria-hidden": "true" });
-  const tiles = () => shown.replaceChildren(...[...input.value.padEnd(3, " ")].map((one) => h("span", { class: "tile" }, one)));
-  tiles();
   return {
-    element: h("div", { class: "codes" },
-      h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code"), shown),
-      input,
-      h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`)),
+    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
+    hint: h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
     value: () => input.value,
     focus: () => input.focus(),
   };

@@ -126,6 +126,7 @@ export class Link {
         const { done, value } = await reader.read();
         if (done) return;
         clearTimeout(silence);
+        this.alive = this.now();
         silence = setTimeout(() => cut.abort(), QUIET);
         text += decoder.decode(value, { stream: true });
         let end = text.indexOf("\n\n");

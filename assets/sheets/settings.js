@@ -14,10 +14,29 @@ export function applySettings() {
   root.dataset.hand = keep.get("sheet:hand") || "right";
   root.style.setProperty("--size", String(keep.get("sheet:size") || 1));
   // By what came of it: a browser may have larger text of its own.
-  root.toggleAttribute("data-large", parseFloat(getComputedStyle(root).fontSize) >= LARGE);
+  const large = parseFloat(getComputedStyle(root).fontSize) >= LARGE;
+  root.toggleAttribute("data-large", large);
+  // A phone in the hand, and one that is turned: what is used in real time is laid out so that all of it is in sight.
+  root.toggleAttribute("data-short", window.innerHeight < TALL && !large);
+  root.toggleAttribute("data-turned", window.innerHeight < TALL && window.innerWidth >= Math.max(WIDE, window.innerHeight) && !large);
+  // Browsers without svh (iOS before 15.4, Chrome before 108) are told how high the glass is.
+  if (!CSS.supports("height", "100svh")) root.style.setProperty("--high", `${window.innerHeight}px`);
 }
 
 const LARGE = 22;
+const TALL = 760;
+const WIDE = 600;
+
+/** Anew when the glass is turned; not when a browser's bars or a keyboard come and go, which would move what is under a thumb. */
+export function fitted(draw) {
+  let wide = window.innerWidth;
+  window.addEventListener("resize", () => {
+    if (window.innerWidth === wide) return;
+    wide = window.innerWidth;
+    applySettings();
+    draw();
+  });
+}
 
 matchMedia("(prefers-color-scheme: light)").addEventListener?.("change", applySettings);
 

@@ -22,7 +22,7 @@ from companion.sheets import door, server
 from companion.sheets.claims import SEEN, Claims
 from companion.sheets.hub import Settings
 from companion.sheets.server import Sheets
-from tests.sheets.browser import Evening, answers, evening, until
+from tests.sheets.browser import Evening, answers, becomes, evening, join, until
 from tests.sheets.phone import phone, run
 
 FILES = Path(__file__).parents[2] / "assets" / "sheets"
@@ -206,3 +206,24 @@ def test_what_a_page_loads_by_its_version_is_never_asked_for_again(tmp_path: Pat
 
     with evening(tmp_path) as table:
         run(asyncio.wait_for(asked(table.address), 60))
+
+
+def test_a_phone_that_slept_shows_first_what_it_missed(browser: Any, tmp_path: Path) -> None:
+    given = {"players": 8, "mode": "real_time", "dive_to_start": False}
+    with evening(tmp_path, "captain-sonar", given) as table:
+        page = join(browser, table, "blue-mate")
+        for team, at in (("blue", "B2"), ("yellow", "O15")):
+            assert table.say(f"AT {at}", f"{team} console") is None
+        page.locator(".gauges").wait_for()
+        asleep = "state => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })"
+        page.evaluate(asleep, "hidden")
+        page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        assert page.locator("#missed").inner_text() == ""
+        table.say("STOP", "yellow console")
+        page.evaluate(asleep, "visible")
+        page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        missed = page.locator("#missed", has_text="0:0")
+        missed.wait_for()
+        assert "Yellow has called STOP" in missed.inner_text() and "While you were away" in missed.inner_text()
+        page.locator(".stopped").tap(position={"x": 20, "y": 100})
+        becomes(page.locator("#missed").inner_text, "")

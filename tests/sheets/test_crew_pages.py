@@ -63,7 +63,7 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     until(lambda: table.table.session.over, "the end")
     table.say("HANDS")
     for card in ("P1", "P2", "P3", "B1", "B2", "B3", "G1", "R1"):
-        key(page, f"hand-{card}")
+        key(page, f"suits-{card[0]}", f"values-{card}")
     key(page, "tell")
     page.locator('[data-key="tell"]').wait_for(state="detached")
     words = ["TAKE T-Y9", "VOTE LEFT", "Y9", "COMMUNICATE G6 HIGHEST", "GIVEUP", "HAND G6 P1 P2 P3 B1 B2 B3 G1 R1"]
@@ -95,3 +95,14 @@ def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser:
     )
     page.keyboard.press("Enter")
     page.wait_for_function("() => window.read.at(-1) === 'Seat 2 takes a task'")
+
+
+def test_forty_cards_before_jarvis_are_a_suit_and_a_value(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", {**DRAFT, "tasks": [{"card": "Y9"}]}, 2)
+    page = join(browser, table, "seat-1")
+    page.locator("#prompt", has_text="column 1").wait_for()
+    assert page.locator("#sheet button").count() < 25
+    key(page, "suits-G", "values-6", "name-card")
+    page.locator("#prompt", has_text="column 2").wait_for()
+    assert said(table) == ["G6"]
+    page.locator('[data-key="values-6"][aria-disabled="true"]').wait_for()

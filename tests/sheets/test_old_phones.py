@@ -41,7 +41,7 @@ STYLE = {
     "subgrid, masonry": r"\b(?:subgrid|masonry)\b",
     ":user-valid, :modal and their like": r":(?:user-valid|user-invalid|modal|popover-open|dir)\b",
 }
-BESIDE = {"dvh and its like": "@supports (height: 100dvh) { :root { --high: 100dvh; } }"}
+BESIDE = {"dvh and its like": "@supports (height: 100svh) { :root { --high: 100svh; } }"}
 """What stands there beside an older form that does as well."""
 
 

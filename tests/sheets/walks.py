@@ -52,9 +52,16 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     yield "more", page
     table.say("GIVEUP")
     table.say("HANDS")
-    page.locator(".hand").wait_for()
-    tap(page, "hand-P1", "hand-B2", "hand-G1")
+    page.locator("[data-key='tell']").wait_for()
+    tap(page, "suits-P", "values-P1", "suits-B", "values-B2", "suits-G", "values-G1")
     yield "hand", page
+
+
+def columns(table: Evening, open_: Open) -> Iterator[State]:
+    """JARVIS's columns: forty cards, of which one is named."""
+    page = open_("seat-1")
+    tap(page, "suits-G", "values-6")
+    yield "columns", page
 
 
 def prediction(table: Evening, open_: Open) -> Iterator[State]:
@@ -213,6 +220,7 @@ OPEN = {**SEA, "blue": {"at": "L8", "route": ["K7", "K8", "L8"], "mines": ["I8",
 NEAR = {**REAL, "blue": BLUE, "yellow": {"at": "O12", "gauges": FULL}}
 MANNED = {**SEA, "blue": {**BLUE, "breakdowns": WORN, "gauges": HALF}}
 EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
+    "columns": ("planet-nine", {"players": 2}, {"mission": 2, "commander": 1, "tasks": TASKS[:2]}, columns),
     "crew": ("planet-nine", {"players": 4}, {"mission": 2, "commander": 1, "tasks": TASKS}, crew),
     "prediction": ("deep-sea", {"players": 4}, {"mission": 1, "commander": 1, "tasks": SECRET}, prediction),
     "toy": ("toy-battle", {"first": "blue"}, {}, toy),

@@ -1,5 +1,5 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
-import { nameOf, playing, shape, showing } from "./crew/picker.js";
+import { naming, playing, shape, showing, taking } from "./crew/picker.js";
 
 const half = new Map();
 
@@ -19,7 +19,7 @@ export function draw(root, page, tools, state) {
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((one) => h("p", { class: "alert" }, one.text)),
     tasks(tools, page),
-    answers(tools, page),
+    answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
     page.predict ? predict(tools, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
@@ -50,9 +50,20 @@ function tasks(tools, page) {
       h("b", null, one.progress && one.status === "open" ? one.progress.text : one.state.text)))));
 }
 
-function answers(tools, page) {
+/** More cards than a suit has are not a heap of buttons. */
+const HEAP = 9;
+
+function answers(tools, page, own, again) {
   if (!page.choices.length) return null;
-  return tools.h("section", { class: "choices", "aria-label": tools.text("sheet-crew-answers") }, page.choices.map((one) => word(tools, one)));
+  const h = tools.h;
+  const cards = new Map(page.choices.map((one) => [one.word.split(" ").pop(), one.word]).filter(([code]) => /^[PBGYRS]\d$/.test(code)));
+  const heap = cards.size > HEAP;
+  const rest = heap ? page.choices.filter((one) => !cards.has(one.word.split(" ").pop())) : page.choices;
+  const label = tools.text("sheet-crew-answers");
+  return [
+    heap ? h("section", { class: "panel", "aria-label": tools.text("sheet-crew-choose-card") }, naming(tools, page, own, again, cards)) : null,
+    rest.length ? h("section", { class: "choices", "aria-label": label }, rest.map((one) => word(tools, one))) : null,
+  ];
 }
 
 function vote(tools, found) {
@@ -91,9 +102,7 @@ function hand(tools, page, own, again) {
   return h("section", { class: "panel", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     h("p", { class: "quiet" }, tools.text("sheet-crew-hand-count", count)),
-    h("div", { class: "row hand", role: "group", "aria-labelledby": "hand-title" }, page.hand.cards.map((code) =>
-      h("button", { type: "button", class: `suit-${code[0]}`, "data-key": `hand-${code}`, data: { state: "open" }, "aria-pressed": told.includes(code) ? "true" : "false", "aria-label": nameOf(tools, page, code), onclick: () => turn(code) },
-        shape(tools, code[0]), code.slice(1)))),
+    taking(tools, page, own, again, page.hand.cards, told, turn),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: told.length < page.hand.least,
       onclick: async () => { await tools.say(`HAND ${told.join(" ")}`); again({ told: null }); },

@@ -1,7 +1,7 @@
 // The Captain's sheet: chart, systems, the pad of courses with Silence and Surface, the OKs.
 import { aim, confirm, dialog, sectors, silence } from "./sonar/aim.js";
 import { boat, chart, mine, middle, place, reach, route, CELL, EDGE } from "./sonar/chart.js";
-import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { arrow, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -14,14 +14,14 @@ function sheet(tools, own, page) {
   const parts = [
     tools.h(
       "section",
-      { class: `sonar captain ${page.team}`, "aria-label": tools.text("sheet-sonar-post-captain") },
+      { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain") },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
       tools.h("div", { class: "systems" }, ...page.systems.map((one) => chip(tools, own, page, one))),
-      prompt(tools, page),
-      ...news(tools, page),
+      told(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
       more(tools, own, page),
+      ...advice(tools, page),
     ),
   ];
   const over = opened(tools, own, page);
@@ -249,8 +249,11 @@ function begin(tools, own, page) {
 
 function more(tools, own, page) {
   const parts = [];
-  if (page.endturn) parts.push(touch(tools, page.endturn, { class: "wide" }, tools.text("sheet-sonar-endturn")));
-  if (page.stop_word) parts.push(touch(tools, page.stop_word, { class: "stop-word" }, sign(tools, "hand"), tools.text("sheet-sonar-stop")));
+  const first = page.stop_word
+    ? touch(tools, page.stop_word, { class: "stop-word" }, sign(tools, "hand"), tools.text("sheet-sonar-stop"))
+    : page.endturn
+      ? touch(tools, page.endturn, { class: "wide" }, tools.text("sheet-sonar-endturn"))
+      : null;
   if (page.correct.length) {
     const open = () => {
       own.open = { what: "correct" };
@@ -266,8 +269,8 @@ function more(tools, own, page) {
     parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trigger", onclick: open }, tools.text("sheet-sonar-trigger-one")));
   }
   for (const word of page.damage) parts.push(touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
-  parts.push(touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
-  return tools.h("div", { class: "more" }, ...parts);
+  // STOP and the way back keep their places, whatever comes between them.
+  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, ...parts), tools.h("div", null, undo(tools, page)));
 }
 
 function correct(tools, own, page) {

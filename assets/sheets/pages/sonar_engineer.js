@@ -1,5 +1,5 @@
 // The Engineer's sheet: the panels as printed, circuits as lines that never cross, what each break brings about.
-import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
 import { checking, securing } from "./sonar/securing.js";
 import { arrow, colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -20,14 +20,18 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar engineer ${page.team}`, "aria-label": tools.text("sheet-sonar-post-engineer") },
       crewLine(tools, page),
-      prompt(tools, page),
-      ...news(tools, page),
-      tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
-      radiation(tools, page.radiation),
-      tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),
+      told(tools, page),
       panels(tools, own, page),
-      page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
       foot(tools, page),
+      tools.h(
+        "div",
+        { class: "state" },
+        effects(tools, page),
+        tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
+        radiation(tools, page.radiation),
+        tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),
+        ...advice(tools, page),
+      ),
     ),
   ];
 }
@@ -68,14 +72,15 @@ function works(tools, one) {
   );
 }
 
-/* In sixteenths of the usual text size, so that all grows with it. */
-const ROW = 54;
-const HEAD = 44;
-const WIRE = 26;
+/* In sixteenths of the usual text size, so that all grows with it; on a phone in the hand all tiles are in sight at once. */
+const ROOMY = { row: 54, head: 44, wire: 26 };
+const TIGHT = { row: 50, head: 26, wire: 14 };
+const lanes = () => (document.documentElement.hasAttribute("data-short") ? TIGHT : ROOMY);
 
 /** How far down a row of symbols begins: a lane for wires lies above the first and below the third. */
 function down(row) {
-  return HEAD + WIRE + row * ROW + (row > 2 ? WIRE : 0);
+  const { row: high, head, wire } = lanes();
+  return head + wire + row * high + (row > 2 ? wire : 0);
 }
 
 function panels(tools, own, page) {
@@ -137,7 +142,8 @@ function lines(symbols) {
   const found = [];
   const columns = [...new Set(symbols.map((one) => one.column))].sort();
   const across = (column) => column * 100 + 50;
-  const centre = (row) => down(row) + ROW / 2 - 2;
+  const { row: high, head, wire } = lanes();
+  const centre = (row) => down(row) + high / 2 - (high === ROOMY.row ? 2 : 1);
   for (const column of columns) {
     const rows = symbols.filter((one) => one.column === column).map((one) => one.row).sort((a, b) => a - b);
     if (rows.length > 1) found.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);
@@ -147,16 +153,17 @@ function lines(symbols) {
     const target = symbols.find((one) => one.column === to);
     const rows = symbols.filter((one) => one.column === from).map((one) => one.row);
     const row = rows.includes(target.row) ? target.row : rows[0];
-    const lane = target.row === 0 ? HEAD + WIRE / 2 : target.row === 2 ? down(3) - WIRE / 2 - 2 : null;
+    const lane = target.row === 0 ? head + wire / 2 : target.row === 2 ? down(3) - wire / 2 - 2 : null;
     if (lane === null) found.push(`M${across(from)} ${centre(row)}H${across(to)}`);
     else found.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
   }
   return found;
 }
 
-function foot(tools, page) {
-  const effects = page.panels.flatMap((one) => one.symbols).filter((one) => one.effect);
-  const note = effects.map((one) =>
+/** What the tiles with a sign on them bring about, in words. */
+function effects(tools, page) {
+  const found = page.panels.flatMap((one) => one.symbols).filter((one) => one.effect);
+  const note = found.map((one) =>
     tools.h(
       "p",
       { class: one.effect.damage ? "effect cost" : "effect repair" },
@@ -164,6 +171,11 @@ function foot(tools, page) {
       one.effect.damage ? tools.text("sheet-sonar-break-costs", { symbol: one.id, damage: one.effect.damage }) : tools.text(`sheet-sonar-break-repairs-${one.effect.repairs}`, { symbol: one.id }),
     ),
   );
+  return note.length ? tools.h("div", { class: "effects" }, ...note) : null;
+}
+
+function foot(tools, page) {
   const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
-  return tools.h("div", { class: "foot" }, tools.h("div", { class: "effects" }, ...note), ...damage, touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
+  const free = page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null;
+  return tools.h("div", { class: "foot" }, free, ...damage, undo(tools, page));
 }

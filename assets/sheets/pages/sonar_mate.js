@@ -1,6 +1,6 @@
 // The First Mate's sheet: five gauges, each row one mark; what is full glows and can be called or used.
 import { confirm, sectors } from "./sonar/aim.js";
-import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -15,12 +15,11 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate") },
       crewLine(tools, page),
-      prompt(tools, page),
-      ...news(tools, page),
+      told(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((one) => row(tools, own, page, one))),
-      page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
       foot(tools, page),
       status(tools, page),
+      ...advice(tools, page),
     ),
   ];
   const over = opened(tools, own, page);
@@ -30,6 +29,7 @@ function sheet(tools, own, page) {
 
 function row(tools, own, page, one) {
   const name = tools.text(`sheet-sonar-system-${one.system}`);
+  const calls = page.call.find((each) => each.system === one.system);
   const marks = tools.text("sheet-sonar-marks", one);
   const note = one.broken ? tools.text(one.full ? "sheet-sonar-broken" : "sheet-sonar-broken-fills") : "";
   const mark = touch(
@@ -42,8 +42,8 @@ function row(tools, own, page, one) {
       colourSign(tools, one.colour),
       sign(tools, one.system),
       tools.h("b", {}, name),
-      one.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
-      note ? tools.h("small", { class: "note" }, note, sign(tools, "wrench")) : null,
+      calls ? null : one.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
+      note ? tools.h("small", { class: "note" }, tools.h("span", {}, note), sign(tools, "wrench")) : null,
     ),
     tools.h("span", { class: "cells" }, ...cells(tools, one)),
   );
@@ -51,8 +51,15 @@ function row(tools, own, page, one) {
     "div",
     { class: `gauge-row colour-${one.colour} ${one.full ? "full" : ""} ${one.marked ? "marked" : ""} ${one.mark.state === "open" ? "open" : ""}` },
     mark,
+    calls ? call(tools, calls) : null,
     one.full ? used(tools, own, one) : null,
   );
+}
+
+/** Called out in the row of its own gauge: a call that comes up moves no other row. */
+function call(tools, one) {
+  const name = `${tools.text("sheet-sonar-call")}, ${tools.text(`sheet-sonar-system-${one.system}`)}`;
+  return touch(tools, one, { class: "call", name }, sign(tools, "voice"), tools.h("small", {}, tools.text("sheet-sonar-call")));
 }
 
 function cells(tools, one) {
@@ -93,16 +100,7 @@ function opened(tools, own, page) {
 }
 
 function foot(tools, page) {
-  const calls = page.call.map((one) =>
-    touch(
-      tools,
-      one,
-      { class: "call" },
-      sign(tools, "voice"),
-      tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-call")), tools.h("small", {}, tools.text(`sheet-sonar-system-${one.system}`))),
-    ),
-  );
-  return tools.h("div", { class: "foot" }, ...calls, touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
+  return tools.h("div", { class: "foot" }, page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null, undo(tools, page));
 }
 
 function status(tools, page) {

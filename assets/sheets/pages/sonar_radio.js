@@ -1,5 +1,5 @@
 // The Radio Operator's sheet: the chart, films to draw on, stamps. Nothing is worked out, nothing is sent.
-import { crewLine, drawing, news, prompt } from "./sonar/kit.js";
+import { advice, crewLine, drawing, told } from "./sonar/kit.js";
 import * as film from "./sonar/film.js";
 import { glass, STAMPS } from "./sonar/glass.js";
 import { securing } from "./sonar/securing.js";
@@ -29,12 +29,12 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio") },
       crewLine(tools, page),
-      prompt(tools, page),
-      ...news(tools, page),
+      told(tools, page),
       sea(tools, own, page),
       tabs(tools, own),
       tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
       heard(tools, page),
+      ...advice(tools, page),
     ),
   ];
 }

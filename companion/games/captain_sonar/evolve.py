@@ -215,7 +215,7 @@ def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Res
     match event:
         case e.StopCalled(team=team, time=time, both=both):
             called = freeze(state, time)
-            return replace(called, stop=team, stop_from=len(state.log), stop_both=both, going_on=())
+            return replace(called, stop=team, stop_from=len(state.log), stop_at=time, stop_both=both, going_on=())
         case e.StopLifted(time=time):
             return thaw(replace(state, stop=None, stop_both=False, going_on=()), time)
         case e.Paused(held=held, time=time):

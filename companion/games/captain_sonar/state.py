@@ -111,8 +111,9 @@ class State:
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
-    ``stop_from`` is the length of the log when a STOP was called. ``moment`` is how many announcements the charts
-    show after the end. ``handed`` are the crews by the table for which people say the next word.
+    ``stop_from`` is the length of the log when a STOP was called, ``stop_at`` the session time. ``moment`` is how many
+    announcements the charts show after the end. ``handed`` are the crews by the table for which people say the next
+    word.
     """
 
     chart: Chart
@@ -131,6 +132,7 @@ class State:
     question: Question | None = None
     stop: Team | None = None
     stop_from: int = 0
+    stop_at: float = 0.0
     stop_both: bool = False
     going_on: tuple[Team, ...] = ()
     paused: bool = False

@@ -54,6 +54,7 @@ sheet-crew-highest = Höchste
 sheet-crew-only = Einzige
 sheet-crew-lowest = Niedrigste
 sheet-crew-choose-card = Wähle eine Karte
+sheet-crew-it-is = Es ist { $card }
 sheet-crew-choose-says = Sag, was { $card } ist
 sheet-crew-plays = { $card } spielen
 sheet-crew-shows = { $card } zeigen

@@ -51,6 +51,7 @@ sheet-crew-highest = Highest
 sheet-crew-only = Only
 sheet-crew-lowest = Lowest
 sheet-crew-choose-card = Choose a card
+sheet-crew-it-is = It is { $card }
 sheet-crew-choose-says = Say what { $card } is
 sheet-crew-plays = Play { $card }
 sheet-crew-shows = Show { $card }

@@ -54,6 +54,7 @@ sheet-crew-highest = Plus forte
 sheet-crew-only = Seule
 sheet-crew-lowest = Plus faible
 sheet-crew-choose-card = Choisissez une carte
+sheet-crew-it-is = C’est { $card }
 sheet-crew-choose-says = Dites ce qu’est { $card }
 sheet-crew-plays = Jouer { $card }
 sheet-crew-shows = Montrer { $card }

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.pages.radio import courses_shown
+from companion.games.captain_sonar.pages.parts import courses_shown
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.sheets import post_of

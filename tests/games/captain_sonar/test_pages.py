@@ -203,6 +203,27 @@ def test_where_ears_alone_follow_courses_the_radio_sheet_has_none(battle):
     assert [one["kind"] for one in page(game, "blue-radio")["log"]] == ["surface"]
 
 
+def test_the_way_back_names_what_each_post_would_take_back(battle):
+    game = battle(blue={"at": "C5"}, **REAL)
+    named = lambda post: (page(game, post)["undo"]["what"] or {"text": None})["text"]  # noqa: E731  # read five times
+    assert [named(f"blue-{post}") for post in NAMES] == [None] * 4
+    game.all("blue", "COURSE N", "MARK MINE")
+    assert [named(f"blue-{post}") for post in NAMES] == ["Head north", "mark: mine", None, None]
+    game.all("blue", "BREAK N6")
+    assert named("blue-engineer") == "break: N6" and named("yellow-captain") is None
+
+
+def test_a_phone_that_slept_learns_what_was_announced_and_when(battle):
+    game = battle(options={"listen": "ears"}, **REAL)
+    game.all("yellow", "COURSE E", "MARK MINE", "BREAK E1", "SURFACE")
+    game.at = 20.0
+    game.all("blue", "STOP")
+    for post in ("blue-captain", "blue-radio"):
+        told = [(one["time"], one["said"]["text"]) for one in page(game, post)["since"]]
+        assert told == [(0.0, "Yellow: Surface: sector 5"), (20.0, "Blue has called STOP")]
+    assert "Yellow: Head east" in [one["said"]["text"] for one in page(game, "yellow-mate")["since"]]
+
+
 def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh):
     game = fresh(options={"dive_to_start": True}, **REAL)
     assert "C7" in page(game, "blue-captain")["start"] and page(game, "blue-captain")["dive"] is None

@@ -49,6 +49,37 @@ function cards(tools, page, own, again, closed) {
   ];
 }
 
+/** Many cards of which one is meant (JARVIS's and Tonoja's columns, a card turned up): by suit and value. `words` maps a card to its word. */
+export function naming(tools, page, own, again, words) {
+  const suits = page.suits.filter((one) => one.values.some((value) => words.has(`${one.suit}${value}`)));
+  const shut = (code) => (words.has(code) ? null : tools.text("sheet-crew-not-there"));
+  const code = picked(page, own);
+  const word = words.get(code);
+  return [
+    ...cards(tools, { ...page, suits }, own, again, shut),
+    tools.h("button", {
+      type: "button", class: "primary say-it", "data-key": "name-card", data: { word: word || "" }, disabled: !word,
+      onclick: async () => { await tools.say(word); again({ value: null }); },
+    }, word ? tools.text("sheet-crew-it-is", { card: nameOf(tools, page, code) }) : tools.text("sheet-crew-choose-card")),
+  ];
+}
+
+/** Several cards, suit by suit: a touch takes one or gives it back; what was taken stands above. */
+export function taking(tools, page, own, again, codes, taken, turn) {
+  const suits = page.suits.filter((one) => codes.some((code) => code[0] === one.suit));
+  const suit = suits.find((one) => one.suit === own.suit) || suits[0];
+  const of = (one) => taken.filter((code) => code[0] === one.suit).length;
+  return [
+    tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0]))))),
+    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((one) => ({
+      id: one.suit, class: `suit-${one.suit}`, chosen: one === suit, name: `${one.name.text}, ${of(one)}`, show: [shape(tools, one.suit), of(one) ? `✓${of(one)}` : one.suit], act: () => again({ suit: one.suit }),
+    }))),
+    row(tools, tools.text("sheet-crew-value"), "values", codes.filter((code) => code[0] === suit.suit).sort().map((code) => ({
+      id: code, class: `suit-${suit.suit}`, chosen: taken.includes(code), name: nameOf(tools, page, code), show: code.slice(1), act: () => turn(code),
+    }))),
+  ];
+}
+
 const picked = (page, own) => {
   const suit = page.suits.find((one) => one.suit === own.suit);
   return suit && suit.values.includes(own.value) ? `${own.suit}${own.value}` : null;

@@ -1,4 +1,5 @@
 // What all pages of Captain Sonar share: the style, redrawing without losing focus or a finger, touches and holds.
+import { sign } from "./signs.js";
 
 const memory = new WeakMap();
 const openers = new WeakMap();
@@ -163,14 +164,21 @@ function hull(tools, page, team, label) {
   return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label }, ...segments);
 }
 
-/** The one sentence in charge. */
-export function prompt(tools, page) {
-  return tools.h("h1", { class: "prompt" }, page.prompt?.text ?? "");
+/** The one sentence in charge, and the last shot while it is the news: in a place of one height, so that neither moves what is touched. */
+export function told(tools, page) {
+  const struckNow = struck(tools, page);
+  return tools.h("div", { class: "told", tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
+    tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow);
 }
 
-/** The last shot, while it is the news: whoever was fired at says it aloud. */
-export function news(tools, page) {
-  return [struck(tools, page), ...(page.advice ?? []).map((one) => advised(tools, one))];
+/** The way back. */
+export function undo(tools, page) {
+  return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo")), page.undo.what ? tools.h("small", {}, page.undo.what.text) : null));
+}
+
+/** What the table would do, below everything that is touched in real time. */
+export function advice(tools, page) {
+  return (page.advice ?? []).map((one) => advised(tools, one));
 }
 
 /** What the table would do in a post that nobody holds; a touch shows why. */

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from companion.games.captain_sonar.announced import proposal_said, reason
+from companion.games.captain_sonar.announced import announced, proposal_said, reason, said
 from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.decide import RULES, barred_alike, refused
 from companion.games.captain_sonar.navigation import blackout
@@ -102,8 +102,50 @@ def crew(state: State, team: Team, role: Role) -> Data:
         "surfaced": boat.surfaced,
         "oks": oks(boat),
         "direction": boat.marks.direction.value if boat.marks and boat.marks.direction else None,
-        "undo": touch("UNDO", no(team, "game-over", "refused-sonar-game-over") if state.over else None),
+        "undo": {
+            **touch("UNDO", no(team, "game-over", "refused-sonar-game-over") if state.over else None),
+            "what": last_word(state, boat, role),
+        },
+        "since": since(state, team),
     }
+
+
+OWN_WORDS = ("course", "corrected", "silence", "surface", "mine", "torpedo", "trigger", "drone", "sonar", "dive")
+"""Announcements that are the Captain's own words."""
+
+
+def last_word(state: State, boat: Boat, role: Role) -> Sentence | None:
+    """What this post has said last, as its way back names it."""
+    marks = boat.marks
+    if role is Role.FIRST_MATE:
+        return Sentence("page-sonar-undo-mark", {"system": marks.marked.value}) if marks and marks.marked else None
+    if role is Role.ENGINEER:
+        return Sentence("page-sonar-undo-break", {"symbol": marks.crossed}) if marks and marks.crossed else None
+    if role is Role.RADIO_OPERATOR:
+        return None
+    if not state.begun:
+        return Sentence("page-sonar-undo-start", {"at": boat.position}) if boat.position else None
+    own_lines = (line for line in reversed(state.log) if line.team == boat.team.value and line.kind in OWN_WORDS)
+    return next((announced(line) for line in own_lines), None)
+
+
+LATELY = 4
+"""As many announcements as a phone that slept is told of."""
+
+
+def courses_shown(state: State) -> bool:
+    """Whether the enemy's courses stand on pages; where listening is to be a skill, ears alone have them."""
+    return bool(state.options["listen"] == "screen")
+
+
+def since(state: State, team: Team) -> list[Data]:
+    """The latest announcements with their session time, for a phone that slept; a STOP that stands comes last."""
+    unheard = () if courses_shown(state) else ("course", "corrected")
+    lines = [line for line in state.log if line.team == team.value or line.kind not in unheard]
+    latest: list[Data] = [{"time": line.time, "said": said(line)} for line in lines[-LATELY:]]
+    if state.stop is not None:
+        latest.append({"time": state.stop_at, "said": Sentence("page-sonar-called", {"team": state.stop.value})})
+    return latest
 
 
 def oks(boat: Boat) -> list[Data]:

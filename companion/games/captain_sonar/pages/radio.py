@@ -1,7 +1,7 @@
 """The Radio Operator's sheet: what the enemy announced, and the chart to draw on. Nothing is worked out."""
 
 from companion.games.captain_sonar.announced import announced
-from companion.games.captain_sonar.pages.parts import Data, common_prompt
+from companion.games.captain_sonar.pages.parts import Data, common_prompt, courses_shown
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Announcement, Team
 from companion.rules.sentences import Sentence
@@ -28,11 +28,6 @@ def radio(state: State, team: Team) -> Data:
         "log": lines[-LATEST:],
         "courses_shown": courses_shown(state),
     }
-
-
-def courses_shown(state: State) -> bool:
-    """Whether the enemy's courses stand here; where listening is to be a skill, ears alone have them."""
-    return bool(state.options["listen"] == "screen")
 
 
 def prompt(state: State, team: Team) -> Sentence:

@@ -1,0 +1,109 @@
+"""On a phone in the hand all that is used in real time is wholly in sight; what comes by itself moves none of it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sheets.browser import join, page_of, until
+from tests.sheets.looks import fits
+from tests.sheets.walks import EVENINGS, NEAR, begun, on, tap
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+SIZES = ((390, 664), (360, 560), (844, 390))
+"""Phones with their browser's bars shown, and one that is turned."""
+
+HELM = {
+    "captain": ".chart, .pad > *, .system, .more .touch",
+    "mate": ".gauge-row, .foot .touch",
+    "engineer": ".panels .symbol",
+    "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
+}
+COUNTS = {"captain": 17, "mate": 6, "engineer": 24, "radio": 20}
+OUT = """(selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
+    || one.matches('button') && (box.width < 47.5 || box.height < 47.5
+      || !one.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))))
+  .map(([one, box]) => `${one.textContent}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)"""
+"""What is not wholly on the glass, under something else, or too small for a thumb."""
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
+}))"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_the_helm_is_in_sight_without_scrolling(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        posts = [f"blue-{post}" for post in HELM]
+        page = join(
+            browser, table, *posts, size={"width": size[0], "height": size[1]}, locale=language, reduced_motion="reduce"
+        )
+        tap(on(page, "blue-captain"), "COURSE N")
+        page.locator(".pad .is-after-ok").first.wait_for()
+        faults = []
+        for post, parts in HELM.items():
+            on(page, f"blue-{post}")
+            assert page.locator(parts).count() >= COUNTS[post]
+            faults += [f"{post}: {one}" for one in page.evaluate(OUT, parts)]
+            faults += fits(post, page)
+        assert page.evaluate("() => scrollY") == 0
+        assert not faults, "\n".join(faults)
+    finally:
+        table.close()
+
+
+def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto", "section_seconds": 0}, NEAR)
+    try:
+        posts = [f"blue-{post}" for post in HELM]
+        page = join(browser, table, *posts, size={"width": 360, "height": 560}, reduced_motion="reduce")
+        before = {post: on(page, f"blue-{post}").evaluate(PLACES) for post in HELM}
+        table.say("TORPEDO N10", "yellow console")
+        until(lambda: table.table.session.state.stop is None, "the end of the STOP")
+        for post, places in before.items():
+            on(page, f"blue-{post}").locator(".told .news").wait_for()
+            after = page.evaluate(PLACES)
+            assert {key: after.get(key) for key in places} == places, post
+        # The OKs of the others come one by one, and a course that can be put right.
+        captain = on(page, "blue-captain")
+        places = captain.evaluate(PLACES)
+        tap(captain, "COURSE N")
+        captain.locator(".pad .is-after-ok").first.wait_for()
+        after = captain.evaluate(PLACES)
+        assert {key: after[key] for key in places if key in after} == {
+            key: places[key] for key in places if key in after
+        }
+        assert "STOP" in after
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = page_of(browser, f"{table.address}/#{table.code()}", {"width": size[0], "height": size[1]})
+        page.locator("input[value='yellow-engineer']").check()
+        for edge in (0, 10_000):
+            page.evaluate("edge => scrollTo(0, edge)", edge)
+            assert page.evaluate(OUT, "#join-code, form button[type=submit]") == []
+        assert page.locator(".crews h2").all_inner_texts() == ["Crew Blue", "Crew Yellow"]
+        page.locator("button[type=submit]").tap()
+        page.locator("#sheet").wait_for()
+        page.locator("[data-key='settings']").tap()
+        page.get_by_role("button", name="Take a post").tap()
+        page.locator(".crews").wait_for()
+        assert page.locator(".crews h2").all_inner_texts() == ["Crew Yellow", "Crew Blue"]
+        assert fits("joining", page) == [] and page.faults == []
+    finally:
+        table.close()
