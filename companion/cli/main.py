@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from companion.rules.setting import DataError
 from companion.store.files import write_whole
@@ -98,10 +98,10 @@ class _Listed:
         self._verbs = verbs
         self.lines: dict[str, str] = {}
 
-    def add_parser(self, name: str, *, help: str = "", **more: Any) -> argparse.ArgumentParser:
+    def add_parser(self, name: str, *, help: str = "", description: str | None = None) -> argparse.ArgumentParser:
         """As argparse has it."""
         self.lines[name] = help
-        return self._verbs.add_parser(name, **more)
+        return self._verbs.add_parser(name, description=description)
 
     def group(self, title: str, names: Sequence[str]) -> str:
         """The lines of some verbs below their title."""
