@@ -14,31 +14,15 @@ from companion.rules.setting import DataError
 from companion.store.files import write_whole
 from companion.text.printable import PrintableStream
 
-VERBS = (
-    "run",
-    "demo",
-    "scenario",
-    "check",
-    "options",
-    "draw",
-    "labels",
-    "enrol",
-    "readers",
-    "doctor",
-    "check_config",
-    "log",
-    "replay",
-    "debrief",
-    "winnable",
-    "positions",
-    "export",
-    "backup",
-    "restore",
-    "bench",
-    "camera",
-    "kiosk",
-    "version",
-)
+GROUPS = {
+    "To play": ("run", "demo", "labels", "enrol", "log", "replay", "debrief", "draw", "options"),
+    "To build a table": ("doctor", "readers", "camera", "check_config", "kiosk"),
+    "Your files": ("backup", "restore", "export", "check", "scenario"),
+}
+"""The verbs that ``companion --help`` lists."""
+LAB = ("bench", "positions", "winnable")
+"""Verbs for those who look into the program; they are listed by ``companion lab`` and taken without it, too."""
+VERBS = (*(verb for group in GROUPS.values() for verb in group), "version", *LAB)
 
 
 class UsageError(Exception):
@@ -68,7 +52,7 @@ def write_out(path: Path | None, text: str) -> None:
 
 def _run(words: list[str]) -> int:
     try:
-        args = _parser(words).parse_args(words)
+        args = _parser(words).parse_args(words[words[:1] == ["lab"] :])
         args.stderr = sys.stderr
         status: int = args.run(args)
     except SystemExit as stop:
@@ -107,20 +91,54 @@ class _Version(argparse.Action):
         raise SystemExit(0)
 
 
+class _Listed:
+    """Gives each verb its parser, and keeps the line that says what it does: argparse lists them without groups."""
+
+    def __init__(self, verbs: "argparse._SubParsersAction[_Parser]") -> None:
+        self._verbs = verbs
+        self.lines: dict[str, str] = {}
+
+    def add_parser(self, name: str, *, help: str = "", description: str | None = None) -> argparse.ArgumentParser:
+        """As argparse has it."""
+        self.lines[name] = help
+        return self._verbs.add_parser(name, description=description)
+
+    def group(self, title: str, names: Sequence[str]) -> str:
+        """The lines of some verbs below their title."""
+        rows = [f"  {name.replace('_', '-'):14}{self.lines.get(name.replace('_', '-'), '')}" for name in names]
+        return "\n".join([f"{title}:", *rows])
+
+
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="companion", description="Referee, logbook and shared display for games with real cards.")
-    # What `companion version` prints first, for those who ask as other programs are asked.
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
-    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=_Parser)
-    named = next((word.replace("-", "_") for word in words if not word.startswith("-")), None)
+    lab = words[:1] == ["lab"]
+    program = "companion lab" if lab else "companion"
+    parser = _Parser(
+        prog=program,
+        usage=f"{program} [-h] VERB ..." if lab else f"{program} [-h] [--version] VERB ...",
+        description="Looks into the program: how fast it is, and what it knows of an open position."
+        if lab
+        else "Referee, logbook and shared display for games with real cards.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    if not lab:
+        # What `companion version` prints first, for those who ask as other programs are asked.
+        parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
+    verbs = parser.add_subparsers(
+        dest="verb", metavar="VERB", prog=program, required=True, parser_class=_Parser, help=argparse.SUPPRESS
+    )
+    listed, known = _Listed(verbs), LAB if lab else VERBS
+    named = next((word.replace("-", "_") for word in words[lab:] if not word.startswith("-")), None)
     # Only the verb in use is imported, so that `companion version` does not load a display.
     # What is read now stays: looking through it for rubbish again and again takes a tenth of the time.
     gc.disable()
     try:
-        for verb in (named,) if named in VERBS else VERBS:
-            import_module(f"companion.cli.{verb}").add_parser(verbs)
+        for verb in (named,) if named in known else known:
+            import_module(f"companion.cli.{verb}").add_parser(listed)
     finally:
         gc.enable()
+    groups = {"Verbs": LAB} if lab else {**GROUPS, "More": ("version", "lab")}
+    listed.lines["lab"] = "look into the program: companion lab --help"
+    parser.epilog = "\n\n".join(listed.group(title, names) for title, names in groups.items())
     return parser
 
 

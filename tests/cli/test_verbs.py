@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.main import VERBS, main
+from companion.cli.main import GROUPS, LAB, VERBS, main
 
 NAMES = [verb.replace("_", "-") for verb in VERBS]
 NEEDS = ["demo", "scenario", "check", "options", "draw", "labels", "winnable", "positions", "backup", "restore"]
@@ -30,6 +30,31 @@ def test_every_verb_has_help(verb: str, capsys: pytest.CaptureFixture[str]) -> N
     told = capsys.readouterr()
     assert f"companion {verb}" in told.out
     assert told.err == ""
+
+
+def test_help_lists_each_verb_below_what_it_is_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """Twenty verbs in one list are no help; those that look into the program have a list of their own."""
+    assert main(["--help"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"{title}:\n  " in told for title in GROUPS)
+    listed = [line.split()[0] for line in told.split("To play:")[1].splitlines() if line.startswith("  ")]
+    assert sorted(listed) == sorted({*NAMES, "lab"} - set(LAB))
+    assert main(["lab", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert [line.split()[0] for line in told.split("Verbs:")[1].splitlines() if line] == list(LAB)
+
+
+@pytest.mark.parametrize("verb", LAB)
+def test_a_verb_of_the_lab_is_taken_with_and_without_it(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([verb], ["lab", verb]):
+        assert main([*words, "--help"]) == 0
+        assert f"companion {' '.join(words)}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["lab"], ["lab", "run"], ["lab", "juggle"]])
+def test_the_lab_has_its_own_verbs_only(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert one_line(capsys)
 
 
 @pytest.mark.parametrize("verb", NAMES)
