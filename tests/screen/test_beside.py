@@ -171,6 +171,7 @@ def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_b
     view = replace(VIEWS["follow"](), refused=Refusal("unknown", {"word": "04A1", "reader": "centre"}))
     found = layout(view, SIZES[0], Catalogue("en"))
     assert any(one.key == "seat3" and getattr(one, "edge", "") == "stop" for one in found.elements)
+    assert next(one.word for one in found.elements if one.key == "refused/next") == "ENROL 04A1"
     covered = layout(replace(view, menu=True), SIZES[0], Catalogue("en"))
     assert "refused" in told(covered) and "refused/card" not in told(covered)
 
