@@ -154,10 +154,24 @@ def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
     assert "Charlotte" in said["refused/text"] and "Ben" in said["refused/next"] and not found.cuts()
 
 
+@pytest.mark.parametrize("name", ["deal", "question"])
+def test_a_card_that_comes_before_its_question_is_answered_stands_at_its_seat_too(name: str) -> None:
+    view = VIEWS["deal"]()
+    board = view.board
+    assert isinstance(board, CrewView)
+    board = replace(board, phase=board.phase if name == "deal" else "question", tasks=())
+    early = Refusal("not-now", {"phase": "commander", "card": "B7"}, key="refused-crew-settle-first", hand=2)
+    found = layout(replace(view, board=board, refused=early), SIZES[0], Catalogue("en"))
+    parts = {one.key: one for one in found.elements}
+    assert {"refused/card", "refused/way", "ring"} <= set(parts) and getattr(parts["seat2"], "edge", "") == "stop"
+    assert "phase/sign" not in parts and "deal/lines" not in parts and found.cuts() == []
+
+
 def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_bar() -> None:
     view = replace(VIEWS["follow"](), refused=Refusal("unknown", {"word": "04A1", "reader": "centre"}))
     found = layout(view, SIZES[0], Catalogue("en"))
     assert any(one.key == "seat3" and getattr(one, "edge", "") == "stop" for one in found.elements)
+    assert next(one.word for one in found.elements if one.key == "refused/next") == "ENROL 04A1"
     covered = layout(replace(view, menu=True), SIZES[0], Catalogue("en"))
     assert "refused" in told(covered) and "refused/card" not in told(covered)
 

@@ -369,3 +369,21 @@ def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
     assert sitting.scan("DEADBEEF") == "" and load(sitting.path) == {"DEADBEEF": "P9:B1"}
     assert sitting.table.handle(Said("keyboard", "FORGET B1"), 0.0).refusal is None
     assert load(sitting.path) == {} and sitting.asked == "P9:B1"
+
+
+def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitting) -> None:
+    """The game goes on meanwhile: a card that is read is played, never taken for the answer."""
+    sitting.catalog.learn({"04A1": "P9:B1"})
+    sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
+    assert sitting.scan("DEADBEEF") == "unknown"
+    for word in ("ENROL planet-nine", "ENROL readers", "ENROL 04A1"):
+        assert sitting.table.handle(Said("screen", word), 0.0).refusal is not None, word
+    sitting.table.handle(Said("screen", "ENROL DEADBEEF"), 0.0)
+    view = sitting.table.view(0.0)
+    assert sitting.prompt == "doubt-card" and view.menu and "B1" not in view.prompt.choices
+    sitting.scan("P9:B2")
+    assert sitting.prompt == "doubt-card" and "DEADBEEF" not in sitting.catalog.tags
+    outcome = sitting.table.handle(Said("screen", "B7"), 0.0)
+    assert outcome.refusal is None and sitting.catalog.word("DEADBEEF") == "P9:B7"
+    assert load(sitting.path) == {"DEADBEEF": "P9:B7"} and sitting.prompt != "doubt-card"
+    assert [notice.key for notice in sitting.table.view(0.0).notices] == ["notice-tag-known"]

@@ -1,7 +1,8 @@
 """The enrolment scene: tags are bound to cards at the open table, and readers to their places.
 
 The sitting itself is ``table.enrolment``; here it is led by words, kept in the catalogue at once, and known to the
-table with the next scan. The scene opens between games only: no journal ever hears of it.
+table with the next scan. The scene opens between games only: no journal ever hears of it. While a game lies open one
+unknown tag can be named as a card of it.
 """
 
 from collections.abc import Mapping
@@ -10,8 +11,10 @@ from dataclasses import dataclass, replace
 from companion.cues import Chime, Sound, Speak
 from companion.rules.board import Prompt, Refusal
 from companion.rules.enrolled import TagView
+from companion.rules.game import AnyGame
 from companion.rules.labels import Label
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError
 from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
@@ -22,7 +25,16 @@ from companion.table.enrolment import Result, begin, deck_check, told
 from companion.table.heard import not_saved
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
 from companion.table.ports import Tagging
-from companion.table.scenes.scene import PASSED, Answer, Closes, FirstToHear, SpokenWord, UsualScene, everybody
+from companion.table.scenes.scene import (
+    FOR_THE_TABLE,
+    PASSED,
+    Answer,
+    Closes,
+    FirstToHear,
+    SpokenWord,
+    UsualScene,
+    everybody,
+)
 
 COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 """Words that lead the sitting even when the deck has labels with them."""
@@ -98,6 +110,62 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             case _:
                 # A reader that was asked about is left as it was.
                 return Answer(self.at("readers") if self.reader else Enrolment())
+
+
+@dataclass(frozen=True)
+class UnknownTag(UsualScene):
+    """A tag that nobody knew, read while a game lies open: which of its ``cards`` is it? It is known from then on."""
+
+    tag: str
+    cards: tuple[str, ...]
+    code: str
+
+    name = "doubt"
+    covers = False
+
+    def prompt(self, context: TableContext, below: Prompt) -> Prompt:
+        """The cards of the game that have no tag yet."""
+        return Prompt("doubt-card", choices=(*self.cards, "CANCEL"))
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """It lies over the game."""
+        return replace(base, menu=True)
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+        """One of the cards, chosen or typed; a card that is read meanwhile is played."""
+        if not context.catalog.binding(spoken.source).typed:
+            return PASSED
+        said = spoken.reading.text if isinstance(spoken.reading, Understood) else spoken.text
+        card, tagging = said.strip().upper().removeprefix(f"{self.code}:"), _tagging(context)
+        if card == "CANCEL":
+            return Answer(move=Closes())
+        if card not in self.cards:
+            return FOR_THE_TABLE if card in ("UP", "DOWN") else PASSED
+        try:
+            tags = {**tagging.load(), self.tag: f"{self.code}:{card}"}
+            tagging.keep(tags)
+        except CatalogueError as error:
+            return Answer(refusal=not_saved(error, _reason(error)))
+        context.catalog.learn(tags)
+        known = (Sentence("notice-tag-known", {"card": card}),)
+        return Answer(move=Closes(), notices=known, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
+
+
+def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> Answer:
+    """Ask which card of the game that lies open a tag is; a game without such cards leaves it to the time between."""
+    tagging, prefix = context.ports.tagging, f"{game.code}:"
+    decks = tagging.decks if tagging is not None else {}
+    named = tag.lower() in (READERS, "camera", *decks, *(short.lower() for short in decks.values()))
+    try:
+        labels = tagging.cards(game.id) if tagging is not None and game.id in decks and not named else ()
+    except DataError as error:
+        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
+    bound = set(context.catalog.tags.values())
+    free = (label.code for label in labels if label.code not in bound and context.catalog.is_card(label.code))
+    cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
+    if not cards or context.catalog.word(tag) is not None:
+        return Answer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
+    return Answer(UnknownTag(tag.strip().upper(), cards, game.code))
 
 
 def opened(context: TableContext, word: str) -> Answer:

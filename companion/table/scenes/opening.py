@@ -81,6 +81,8 @@ def _menu(top: TableScene, session: Session | None) -> TableScene:
 
 def _tool(context: TableContext, word: Word, session: Session | None) -> Answer:
     """Enrolment and doctor want every reader for themselves, so no game lies open beside them."""
+    if session is not None and word.verb == "ENROL" and word.args:
+        return _laid_on_top(enrolment.asked_in_game(context, session.game, word.args[0]))
     if session is not None:
         return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
     scene = doctor.opened(context) if word.verb == "DOCTOR" else enrolment.opened(context, str(word))

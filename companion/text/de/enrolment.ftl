@@ -99,3 +99,4 @@ doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
 doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
 doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Journale …
+notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.

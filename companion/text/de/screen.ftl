@@ -195,6 +195,7 @@ prompt-error = Der Tisch steht still
 time-left = noch { TIME($seconds) }
 
 refused-unknown = „{ $word }“ ist hier nicht bekannt. Ein anderes Etikett nehmen oder dieses auf der Geräteseite anlernen.
+refused-enrol = Jetzt anlernen
 refused-other-game = „{ $word }“ gehört zu einem anderen Spiel. Zurücklegen und eine Karte von diesem scannen.
 refused-start-first = „{ $word }“ wurde vor dem Start gelesen. Zuerst Start drücken, dann noch einmal scannen.
 refused-game-first = „{ $word }“ gehört zu { $game }. Zuerst dieses Spiel starten, dann noch einmal scannen.

@@ -93,3 +93,4 @@ doctor-waiting = not tried yet
 doctor-answers = answers
 doctor-nothing-to-try = No reader and no button is set up.
 doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, journals …
+notice-tag-known = { CARD($card) } is known from now on. Scan it again.

@@ -167,6 +167,7 @@ prompt-error = The table has stopped
 time-left = { TIME($seconds) } left
 
 refused-unknown = “{ $word }” is not known here. Try another label, or enrol this one on the devices page.
+refused-enrol = Enrol it now
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
 refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.
 refused-game-first = “{ $word }” belongs to { $game }. Start that game first, then scan it again.

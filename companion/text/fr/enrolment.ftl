@@ -102,3 +102,4 @@ doctor-waiting = pas encore essayé
 doctor-answers = répond
 doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
 doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, journaux …
+notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.

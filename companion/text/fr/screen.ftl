@@ -195,6 +195,7 @@ prompt-error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
 refused-unknown = « { $word } » est inconnu ici. Essayez une autre étiquette, ou enregistrez celle-ci à la page des appareils.
+refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.
 refused-game-first = « { $word } » appartient à { $game }. Commencez d’abord ce jeu, puis scannez de nouveau.

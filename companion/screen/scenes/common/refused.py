@@ -3,7 +3,7 @@
 A scene that has a place for it lays it out itself; where none of it is there, the frame shows a bar.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -17,7 +17,8 @@ from companion.screen.fonts import Style, flat
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import CardFace, dotted, has_face
+from companion.screen.widgets import Button, CardFace, dotted, has_face
+from companion.text.catalogue import Span
 
 SHAPE = 0.72
 TILT = 8.0
@@ -96,10 +97,17 @@ def key_of(paper: Paper) -> str:
     return f"refused{paper.view.refusals % 2 or ''}"
 
 
+def told(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
+    """What does not fit, and what to do now; a tag that nobody knows has a button in its place."""
+    assert paper.view.refused is not None
+    why, next_ = paper.text.refusal_lines(paper.view.refused)
+    return why, [(paper.text.sentence("refused-enrol"), False)] if paper.view.refused.code == "unknown" else next_
+
+
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
     """The two lines as they fit a room: the first may take three fifths of it."""
     assert paper.view.refused is not None
-    why, next_ = paper.text.refusal_lines(paper.view.refused)
+    why, next_ = told(paper)
     room, least = wide - 2 * PAD, paper.read(SMALLEST)
     first = paper.fit(
         "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
@@ -115,9 +123,9 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     key, card = key_of(paper), spot.card
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
-    why, next_ = paper.text.refusal_lines(refusal)
+    why, next_ = told(paper)
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
-    wide, high = min(spot.words.w, longest + 2 * PAD + 1.0), first.height + second.height + PAD
+    wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
     # The box begins behind the card: both are one thing.
     ground = Box(box.x - (card.w / 2 if left else 0.0), box.y, box.w + card.w / 2, box.h)
@@ -136,8 +144,21 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
         colour="stop",
         accent="stop",
     )
-    if next_:
-        foot = inner.bottom_part(second.height)
+    foot = inner.bottom_part(second.height)
+    if refusal.code == "unknown":
+        word, label = f"ENROL {refusal.params.get('word', '')}", flat(tuple(next_))
+        place = Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6)
+        yield Button(
+            key=f"{key}/next",
+            box=place,
+            word=word,
+            label=label,
+            size=second.size,
+            smallest=least,
+            ground="light",
+            colour="ink",
+        )
+    elif next_:
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
     home, face = spot.home, spot.face
     corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6

@@ -126,16 +126,21 @@ def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: boo
     return Box.around(cx + dx * radius, cy + dy * radius, high * 0.72, high)
 
 
-def spot(box: Box, seats: int, anchor: str, home: Box) -> Spot:
-    """Where a card that was refused stands: between the cards, at its seat's side of the ring."""
-    (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if seats >= 5 else 4]
+def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int, Box]) -> Spot | None:
+    """Where a card that was refused stands: between the cards, at its seat's side of the ring; nothing where the words
+    find no room there, or nobody's hand laid it."""
+    hand = refused.hand(paper)
+    if hand is None or hand not in anchors or hand not in homes:
+        return None
+    (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if len(anchors) >= 5 else 4]
     band = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius)
     high = radius * PARTED_HIGH
-    left = anchor[0] != "R"
+    left = anchors[hand][0] != "R"
     card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     room = room.without_right(0.05 * radius) if left else room.without_left(0.05 * radius)
-    return Spot(card, room, home)
+    place = Spot(card, room, homes[hand])
+    return place if refused.fits(paper, place) else None
 
 
 def outwards(anchor: str, by: float) -> tuple[float, float]:
@@ -179,9 +184,8 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     assert view.trick is not None
     thickness = 1.33
     count = len(view.seats)
-    hand = refused.hand(paper) if paper.view.refused is not None else None
-    answered = spot(box, count, anchors[hand], homes[hand]) if hand in anchors and hand in homes else None
-    parted = answered is not None and refused.fits(paper, answered)
+    answered = spot(paper, box, anchors, homes) if paper.view.refused is not None else None
+    parted = answered is not None
     places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
     played = {play.seat: play.card for play in view.trick.cards}
     for seat, place in places.items():
@@ -193,7 +197,7 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         place = places[play.seat]
         start = place.moved(*outwards(anchors[play.seat], 16))
         yield CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0))
-    if parted and answered is not None:
+    if answered is not None:
         yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
         yield from refused.answer(paper, answered)
         return

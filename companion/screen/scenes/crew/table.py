@@ -6,7 +6,7 @@ from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.common import choices
+from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import close, ending, phases, rack, ring
 from companion.screen.scenes.crew.owned import densities
 from companion.screen.scenes.crew.rack import hands
@@ -93,7 +93,11 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     elif view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
         inside = phases.draft(paper, view, middle)
     else:
-        inside = phases.waiting(view, ring.ring_box(middle), paper.text)
+        circle = ring.ring_box(middle)
+        spot = ring.spot(paper, circle, anchors, homes) if paper.view.refused is not None else None
+        # Whoever laid a card too early has dealt: the answer takes the place of how to do it.
+        answer = [*ring.ring(view, circle), *refused.answer(paper, spot)] if spot is not None else []
+        inside = answer or phases.waiting(view, circle, paper.text)
     return [*elements, *inside]
 
 
