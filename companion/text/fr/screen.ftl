@@ -182,7 +182,7 @@ prompt-devices = Lecteurs et boutons
 prompt-error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
-refused-unknown = « { $word } » n’est pas encore connu. Touchez ou tapez la carte pour l’instant ; entre deux parties, « Appareils » apprend vos cartes à la table, par étiquettes ou caméra.
+refused-unknown = « { $word } » n’est pas encore connu. Touchez ou tapez la carte pour l’instant ; entre deux parties, « Appareils » apprend vos cartes à la table.
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.
 refused-game-first = « { $word } » appartient à { $game }. Commencez d’abord ce jeu, puis scannez de nouveau.
