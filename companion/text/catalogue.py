@@ -287,8 +287,13 @@ def plain(value: object) -> object:
 
 
 def _each(shown: Callable[[str], str], codes: object) -> str:
-    """A list of codes, each shown in words."""
-    return ", ".join(shown(code) for code in _LIST.split(str(codes)) if code)
+    """Lists of codes, each code shown in words.
+
+    >>> _each(str.lower, "P7 S1 / S4")
+    'p7, s1 / s4'
+    """
+    lists = str(codes).split(" / ")
+    return " / ".join(", ".join(shown(code) for code in _LIST.split(part) if code) for part in lists)
 
 
 @lru_cache(maxsize=32)

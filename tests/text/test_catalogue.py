@@ -175,3 +175,13 @@ def _catalogue(folder: Path, text: str, names: tuple[str, ...]) -> Catalogue:
     shared = (FOLDER / "en" / "common.ftl").read_text(encoding="utf-8")
     (folder / "en" / "a.ftl").write_text(shared + text, encoding="utf-8")
     return Catalogue("en", names, folder)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_speaks_like_a_program(language: str) -> None:
+    """What players read names no command of the machine; cards of a question are said in words."""
+    words = Catalogue(language)
+    assert "sudo" not in words.refusal(Refusal("not-allowed", key="stays-open"))
+    assert "S1" not in words.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
+    for key in ("prompt-leave-table", "help-leave", "enrol-latest"):
+        assert "gone on with" not in words.sentence(key) and "ound last" not in words.sentence(key)

@@ -48,7 +48,7 @@ prompt-camera-done = Alle { $count } Karten sind gelernt
 prompt-camera-parts = Wessen Teil des Bildes?
 prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
 prompt-camera-part-end = Berührt die Ecke gegenüber
-refused-no-camera = { $word } braucht einen Abschnitt [camera.NAME] in table.toml; schreibt ihn hinein und startet den Tisch neu.
+refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat, kann eine eintragen: Abschnitt [camera.NAME] in table.toml.
 
 # Ist ein Kartensatz vollständig?
 

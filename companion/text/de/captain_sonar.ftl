@@ -103,7 +103,7 @@ note-sonar-holes-asked = Die Eislöcher dieser Seite sind hier nicht bekannt: be
 # Refusals.
 refused-sonar-game-over = Die Schlacht ist vorbei. Beginnt im Menü eine neue.
     .short = es ist vorbei
-refused-sonar-after-the-end = Die Karten lassen sich erst nach der Schlacht durchblättern. Spielt weiter.
+refused-sonar-after-the-end = Zurückblättern könnt ihr, wenn die Schlacht vorbei ist. Spielt weiter.
 refused-sonar-no-such-moment = Dort ist nichts mehr. Es gibt Momente von 0 bis { $most }; nennt einen anderen.
 refused-sonar-new = Die Schlacht läuft noch. Beendet sie zuerst oder geht im Menü nach Hause.
 refused-sonar-paused = Das Spiel pausiert. Sagt zuerst RESUME.
@@ -177,7 +177,7 @@ refused-sonar-need-course = Zwischen zwei Systemen braucht es einen Kurs. Fahrt 
     .short = erst ein Kurs
 refused-sonar-system-not-ready = Die Anzeige { sonar-system } hat { $have } von { $want } Kreuzen. Füllt sie zuerst.
     .short = { $have } von { $want }
-refused-sonar-broken = { sonar-system } ist durch { $symbols } gesperrt. Erst reparieren oder auftauchen.
+refused-sonar-broken = { sonar-system } ist außer Betrieb: { $symbols } ist kaputt. Erst reparieren oder auftauchen.
     .short = kaputt: { $symbols }
 refused-sonar-no-archer-mine = Auf { $at } liegt keine Archer-Mine. Wählt eine der Karte.
 refused-sonar-mine-off-map = { $at } liegt nicht auf der Karte. Wählt ein Feld neben euch.
@@ -217,7 +217,7 @@ refused-sonar-nothing-to-check = Es gibt keinen Bogen zu prüfen.
 refused-sonar-check-too-early = Das andere Team hat { $count } von 4 Abschnitten. Wartet, bis alle vier gezeigt werden.
 refused-sonar-not-secured = Der andere Maschinist hat noch nicht zugestimmt. Erst READY, dann die Prüfung abwarten.
 refused-sonar-no-dive = Euer Boot ist schon unter Wasser. Nennt einen Kurs.
-refused-sonar-nothing-to-correct = Kein Kurs lässt sich mehr berichtigen: es ist schon etwas gefolgt. Beide Teams nehmen mit UNDO zurück.
+refused-sonar-nothing-to-correct = Der letzte Kurs lässt sich nicht mehr berichtigen: es ist schon etwas gefolgt. Beide Teams können das mit UNDO zurücknehmen.
 refused-sonar-same-course = Der letzte Kurs war schon { sonar-dir }. Nennt den, der es hätte sein sollen.
 
 # The public log and the scene.
@@ -319,7 +319,7 @@ sonar-panel-w = Westen
 
 # Words on buttons and labels.
 label-sonar-course = Kurs { sonar-dir }
-label-sonar-correct = Berichtigen: Kurs { sonar-dir }
+label-sonar-correct = Der letzte Kurs war { sonar-dir }
 label-sonar-silence = Schleichfahrt { sonar-dir }, { $count }
 label-sonar-drone = Drohne: Sektor { $sector }
 label-sonar-damage = Schaden { $amount }

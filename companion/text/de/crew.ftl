@@ -47,7 +47,7 @@ prompt-crew-won-last = Mission { $mission } geschafft, die letzte!
 prompt-crew-lost = Mission { $mission } gescheitert
 prompt-crew-hand = { SEAT($seat) } scannt die übrigen Karten: { $count } von { $least }
 prompt-crew-hand-covered = Scannt die verdeckte Karte in Spalte { $column } von { $helper }
-prompt-crew-correct-what = Was muss berichtigt werden?
+prompt-crew-correct-what = Was wurde falsch eingetragen?
 prompt-crew-correct-card = { $step ->
     [1] In welchem Stich liegt die falsche Karte?
     [2] Wessen Karte ist falsch?

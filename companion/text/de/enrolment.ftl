@@ -71,7 +71,7 @@ refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts ge�
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Eine eigene Marke auf den Leser legen.
 refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: nichts wurde angelernt. Eine Marke auf den Leser legen, oder zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
-refused-nothing-bound-yet = Jetzt wurde noch nichts angelernt. Eine ältere Marke lässt sich freigeben: wähle, was fehlt.
+refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr frei unter: was fehlt.
 refused-no-place = „{ $word }“ ist keine Karte für einen Ort. Eine Platz-, Team- oder Ablagekarte lesen lassen.
 refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
 

@@ -48,7 +48,7 @@ prompt-camera-done = All { $count } cards are taught
 prompt-camera-parts = Whose part of the picture?
 prompt-camera-part = Touch one corner of the part of { SEAT($seat) }
 prompt-camera-part-end = Touch the corner opposite
-refused-no-camera = { $word } needs a section [camera.NAME] in table.toml; write it there and start the table again.
+refused-no-camera = This table has no camera yet. Whoever set it up can add one: the section [camera.NAME] in table.toml.
 
 # Is a deck complete?
 

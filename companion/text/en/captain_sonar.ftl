@@ -103,7 +103,7 @@ note-sonar-holes-asked = The open water holes of this side are not known here: y
 # Refusals.
 refused-sonar-game-over = The battle is over. Start a new one from the menu.
     .short = it is over
-refused-sonar-after-the-end = Charts can be scrubbed once the battle is over. Play on.
+refused-sonar-after-the-end = You can look back through the battle once it is over. Play on.
 refused-sonar-no-such-moment = There is nothing further there. Moments go from 0 to { $most }; say another.
 refused-sonar-new = The battle is still on. End it first, or go home in the menu.
 refused-sonar-paused = The game is paused. Say RESUME first.
@@ -177,7 +177,7 @@ refused-sonar-need-course = You need a course between two systems. Move first.
     .short = course first
 refused-sonar-system-not-ready = The { sonar-system } gauge has { $have } of { $want } marks. Fill it first.
     .short = { $have } of { $want }
-refused-sonar-broken = The { sonar-system } is barred by { $symbols }. Repair or surface first.
+refused-sonar-broken = The { sonar-system } is out of order: { $symbols } is broken. Repair or surface first.
     .short = broken: { $symbols }
 refused-sonar-no-archer-mine = There is no Archer mine at { $at }. Choose one of the chart.
 refused-sonar-mine-off-map = { $at } is not on this chart. Choose a space beside you.
@@ -217,12 +217,12 @@ refused-sonar-nothing-to-check = There is no sheet to check.
 refused-sonar-check-too-early = The other crew has { $count } of 4 sections. Wait until they show you all four.
 refused-sonar-not-secured = The other Engineer has not accepted yet. READY first, then wait for the check.
 refused-sonar-no-dive = Your submarine is under water already. Set a course.
-refused-sonar-nothing-to-correct = There is no course to put right: something has followed it. Take it back with UNDO, both crews.
+refused-sonar-nothing-to-correct = The last course can no longer be corrected: something has followed it. Both crews can take that back with UNDO.
 refused-sonar-same-course = The last course was { sonar-dir } already. Name the one that it should have been.
 
 # The public log and the scene.
 sonar-log-course = Head { sonar-dir }
-sonar-log-corrected = Put right: head { sonar-dir }
+sonar-log-corrected = Corrected: head { sonar-dir }
 sonar-log-silence = Silence
 sonar-log-ready = Ready: { sonar-system }
 sonar-log-mine = Mine dropped
@@ -319,7 +319,7 @@ sonar-panel-w = West
 
 # Words on buttons and labels.
 label-sonar-course = Course { sonar-dir }
-label-sonar-correct = Put right: course { sonar-dir }
+label-sonar-correct = The last course was { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone: sector { $sector }
 label-sonar-damage = Damage { $amount }

@@ -47,7 +47,7 @@ prompt-crew-won-last = Mission { $mission } accomplished, the last one!
 prompt-crew-lost = Mission { $mission } failed
 prompt-crew-hand = { SEAT($seat) } scans the cards left: { $count } of { $least }
 prompt-crew-hand-covered = Scan the covered card of column { $column } of { $helper }
-prompt-crew-correct-what = What has to be put right?
+prompt-crew-correct-what = What was entered wrongly?
 prompt-crew-correct-card = { $step ->
     [1] The wrong card lies in which trick?
     [2] Whose card is wrong?
@@ -130,7 +130,7 @@ refused-crew-correct-swap = { CARD($card) } lies in another place already. If tw
 refused-crew-not-shown = { CARD($card) } was not communicated. Choose a card that was.
 refused-crew-same-communication = { CARD($card) } is noted just like that. Choose something else, or cancel.
 refused-crew-no-prediction = No number is noted for “{ TASK($task) }”. Choose a task that has one.
-refused-crew-other-prediction = Only { SEAT($turn) } may put this number right.
+refused-crew-other-prediction = Only { SEAT($turn) } may correct this number.
 refused-crew-prediction-range = A prediction is a number from 0 to { $most }. Say another one.
 refused-crew-no-such-place = No card of { SEAT($seat) } lies in trick { $trick }. Choose another place.
 refused-crew-column-doubled = { CARD($card) } already lies open in column { $column }. Look again.

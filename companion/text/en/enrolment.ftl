@@ -23,8 +23,8 @@ enrol-tags = { $count ->
    *[other] { $count } tags
 }
 enrol-progress = { $bound } of { $most } cards have a tag
-enrol-latest = Bound last
-enrol-none-yet = The tags you bind appear here. A printed label chooses its card.
+enrol-latest = Enrolled last
+enrol-none-yet = Tags that you enrol appear here. A printed label chooses its card.
 enrol-missing = Without a tag
 enrol-doubled = Several tags
 enrol-strange = Tags of words that no label has
@@ -66,9 +66,9 @@ refused-no-such-deck = “{ $word }” is none of these decks. Choose one of the
 refused-catalogue = The catalogue of tags cannot be read: { $why }. Mend that line, then try again.
 refused-tag-taken = { $tag } already stands for { $label }. Nothing has changed: take another tag, or free this one.
 refused-no-tag = “{ $word }” is a label, but not of a card of this deck. Put a tag of your own on the reader.
-refused-word-no-tag = “{ $word }” is a word, not a tag: nothing was bound. Put a tag on the reader, or go back.
+refused-word-no-tag = “{ $word }” is a word, not a tag: no card got it. Put a tag on the reader, or go back.
 refused-no-card-left = “{ $word }” is not needed: every card of this deck has a tag.
-refused-nothing-bound-yet = Nothing was bound in this sitting. An older tag can be freed: choose what is missing.
+refused-nothing-bound-yet = No tag was enrolled since you opened this page. To free an older one, choose what is missing.
 refused-no-place = “{ $word }” is no card for a place. Scan a seat, team or place card on the reader.
 refused-which-reader = “{ $word }” for which reader? Scan anything on that reader first.
 

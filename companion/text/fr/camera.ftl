@@ -48,7 +48,7 @@ prompt-camera-done = Les { $count } cartes sont apprises
 prompt-camera-parts = La partie de qui ?
 prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
 prompt-camera-part-end = Touchez le coin opposé
-refused-no-camera = { $word } a besoin d’une section [camera.NAME] dans table.toml ; écrivez-la et relancez la table.
+refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installée peut en ajouter une : section [camera.NAME] de table.toml.
 
 # Un jeu est-il complet ?
 

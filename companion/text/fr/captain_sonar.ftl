@@ -103,7 +103,7 @@ note-sonar-holes-asked = Les trous d’eau de cette face sont inconnus ici : la 
 # Refusals.
 refused-sonar-game-over = La bataille est finie. Lancez-en une autre depuis le menu.
     .short = c’est fini
-refused-sonar-after-the-end = Les cartes se parcourent après la bataille. Continuez.
+refused-sonar-after-the-end = Vous pourrez revoir la bataille quand elle sera finie. Continuez.
 refused-sonar-no-such-moment = Il n’y a rien de plus là. Les moments vont de 0 à { $most } ; dites-en un autre.
 refused-sonar-new = La bataille continue. Finissez-la ou passez par le menu.
 refused-sonar-paused = Le jeu est en pause. Dites d’abord RESUME.
@@ -177,7 +177,7 @@ refused-sonar-need-course = Il faut un cap entre deux systèmes. Bougez d’abor
     .short = cap d’abord
 refused-sonar-system-not-ready = La jauge { sonar-system } a { $have } marques sur { $want }. Remplissez-la d’abord.
     .short = { $have } sur { $want }
-refused-sonar-broken = { sonar-system } est bloqué par { $symbols }. Réparez ou faites surface.
+refused-sonar-broken = { sonar-system } : hors service, { $symbols } en panne. Réparez ou faites surface.
     .short = en panne : { $symbols }
 refused-sonar-no-archer-mine = Pas de mine Archer en { $at }. Choisissez-en une de la carte.
 refused-sonar-mine-off-map = { $at } n’est pas sur la carte. Choisissez une case voisine.
@@ -217,7 +217,7 @@ refused-sonar-nothing-to-check = Aucune feuille à vérifier.
 refused-sonar-check-too-early = L’autre équipage a { $count } sections sur 4. Attendez les quatre.
 refused-sonar-not-secured = L’autre mécanicien n’a pas accepté. D’abord READY, puis attendez.
 refused-sonar-no-dive = Votre sous-marin est déjà sous l’eau. Annoncez un cap.
-refused-sonar-nothing-to-correct = Aucun cap à rectifier : autre chose a suivi. Annulez avec UNDO, les deux équipes.
+refused-sonar-nothing-to-correct = Le dernier cap ne peut plus être rectifié : autre chose a suivi. Les deux équipes peuvent l’annuler avec UNDO.
 refused-sonar-same-course = Le dernier cap était déjà { sonar-dir }. Dites celui qu’il aurait dû être.
 
 # The public log and the scene.
@@ -319,7 +319,7 @@ sonar-panel-w = Ouest
 
 # Words on buttons and labels.
 label-sonar-course = Cap { sonar-dir }
-label-sonar-correct = Rectifier : cap { sonar-dir }
+label-sonar-correct = Le dernier cap était { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone : secteur { $sector }
 label-sonar-damage = Dégâts { $amount }

@@ -47,7 +47,7 @@ prompt-crew-won-last = Mission { $mission } réussie, la dernière !
 prompt-crew-lost = Mission { $mission } échouée
 prompt-crew-hand = { SEAT($seat) } scanne ses cartes restantes : { $count } sur { $least }
 prompt-crew-hand-covered = Scannez la carte cachée de la colonne { $column } de { $helper }
-prompt-crew-correct-what = Que faut-il corriger ?
+prompt-crew-correct-what = Qu’est-ce qui a été mal noté ?
 prompt-crew-correct-card = { $step ->
     [1] Dans quel pli est la mauvaise carte ?
     [2] La carte de qui est fausse ?

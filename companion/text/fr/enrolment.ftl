@@ -26,8 +26,8 @@ enrol-progress = { $bound ->
     [one] { $bound } carte sur { $most } a une étiquette
    *[other] { $bound } cartes sur { $most } ont une étiquette
 }
-enrol-latest = Associées en dernier
-enrol-none-yet = Les étiquettes associées paraissent ici. Un code imprimé choisit sa carte.
+enrol-latest = Enregistrées en dernier
+enrol-none-yet = Les étiquettes enregistrées paraissent ici. Un code imprimé choisit sa carte.
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
 enrol-strange = Étiquettes de mots qu’aucun code imprimé ne porte
@@ -72,9 +72,9 @@ refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-
 refused-catalogue = Le catalogue des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
 refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
 refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
-refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été associé. Posez une étiquette sur le lecteur, ou revenez.
+refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été enregistré. Posez une étiquette sur le lecteur, ou revenez.
 refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
-refused-nothing-bound-yet = Rien n’a été associé cette fois. Une étiquette plus ancienne peut être libérée : voyez ce qui manque.
+refused-nothing-bound-yet = Aucune étiquette n’a été enregistrée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, voyez ce qui manque.
 refused-no-place = « { $word } » ne dit aucune place. Lisez une carte de place, d’équipe ou d’emplacement.
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 

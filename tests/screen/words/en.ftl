@@ -58,3 +58,4 @@ step-crew-card = { SEAT($seat) }, { CARD($card) }
 word-talk = { SEAT($last) } communicates
 reason-crew-time = Time ran out.
 reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }.
+prompt-crew-passing = Everybody passes one card to the { $direction }. Done?

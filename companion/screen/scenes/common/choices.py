@@ -106,7 +106,7 @@ SAFE = {
     "reboot": "NO",
 }
 """Questions of which one answer costs nothing: it is the filled one."""
-ONWARD = ("START", "NEW", "KEEP", "RESUME", "OK")
+LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
 """Else the one that leads on, the first of these."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
@@ -153,8 +153,8 @@ def filled(prompt: Prompt) -> str:
     >>> filled(Prompt("crew-question", choices=("YES", "NO")))
     ''
     """
-    chosen = prompt.choices
-    return next((word for word in (SAFE.get(prompt.key, ""), *ONWARD) if word in chosen), "")
+    verbs = {word.split()[0]: word for word in reversed(prompt.choices)}
+    return next((verbs[verb] for verb in (SAFE.get(prompt.key, ""), *LEADS_ON) if verb in verbs), "")
 
 
 def _lit(label: ChoiceLabel) -> ChoiceLabel:
