@@ -76,6 +76,7 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
         # A refusal is for who said the word, and stands in the answer to it.
         "refused": None,
         "posts": [described(post, named) for post in posts],
+        "names": list(named.names),
         "lines": [] if posts else lying(snapshot.view, words),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
@@ -83,8 +84,9 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
 
 
 def described(post: Post, words: Catalogue) -> dict[str, object]:
-    """A post as a page names it."""
-    speaker = post.speaker
+    """A post as a page names it; where a side is one player, by the player's name too."""
+    speaker, title = post.speaker, words.say(post.title)
+    player = words.names[speaker.seat - 1 : speaker.seat] if speaker.seat and speaker.team else ()
     return {
         "id": post.id,
         "page": post.page,
@@ -92,7 +94,7 @@ def described(post: Post, words: Catalogue) -> dict[str, object]:
         "seat": speaker.seat,
         "team": speaker.team,
         "role": speaker.role,
-        "name": words.say(post.title),
+        "name": f"{player[0]} ({title})" if any(player) else title,
     }
 
 

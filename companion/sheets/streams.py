@@ -68,7 +68,10 @@ class Streams:
         assert snapshot is not None
         posts = held(self._sheets, phone)
         content = message(snapshot, posts, words_in(language))
-        content["free"] = any(not holder.taken for holder in self._sheets.claims.holders(snapshot.posts))
+        holders = self._sheets.claims.holders(snapshot.posts)
+        content["free"] = any(not holder.taken for holder in holders)
+        crews = {post.group for post in posts if post.group}
+        content["crew"] = {holder.post.id: holder.by for holder in holders if holder.by and holder.post.group in crews}
         return encoded({"boot": self._sheets.boot, "name": phone.name, **content})
 
     def _beaten(self) -> None:

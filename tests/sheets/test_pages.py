@@ -167,3 +167,15 @@ def test_the_page_is_joined_with_the_keyboard_alone(browser: Any, tmp_path: Path
         page.keyboard.press("Space")
         page.keyboard.press("Enter")
         page.locator("#sheet h1").wait_for()
+
+
+def test_a_crew_calls_its_members_by_name_and_the_enemy_is_told_none(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": False}) as table:
+        captain, enemy = join(browser, table, "blue-captain"), join(browser, table, "yellow-captain", name="Kim")
+        join(browser, table, "blue-mate", name="Jon")
+        for team, at in (("blue", "B2"), ("yellow", "O15")):
+            assert table.say(f"AT {at}", f"{team} console") is None
+        captain.locator(".ok", has_text="Jon").wait_for()
+        enemy.locator(".pad").wait_for()
+        assert "Jon" not in enemy.locator("body").inner_text()
+        assert enemy.locator(".ok").all_inner_texts()[0].startswith("First Mate")

@@ -16,12 +16,39 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: "crew fifty" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : "no" } }, capital(one.text.text)))),
+    h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : one.near && Object.keys(one.near).length ? "near" : "no" } }, h("span", null, capital(one.text.text)), away(tools, page, one, own, again)))),
     h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", null,
       one ? [h("span", { class: `card colour-${one.suit}`, "aria-hidden": "true" }, String(one.value)), h("span", { class: "by" }, one.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
+    page.play ? play(tools, page, own, again) : null,
     page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((one) =>
-      h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text)))) : null,
-    page.play ? play(tools, page, own, again) : null));
+      h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text)))) : null));
+}
+
+/** So many cards are shown one by one; of more it is enough to know how many. */
+const FEW = 5;
+
+const codeOf = (suit, value) => `${suit.toUpperCase().replaceAll("_", "-")}-${value}`;
+
+/** What is one card away: the place, and the cards that would do; a touch takes such a card up. */
+function away(tools, page, mission, own, again) {
+  const h = tools.h;
+  if (!mission.near) return null;
+  const places = Object.entries(mission.near);
+  if (!places.length) return h("small", { class: "quiet" }, tools.text("sheet-fifty-far"));
+  return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
+    h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
+    codes.length > FEW ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again)))));
+}
+
+function chip(tools, page, code, place, own, again) {
+  const h = tools.h;
+  const suit = page.suits.find((one) => page.values.some((value) => codeOf(one.suit, value) === code));
+  const value = page.values.find((one) => codeOf(suit.suit, one) === code);
+  const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
+  const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, String(value), " ", suit.name.text.slice(0, 1).toUpperCase())];
+  if (!page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
+  const taken = own.suit === suit.suit && own.value === value;
+  return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
 }
 
 const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((one) =>
@@ -32,8 +59,9 @@ const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "
 
 function play(tools, page, own, again) {
   const h = tools.h;
-  const code = (suit, value) => `${suit.toUpperCase().replaceAll("_", "-")}-${value}`;
-  const can = (suit, value) => page.play[code(suit, value)];
+  const can = (suit, value) => page.play[codeOf(suit, value)];
+  /** What this card would meet on that place. */
+  const meets = (place) => page.missions.filter((one) => one.near && (one.near[place] || []).includes(codeOf(own.suit, own.value))).map((one) => one.text.text);
   const suit = page.suits.find((one) => one.suit === own.suit);
   const found = suit && own.value && can(own.suit, own.value);
   const name = found ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
@@ -53,6 +81,7 @@ function play(tools, page, own, again) {
     })),
     found ? h("div", { class: "choices" }, Object.entries(found).map(([place, word]) =>
       h("button", { type: "button", class: "show-it say-it", "data-key": `place-${place}`, onclick: () => say(word) },
-        place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" }))))
+        place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" }),
+        meets(place).length ? h("small", null, tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") })) : null)))
       : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
 }

@@ -161,13 +161,16 @@ function pad(tools, own, page) {
 function ok(tools, page, post) {
   const one = page.oks.find((each) => each.post === post);
   const name = tools.text(`sheet-sonar-post-${post}`);
-  if (!one) return tools.h("div", { class: "ok none" }, tools.h("small", {}, name));
+  // Whoever gave a name at joining is called by it.
+  const by = tools.crew?.[`${page.team}-${post}`];
+  const who = tools.h("small", {}, by ? [by, tools.h("span", { class: "seen-not" }, ", ", name)] : name);
+  if (!one) return tools.h("div", { class: "ok none" }, who);
   const text = tools.text(one.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
   return tools.h(
     "div",
     { class: `ok ${one.ok ? "yes" : "no"}` },
     tools.h("b", {}, text, sign(tools, one.ok ? "tick" : "clock")),
-    tools.h("small", {}, name),
+    who,
   );
 }
 

@@ -5,9 +5,10 @@ The table knows no hands, so a page offers every card that may still come; all o
 
 from collections.abc import Mapping
 
+from companion.games.fifty_missions.data import Mission
 from companion.games.fifty_missions.prompts import prompt
 from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, Face
+from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, Card, Face
 from companion.rules.board import Prompt
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
@@ -37,6 +38,7 @@ def page(state: State, post: Post) -> Page:
             "holds": bool(missions[name].condition.holds(row))
             if row is not None and state.config.recognition == "at_once"
             else None,
+            "near": _near(state, missions[name], asked),
         }
         for place, name in zip(PLACES, state.open, strict=True)
         if name is not None
@@ -85,6 +87,25 @@ def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, object] | None
         elif state.phase in LAYING and not args and "-" in verb:
             words_[verb] = {"0": word}
     return words_ or None
+
+
+def _near(state: State, mission: Mission, asked: Prompt) -> Mapping[str, list[str]] | None:
+    """The one card that would meet a mission, by its place: of those that may come, as everybody can work it out.
+
+    Nothing where players watch for themselves (``claimed``), where the mission is met, and while no card is played.
+    """
+    row = state.faces
+    if row is None or state.config.recognition != "at_once" or mission.condition.holds(row):
+        return None
+    near: dict[str, list[str]] = {}
+    plays = [word.split() for word in asked.choices if word.startswith("PLAY ")]
+    for _, face, place in plays:
+        first, second, third, last = (
+            Card.read(face).face if at == int(place) else top for at, top in enumerate(row, 1)
+        )
+        if mission.condition.holds((first, second, third, last)):
+            near.setdefault(place, []).append(face)
+    return near if plays else None
 
 
 def _answers(state: State, seat: int, asked: Prompt, word: str) -> bool:

@@ -5,13 +5,13 @@ The rack is known as far as its owner has entered it (``DRAWN``). Nothing on a p
 
 from collections.abc import Mapping
 
-from companion.games.toy_battle.board import targets, unseen_kinds
+from companion.games.toy_battle.board import missing, targets, unseen_kinds
 from companion.games.toy_battle.decide import barred, judge
 from companion.games.toy_battle.effects import drawable
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terminal import news
-from companion.games.toy_battle.terms import TROOPS, Move, Team, called, kind_of, value_of
+from companion.games.toy_battle.terms import TROOPS, Move, Node, Team, called, kind_of, value_of
 from companion.games.toy_battle.turn import pinned as pinned_tile
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import Speaker
@@ -56,7 +56,16 @@ def page(state: State, post: Post) -> Page:
         "kinds": [_tile(state, team, kind) for kind in unseen_kinds(state, team)] if unknown else [],
         "draw": _draw(state, team),
         "choices": _choices(state, team, asked),
-        "places": _places(state),
+        "places": _places(state, team),
+        "regions": [
+            {
+                "x": region.x,
+                "y": region.y,
+                "medals": region.medals,
+                "by": str(state.claimed[region.id] or "") if region.id in state.claimed else None,
+            }
+            for region in state.terrain.regions.values()
+        ],
         "paths": state.terrain.edges,
         "ratio": state.terrain.height / state.terrain.width,
         "mine": _mine(state, team),
@@ -83,6 +92,9 @@ def _tile(state: State, team: Team, kind: str, pinned: bool = False) -> Mapping[
         "tile": kind,
         "value": value_of(kind),
         "text": name_of(kind),
+        "does": None
+        if (effect := TROOPS[value_of(kind)].effect) is None
+        else Sentence("toy-page-does", {"effect": effect}),
         "places": list(targets(state, kind)) if wanted and not shut else [],
         "drawn": f"DRAWN {kind}",
         "pinned": pinned,
@@ -148,7 +160,17 @@ def _label(state: State, word: str, asked: Prompt) -> Sentence:
     return Sentence(f"word-{word.lower()}", {"args": "", "first": "", "last": ""}, otherwise=word)
 
 
-def _places(state: State) -> list[Mapping[str, object]]:
+def _leads(state: State, team: Team, node: Node) -> list[Sentence]:
+    """What a troop of this side brings about by lying here, as the open board shows: HQ, regions, the base."""
+    leads = [Sentence("toy-page-wins")] if node.owner is team.other else []
+    for key, side in (("toy-page-gains", team), ("toy-page-keeps", team.other)):
+        regions = (region for region in state.terrain.regions.values() if region.id not in state.claimed)
+        medals = sum(region.medals for region in regions if missing(state, region, side) == (node.id,))
+        leads += [Sentence(key, {"count": medals, "team": str(side)})] if medals else []
+    return leads + ([Sentence("toy-page-base", {"effect": node.effect})] if node.effect is not None else [])
+
+
+def _places(state: State, team: Team) -> list[Mapping[str, object]]:
     """The open board: where each place is, how it is called, and the troop that shows on it."""
     return [
         {
@@ -157,6 +179,7 @@ def _places(state: State) -> list[Mapping[str, object]]:
             "y": node.y,
             "hq": str(node.owner) if node.owner is not None else None,
             "name": called(node),
+            "leads": _leads(state, team, node),
             "top": None if state.top(node.id) is None else kind_of(state.top(node.id) or ""),
             "holds": None if state.top(node.id) is None else name_of(state.top(node.id) or ""),
         }

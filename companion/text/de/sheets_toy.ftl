@@ -26,6 +26,25 @@ toy-page-last = { $what ->
     [pinned] Ein Plättchen von { TEAM($team) } ist festgehalten.
    *[discarded] { TEAM($team) } hat { $troop } { $value } verloren.
 }
+toy-page-does = Beim Setzen { $effect ->
+    [draw_two] ziehst du 2
+    [place_again] darfst du noch einen setzen
+    [strike] entfernt er einen Gegner, einen Weg entfernt
+    [discard_random] verliert der Gegner einen Stein vom Halter
+   *[other] ziehst du 1
+}
+toy-page-wins = erobert das feindliche Hauptquartier und gewinnt
+toy-page-gains = schließt ein Gebiet: { $count } Orden
+toy-page-keeps = verwehrt { TEAM($team) } { $count } Orden
+toy-page-base = { $effect ->
+    [recall_own] Feld: einen eigenen Trupp zurücknehmen
+    [draw_one] Feld: 1 ziehen
+    [shove_enemy] Feld: einen Gegner verschieben
+    [recover_discard] Feld: einen aus der Ablage nehmen
+    [pin_rack] Feld: einen Stein des Gegners umlegen
+    [no_troop_effects] Feld: Trupps wirken hier nicht
+   *[other] Feld: nicht für jeden Trupp
+}
 sheet-toy-rack = Dein Ständer
 sheet-toy-rack-empty = Noch kein Plättchen eingegeben
 sheet-toy-unknown = { $count } nicht eingegeben
@@ -38,3 +57,5 @@ sheet-toy-where = Wohin kommt { $tile }?
 sheet-toy-nowhere = { $tile } kann jetzt nirgends hin
 sheet-toy-pinned = diesen Zug festgehalten
 sheet-toy-answers = Was der Tisch fragt
+sheet-toy-here = Was kann auf { $place }?
+sheet-toy-here-none = Keiner deiner Steine

@@ -26,6 +26,31 @@ toy-page-last = { $what ->
     [pinned] A tile of { TEAM($team) } is pinned.
    *[discarded] { TEAM($team) } lost { $troop } { $value }.
 }
+toy-page-does = Once placed, { $effect ->
+    [draw_two] it lets you draw 2
+    [place_again] you may place one more
+    [strike] it removes an enemy one path away
+    [discard_random] the enemy loses a tile of the rack
+   *[other] it lets you draw 1
+}
+toy-page-wins = takes the enemy HQ and wins
+toy-page-gains = closes a region: { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}
+toy-page-keeps = keeps { TEAM($team) } from { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}
+toy-page-base = { $effect ->
+    [recall_own] base: take a troop of yours back
+    [draw_one] base: draw 1
+    [shove_enemy] base: push an enemy away
+    [recover_discard] base: take one from the discard
+    [pin_rack] base: pin an enemy tile
+    [no_troop_effects] base: troops have no effect
+   *[other] base: not for every troop
+}
 sheet-toy-rack = Your rack
 sheet-toy-rack-empty = No tile entered yet
 sheet-toy-unknown = { $count } not entered
@@ -38,3 +63,5 @@ sheet-toy-where = Where does { $tile } go?
 sheet-toy-nowhere = { $tile } has no place to go now
 sheet-toy-pinned = pinned this turn
 sheet-toy-answers = What the table asks
+sheet-toy-here = What can go to { $place }?
+sheet-toy-here-none = None of your tiles

@@ -26,6 +26,31 @@ toy-page-last = { $what ->
     [pinned] Une tuile de { TEAM($team) } est bloquée.
    *[discarded] { TEAM($team) } a perdu { $troop } { $value }.
 }
+toy-page-does = Une fois posée, { $effect ->
+    [draw_two] tu pioches 2
+    [place_again] tu peux en poser une autre
+    [strike] elle défausse un ennemi à un chemin
+    [discard_random] l’ennemi perd une tuile du chevalet
+   *[other] tu pioches 1
+}
+toy-page-wins = prend le QG ennemi et gagne
+toy-page-gains = ferme une région : { $count ->
+    [one] { $count } médaille
+   *[other] { $count } médailles
+}
+toy-page-keeps = prive les { TEAM($team) } de { $count ->
+    [one] { $count } médaille
+   *[other] { $count } médailles
+}
+toy-page-base = { $effect ->
+    [recall_own] base : reprendre une de tes troupes
+    [draw_one] base : piocher 1
+    [shove_enemy] base : pousser un ennemi
+    [recover_discard] base : en reprendre une dans la défausse
+    [pin_rack] base : bloquer une tuile ennemie
+    [no_troop_effects] base : les troupes sont sans effet
+   *[other] base : pas pour toutes les troupes
+}
 sheet-toy-rack = Votre chevalet
 sheet-toy-rack-empty = Aucune tuile saisie
 sheet-toy-unknown = { $count } non saisies
@@ -38,3 +63,5 @@ sheet-toy-where = Où va { $tile } ?
 sheet-toy-nowhere = { $tile } ne peut aller nulle part
 sheet-toy-pinned = bloquée ce tour
 sheet-toy-answers = Ce que la table demande
+sheet-toy-here = Qui peut aller à { $place } ?
+sheet-toy-here-none = Aucune de tes tuiles

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from companion.games.fifty_missions.game import GAME
+from companion.games.fifty_missions.prompts import prompt
+from companion.games.fifty_missions.terms import Card
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
@@ -57,3 +59,36 @@ def test_a_page_is_the_same_whatever_is_held() -> None:
     states = [GAME.new(helpers.setup(GAME, DATA, 2, {}, {**given, "hands": one})) for one in hands]
     for seat in (1, 2):
         assert page(states[0], seat) == page(states[1], seat)
+
+
+def test_what_is_one_card_away_is_what_a_play_would_meet() -> None:
+    state = GAME.new(
+        helpers.setup(
+            GAME, DATA, 2, {}, seed=5, position={"row": ["RED-1", "BLUE-2", "GREEN-3", "RED-4"], "to_move": 1}
+        )
+    )
+    found, row, missions = page(state, 2), state.faces, state.config.missions
+    assert row is not None and found["missions"] and found["play"] is None
+    played = {
+        (face, place) for word in prompt(state).choices if word.startswith("PLAY ") for _, face, place in [word.split()]
+    }
+    for shown, name in zip(found["missions"], state.open, strict=True):
+        meets = set()
+        for face, place in played:
+            after = list(row)
+            after[int(place) - 1] = Card.read(face).face
+            if missions[name].condition.holds(tuple(after)):
+                meets.add((face, place))
+        near = shown["near"]
+        assert shown["holds"] or {(face, place) for place, codes in near.items() for face in codes} == meets
+    assert any(shown["near"] for shown in found["missions"])
+
+
+def test_who_watches_for_themselves_is_told_nothing() -> None:
+    given = {"recognition": "claimed"}
+    state = GAME.new(
+        helpers.setup(
+            GAME, DATA, 2, given, seed=5, position={"row": ["RED-1", "BLUE-2", "GREEN-3", "RED-4"], "to_move": 1}
+        )
+    )
+    assert all(shown["near"] is shown["holds"] is None for shown in page(state, 1)["missions"])

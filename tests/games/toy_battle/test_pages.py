@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.toy_battle.events import GameWon, RegionTaken
 from companion.games.toy_battle.game import GAME
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -35,6 +36,32 @@ def words(found: Any) -> list[str]:
     said += [f"PLACE {one['tile']} {node}" for one in (*found["rack"], *found["kinds"]) for node in one["places"]]
     said += [one["drawn"] for one in found["kinds"]]
     return said + (["DRAW"] if found["draw"] and found["draw"]["number"] else [])
+
+
+def test_what_a_place_brings_is_what_placing_there_does() -> None:
+    random, how = Random("leads"), helpers.setup(GAME, DATA, 2, {"terrain": "castle_field", "first": "red"}, seed=3)
+    state, told = GAME.new(how), set()
+    for _ in range(150):
+        if state.winner is not None:
+            break
+        said = [(word, seat) for seat in (1, 2) for word in words(page(state, seat)) if "DISCARDED" not in word]
+        for word, seat in said:
+            if not word.startswith("PLACE ") or state.chosen is not None:
+                continue
+            places = {place["id"]: place for place in page(state, seat)["places"]}
+            leads = {one["key"]: one for one in places[word.split()[2]]["leads"]}
+            events = hear(state, word, seat)
+            paid = sum(one.medals for one in events if isinstance(one, RegionTaken))
+            won = any(isinstance(one, GameWon) and one.reason == "hq" for one in events)
+            assert leads.get("toy-page-gains", {"count": 0})["count"] == paid and ("toy-page-wins" in leads) == won, (
+                word
+            )
+            told |= leads.keys()
+        drawn = [one for one in said if one[0].startswith("DRAWN")]
+        word, seat = random.choice(drawn if drawn and random.random() < 0.7 else said)
+        for event in hear(state, word, seat):
+            state = GAME.evolve(state, event)
+    assert told >= {"toy-page-gains", "toy-page-keeps"}
 
 
 @pytest.mark.long
