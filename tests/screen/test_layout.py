@@ -137,6 +137,20 @@ def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, lang
     assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
+def test_a_touch_on_a_chip_opens_its_sentence_until_the_next_touch(size: Size, language: str) -> None:
+    words, view = Catalogue(language), VIEWS["follow"]()
+    shut = layout(view, size, words)
+    chips = {element.reads(): element.word for element in shut.elements if element.word.startswith("PAGE chip")}
+    assert words.sentence("mission-attempt", {"number": 2}) in chips
+    opened = layout(replace(view, page=chips[words.sentence("mission-attempt", {"number": 2})].split()[1]), size, words)
+    line = next(element for element in opened.elements if element.key == "line")
+    assert line.reads() == words.sentence("mission-attempt-told") and opened.cuts() == []
+    assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
+    assert not any(element.key == "page" for element in shut.elements)
+
+
 @pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game"])
 def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
     choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))

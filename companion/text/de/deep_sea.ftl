@@ -234,5 +234,8 @@ value-deep-sea-tonoja-pool-none = keiner
 ## Symbole
 
 symbol-real-time = Echtzeit
+symbol-real-time-told = Die Mission ist verloren, wenn die Uhr abgelaufen ist.
 symbol-free = Freie Wahl
+symbol-free-told = Einigt euch offen, wer welche Aufgabe nimmt, ohne ein Wort über die Karten.
 symbol-terrain = Unbekanntes Gelände
+symbol-terrain-told = Eine gezogene Farbkarte entscheidet, wie Sonar in diesem Versuch gilt.

@@ -132,11 +132,17 @@ refused-p9-task-not-in-deck = „{ TASK($task) }“ gehört nicht zu diesem Spie
 ## Symbole, Antworten, Rollen
 
 symbol-dead-zone = Funkloch
+symbol-dead-zone-told = Im Funkloch wird eine Karte ohne Wort gezeigt: niemand sagt höchste, einzige oder niedrigste.
 symbol-disruption-2 = Funk ab Stich 2
+symbol-disruption-2-told = Vor Stich 2 funkt niemand.
 symbol-disruption-3 = Funk ab Stich 3
+symbol-disruption-3-told = Vor Stich 3 funkt niemand.
 symbol-commander-decision = Kommandoentscheidung
+symbol-commander-decision-told = Das Kommando fragt alle anderen, ja oder nein, und gibt dann alle Aufgaben einer Person.
 symbol-commander-distribution = Kommandoverteilung
+symbol-commander-distribution-told = Das Kommando verteilt die Aufgaben einzeln, so gleichmäßig wie möglich.
 symbol-five-players = Zu fünft: Übergabe erlaubt
+symbol-five-players-told = Zu fünft darf vor dem ersten Stich eine Aufgabe abgegeben werden.
 answer-good = Gut
 answer-bad = Schlecht
 answer-first-four = Die ersten vier

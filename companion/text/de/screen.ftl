@@ -76,6 +76,7 @@ radio-used = Funk verbraucht
 sonar-ready = Sonar bereit
 sonar-used = Sonar verbraucht
 sonar-left = { $count } in der Mitte
+sonar-left-told = So viele Sonar-Chips liegen in der Mitte. Wer funkt, nimmt einen davon.
 shown-highest = gezeigt: höchste in { SUIT($suit) }
 shown-only = gezeigt: einzige in { SUIT($suit) }
 shown-lowest = gezeigt: niedrigste in { SUIT($suit) }
@@ -84,20 +85,29 @@ columns-covered = noch { $count } verdeckt
 predicts = sagt { $number } voraus
 mission-number = Mission { $number }
 mission-difficulty = Schwierigkeit { $number }
+mission-difficulty-told = Die Aufgaben dieser Mission ergeben zusammen diese Schwierigkeit; die Zahl steht auf jeder Aufgabenkarte.
 mission-attempt = Versuch { $number }
+mission-attempt-told = Jeder Versuch zählt im Logbuch, das Notsignal als einer mehr.
 mission-distress = Notsignal gesendet
+mission-distress-told = Das Notsignal wurde gesendet. Es zählt als ein Versuch mehr und bleibt aktiv, bis diese Mission geschafft ist.
 mission-realtime = Echtzeit { TIME($seconds) }
+mission-realtime-told = Die Mission ist verloren, wenn die Uhr abgelaufen ist.
 mission-tasks = { $count ->
     [one] { $count } Aufgabe
    *[other] { $count } Aufgaben
 }
 mode-normal = Freier Funk
 mode-dead-zone = Funkloch
+mode-dead-zone-told = Im Funkloch wird eine Karte ohne Wort gezeigt: niemand sagt höchste, einzige oder niedrigste.
 mode-disruption = Störung
+mode-disruption-told = Vor dem genannten Stich funkt niemand.
 mode-currents = Strömungen
+mode-currents-told = In den Strömungen wird eine Karte ohne Chip gezeigt: was sie ist, bleibt offen.
 mode-rapture = Tiefenrausch
+mode-rapture-told = Im Tiefenrausch teilt sich die Crew die Sonar-Chips, zwei weniger als Mitglieder.
 mode-terrain = Unbekanntes Gelände
 mode-none = Kein Funk
+mode-none-told = In dieser Mission funkt niemand.
 crew-won = Mission geschafft
 crew-lost = Mission gescheitert
 ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn

@@ -234,5 +234,8 @@ value-deep-sea-tonoja-pool-none = none
 ## Symbols
 
 symbol-real-time = Real time
+symbol-real-time-told = The mission is lost when the clock has run out.
 symbol-free = Free selection
+symbol-free-told = Agree openly who takes which task, without a word about your cards.
 symbol-terrain = Unfamiliar terrain
+symbol-terrain-told = A colour card that is drawn decides how sonar works in this attempt.

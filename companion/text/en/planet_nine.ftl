@@ -135,11 +135,17 @@ refused-p9-task-not-in-deck = “{ TASK($task) }” is not in this game. Put it 
 ## Symbols, answers, roles
 
 symbol-dead-zone = Dead zone
+symbol-dead-zone-told = In the dead zone a card is shown without a word: nobody says highest, only or lowest.
 symbol-disruption-2 = Radio from trick 2
+symbol-disruption-2-told = Nobody communicates before trick 2.
 symbol-disruption-3 = Radio from trick 3
+symbol-disruption-3-told = Nobody communicates before trick 3.
 symbol-commander-decision = Commander’s decision
+symbol-commander-decision-told = The commander asks everybody else, yes or no, and then gives all tasks to one of them.
 symbol-commander-distribution = Commander’s distribution
+symbol-commander-distribution-told = The commander shares the tasks out one by one, as evenly as can be.
 symbol-five-players = Five may hand over a task
+symbol-five-players-told = With five players one task may be handed over before the first trick.
 answer-good = Good
 answer-bad = Bad
 answer-first-four = The first four

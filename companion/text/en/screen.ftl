@@ -76,6 +76,7 @@ radio-used = radio used
 sonar-ready = sonar ready
 sonar-used = sonar used
 sonar-left = { $count } in the middle
+sonar-left-told = So many sonar tokens lie in the middle. Whoever communicates takes one of them.
 shown-highest = shown: the highest { SUIT($suit) }
 shown-only = shown: the only { SUIT($suit) }
 shown-lowest = shown: the lowest { SUIT($suit) }
@@ -84,20 +85,29 @@ columns-covered = { $count } still covered
 predicts = predicts { $number }
 mission-number = Mission { $number }
 mission-difficulty = Difficulty { $number }
+mission-difficulty-told = The tasks of this mission add up to this difficulty; the number stands on each task card.
 mission-attempt = Attempt { $number }
+mission-attempt-told = Every attempt counts in the logbook, the distress signal as one more.
 mission-distress = Distress signal sent
+mission-distress-told = The distress signal was sent. It counts as one more attempt, and stays active until this mission is won.
 mission-realtime = Real time { TIME($seconds) }
+mission-realtime-told = The mission is lost when the clock has run out.
 mission-tasks = { $count ->
     [one] { $count } task
    *[other] { $count } tasks
 }
 mode-normal = Free radio
 mode-dead-zone = Dead zone
+mode-dead-zone-told = In the dead zone a card is shown without a word: nobody says highest, only or lowest.
 mode-disruption = Disruption
+mode-disruption-told = Nobody communicates before the trick that is named.
 mode-currents = Ocean currents
+mode-currents-told = In the currents a card is shown without the token: what it is stays open.
 mode-rapture = Rapture of the deep
+mode-rapture-told = In the rapture of the deep the crew shares the sonar tokens, two fewer than there are members.
 mode-terrain = Unfamiliar terrain
 mode-none = No communication
+mode-none-told = Nobody communicates in this mission.
 crew-won = Mission accomplished
 crew-lost = Mission failed
 ending-trick = Trick { $number }: { SEAT($seat) } wins it

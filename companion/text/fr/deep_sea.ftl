@@ -234,5 +234,8 @@ value-deep-sea-tonoja-pool-none = aucun
 ## Symboles
 
 symbol-real-time = Temps réel
+symbol-real-time-told = La mission est perdue quand le temps est écoulé.
 symbol-free = Choix libre
+symbol-free-told = Convenez ouvertement de qui prend quoi, sans un mot sur les cartes.
 symbol-terrain = Terrain inconnu
+symbol-terrain-told = Une carte de couleur tirée décide du sonar pour cet essai.

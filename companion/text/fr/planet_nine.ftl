@@ -135,11 +135,17 @@ refused-p9-task-not-in-deck = « { TASK($task) } » ne fait pas partie de ce jeu
 ## Symboles, réponses, rôles
 
 symbol-dead-zone = Zone morte
+symbol-dead-zone-told = En zone morte, une carte se montre sans un mot : ni la plus haute, ni la seule, ni la plus basse.
 symbol-disruption-2 = Radio dès le pli 2
+symbol-disruption-2-told = Personne ne communique avant le pli 2.
 symbol-disruption-3 = Radio dès le pli 3
+symbol-disruption-3-told = Personne ne communique avant le pli 3.
 symbol-commander-decision = Décision du commandant
+symbol-commander-decision-told = Le commandant demande aux autres, oui ou non, puis donne toutes les tâches à l’un d’eux.
 symbol-commander-distribution = Répartition du commandant
+symbol-commander-distribution-told = Le commandant répartit les tâches une à une, aussi également que possible.
 symbol-five-players = À cinq : une tâche à céder
+symbol-five-players-told = À cinq, une tâche peut être cédée avant le premier pli.
 answer-good = Bien
 answer-bad = Mal
 answer-first-four = Les quatre premiers

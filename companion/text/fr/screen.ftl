@@ -76,6 +76,7 @@ radio-used = radio utilisée
 sonar-ready = sonar prêt
 sonar-used = sonar utilisé
 sonar-left = { $count } au milieu
+sonar-left-told = Tant de jetons sonar restent au milieu. Qui communique en prend un.
 shown-highest = montré : la plus haute en { SUIT($suit) }
 shown-only = montré : la seule en { SUIT($suit) }
 shown-lowest = montré : la plus basse en { SUIT($suit) }
@@ -84,20 +85,29 @@ columns-covered = encore { $count } cachées
 predicts = annonce { $number }
 mission-number = Mission { $number }
 mission-difficulty = Difficulté { $number }
+mission-difficulty-told = Les tâches de cette mission font ensemble cette difficulté ; le nombre est sur chaque carte tâche.
 mission-attempt = Essai { $number }
+mission-attempt-told = Chaque essai compte dans le journal, le signal de détresse comme un de plus.
 mission-distress = Signal de détresse envoyé
+mission-distress-told = Le signal de détresse est parti. Il compte comme un essai de plus et reste actif jusqu’à la réussite.
 mission-realtime = Temps réel { TIME($seconds) }
+mission-realtime-told = La mission est perdue quand le temps est écoulé.
 mission-tasks = { $count ->
     [one] { $count } tâche
    *[other] { $count } tâches
 }
 mode-normal = Radio libre
 mode-dead-zone = Zone morte
+mode-dead-zone-told = En zone morte, une carte se montre sans un mot : ni la plus haute, ni la seule, ni la plus basse.
 mode-disruption = Brouillage
+mode-disruption-told = Personne ne communique avant le pli indiqué.
 mode-currents = Courants
+mode-currents-told = Dans les courants, une carte se montre sans jeton : on ne sait pas ce qu’elle est.
 mode-rapture = Ivresse des profondeurs
+mode-rapture-told = Dans l’ivresse des profondeurs, l’équipage partage les jetons sonar, deux de moins que de membres.
 mode-terrain = Terrain inconnu
 mode-none = Aucune communication
+mode-none-told = Personne ne communique dans cette mission.
 crew-won = Mission accomplie
 crew-lost = Mission ratée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend

@@ -14,6 +14,7 @@ from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Pose, Size
+from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.scene import Scene
@@ -65,7 +66,9 @@ def arrange(
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view))
-    line, below = _line(head.line, inner, below, paper)
+    number = view.page.removeprefix(header.CHIP_PAGE)
+    opened = head.opens[int(number)] if number.isdigit() and int(number) < len(head.opens) else ""
+    line, below = _line(opened or head.line, inner, below, paper, bool(opened))
     alerts, below = alert_bands(paper, inner, below)
     more, below = _bands(waiting, inner, below, paper)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
@@ -192,15 +195,23 @@ def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[lis
     return [*corners, text], box.bottom + 1.0
 
 
-def _line(text: str, inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
-    """A quiet sentence under the prompt, on one line or two."""
+def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> tuple[list[Element], float]:
+    """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
     if not text:
         return [], top
-    size, least = pen.seen(SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
+    size, least = pen.seen(3.2 if opened else SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
     lines = 5 if pen.close else 2
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
     fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)
     box = room.top_part(fitted.height + 0.2)
+    if opened:
+        wide = min(
+            box.w, max(pen.width("text", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines) + 4
+        )
+        ground = box.centred(wide, box.h + 0.8)
+        shut = Panel(key="page", box=ground, top="raised", radius=1.4, edge="light", edge_width=0.2, word=OPEN)
+        shown = words("line", box, text, size, smallest=least, lines=lines, align="centre")
+        return [shut, shown], ground.bottom + 1.0
     elements = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
     return [elements], box.bottom + 1.2
 

@@ -7,6 +7,7 @@ from companion.rules.published import DeviceView, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Icon, Panel, words
 from companion.screen.geometry import Box, Stop, beside
+from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import SMALLEST, TITLE, team_tone
@@ -17,6 +18,8 @@ from companion.text.tools import device_name
 ROW = 4.2
 CHIP = 2.34
 DOT = 3.2
+CHIP_PAGE = "chip"
+"""How the pages are called that a touch on a chip opens."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,7 @@ def band(paper: Paper, header: Header, inner: Box) -> Band:
                 size=small,
                 ground="chip" if ground else "",
                 colour="text" if ground else "quiet",
+                word=f"{OPEN} {CHIP_PAGE}{index}" if "".join(header.opens[index : index + 1]) else "",
             )
         )
         x += wide + 1.2

@@ -1,6 +1,6 @@
 """The Crew's table in every phase: mission band, stations about the ring, and in the ring what the phase is about."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
@@ -19,38 +19,42 @@ def header(paper: Paper) -> Header:
     view = paper.view.board
     assert isinstance(view, CrewView)
     mission = view.mission
-    chips = [paper.text.sentence("mission-number", {"number": mission.number})]
+    chips: list[tuple[str, Mapping[str, object]]] = []
     if mission.difficulty is not None:
-        chips.append(paper.text.sentence("mission-difficulty", {"number": mission.difficulty}))
+        chips.append(("mission-difficulty", {"number": mission.difficulty}))
     elif mission.tasks:
-        chips.append(paper.text.sentence("mission-tasks", {"count": mission.tasks}))
+        chips.append(("mission-tasks", {"count": mission.tasks}))
     mode = mission.terrain or mission.sonar or mission.communication
     if mode and mode != "normal":
-        key = f"mode-{mode.replace('_', '-')}"
-        chips.append(paper.text.sentence(key) if paper.text.has(key) else mode.replace("_", " "))
+        chips.append((f"mode-{mode.replace('_', '-')}", {}))
     if mission.pool is not None:
-        chips.append(paper.text.sentence("sonar-left", {"count": mission.pool}))
+        chips.append(("sonar-left", {"count": mission.pool}))
     total = next((timer.total for timer in view.clocks.values() if timer.total is not None), None)
     if total is not None:
-        chips.append(paper.text.sentence("mission-realtime", {"seconds": total}))
+        chips.append(("mission-realtime", {"seconds": total}))
     for symbol in mission.symbols:
         key = f"symbol-{symbol.replace('_', '-')}"
         timed = total is not None and "real" in symbol
         if paper.text.has(key) and not timed:
-            chips.append(paper.text.sentence(key))
+            chips.append((key, {}))
     if paper.view.rating is not None:
         shares = {"low": round(100 * paper.view.rating.low), "high": round(100 * paper.view.rating.high)}
         word = paper.text.sentence(f"review-{paper.view.rating.word}")
-        chips.append(paper.text.sentence("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
+        chips.append(("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
     if mission.distress:
-        chips.append(paper.text.sentence("mission-distress"))
+        chips.append(("mission-distress", {}))
+    own = f"mission-{paper.view.game}-{mission.number}"
+    number = paper.text.sentence("mission-number", {"number": mission.number})
+    # Each text once, with the key of the sentence that a touch on it opens.
+    texts = {number: own} | {paper.text.sentence(key, params): f"{key}-told" for key, params in chips}
+    keys = (*texts.values(), "mission-attempt-told")
+    opens = tuple(paper.text.sentence(key) if paper.text.has(key) else "" for key in keys)
     note = paper.text.sentence("mission-attempt", {"number": mission.attempt})
-    key = f"mission-{paper.view.game}-{mission.number}"
-    line = paper.text.sentence(key) if paper.text.has(key) and view.phase != "over" else ""
+    line = paper.text.sentence(own) if paper.text.has(own) and view.phase != "over" else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
         line = phases.explained(view, paper.text) if paper.close or view.prompt.key == "crew-passing" else ""
-    return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(dict.fromkeys(chips)), note, line)
+    return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, opens)
 
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
