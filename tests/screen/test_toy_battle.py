@@ -223,3 +223,12 @@ def test_what_the_two_have_played_before_stands_under_the_result() -> None:
     won = table(position, history=(Record("1", data),))
     found = layout(won, Size(800, 480), Catalogue("en").naming(NAMES))
     assert "Ana 1 : 0 Ben" in str(find(found, "note"))
+
+
+def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
+    view = VIEWS["toy_battle_broken"]()
+    parts = {one.key: one for one in layout(view, Size(1920, 1080), Catalogue("en")).elements}
+    tile, pad = parts["laid/card"].box, parts["node/b23"].box
+    assert pad.contains(*tile.centre) and {"laid/sign", "refused/text"} <= set(parts)
+    bare = layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en"))
+    assert not [one.key for one in bare.elements if one.key.startswith("laid")]

@@ -160,17 +160,24 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
         )
     elif next_:
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
-    home, face = spot.home, spot.face
-    corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
-    sign = Box.around(card.x + 1.2 if left else card.right - 1.2, corner, SIGN, SIGN)
+    face = spot.face
     if face is None and has_face(refusal.card):
         face = CardFace(key="", box=card, code=refusal.card, shadow=False)
+    yield from laid(key, Spot(card, spot.words, spot.home, face))
+
+
+def laid(key: str, spot: Spot) -> Iterator[Element]:
+    """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
+    card, home = spot.card, spot.home
+    left = card.centre[0] <= spot.words.centre[0]
+    corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
+    sign = Box.around(card.x + 1.2 if left else card.right - 1.2, corner, SIGN, SIGN)
     comes = Pose(card.moved(0, 3), 0.0)
     if home is not None:
         inside, (x, y) = home.inset(1.5, 1.5), sign.centre
         end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
         yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
-    yield TiltedCard(key=f"{key}/card", box=card, face=face, angle=TILT if left else -TILT, enters=comes)
+    yield TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes)
     yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=SIGN / 2, edge="stop", edge_width=0.27, enters=comes)
     yield Icon(key=f"{key}/sign", box=sign.inset(1.0), name="hand", colour="stop", enters=comes)
 

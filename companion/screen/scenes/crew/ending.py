@@ -193,10 +193,11 @@ def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Eleme
     if brief:
         yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=True)
         return
-    upper, lower = room.top_part(room.h / 2), room.bottom_part(room.h / 2)
+    part = 0.5 if task.card or paper.close else 0.62
+    upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
-    large = max(least, min(NAME, box.h * 0.44))
-    yield words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", short=True)
+    large = max(least, min(NAME if task.card else FATE, box.h * 0.44))
+    yield words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
     yield words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
 
 

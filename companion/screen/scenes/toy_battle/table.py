@@ -1,14 +1,19 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
+from collections.abc import Iterator, Sequence
+
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
+from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle import close
 from companion.screen.scenes.toy_battle.ground import framed
+from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.station import station
 from companion.screen.scenes.toy_battle.terrain import terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
@@ -67,7 +72,21 @@ def body(paper: Paper, room: Box) -> list[Element]:
     elements += terrain(paper, view, middle, pointed(paper.view, view))
     elements += station(paper, view, "blue", left, label)
     elements += station(paper, view, "red", right, label)
-    return elements
+    return [*elements, *_wrong(paper, elements)]
+
+
+def _wrong(paper: Paper, elements: Sequence[Element]) -> Iterator[Element]:
+    """A troop that was refused stands tilted on its pad, beside what lies there; the words are told above."""
+    refusal = paper.view.refused
+    if refusal is None or refusal.audience != TABLE or "tile" not in refusal.params:
+        return
+    node = str(refusal.params.get("node", "")).lower().replace("-", "_")
+    pad = next((element.box for element in elements if element.key == f"node/{node}"), None)
+    if pad is not None:
+        aside = pad.w * 0.5 if board(paper.view).nodes[node] else 0.0
+        tile = pad.inset(pad.w * 0.1).moved(-aside, -aside)
+        face = TileFace(key="", box=tile, code=str(refusal.params["tile"]))
+        yield from refused.laid("laid", refused.Spot(tile, pad.moved(1, 0), face=face))
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
