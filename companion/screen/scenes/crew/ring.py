@@ -255,8 +255,8 @@ def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
     """The box about a point of the ring that gives figures most room: inside the ring, over nothing that lies there."""
     inside = box.w / 2 * 0.93
     (rx, ry), (px, py) = box.centre, point
-    best = Box.around(px, py, box.w * 0.2, box.h * 0.1)
-    for rows, columns in itertools.product(range(4, 34), range(8, 34, 2)):
+    best = Box.around(px, py, box.w * 0.1, box.h * 0.05)
+    for rows, columns in itertools.product(range(4, 34), range(6, 34, 2)):
         wide, high = box.w * columns / 40, box.h * rows / 40
         # What would be no larger need not be tried.
         if min(high, wide * FIGURE_SHAPE) <= min(best.h, best.w * FIGURE_SHAPE):
