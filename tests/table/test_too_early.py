@@ -8,9 +8,10 @@ import pytest
 from companion.cli.wire import session_store
 from companion.games.crew import prompts
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
-from companion.inputs import Scanned
+from companion.inputs import Said, Scanned
 from companion.rules.board import Refusal
-from companion.table.catalog import Catalog
+from companion.rules.seats import Speaker
+from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -42,6 +43,30 @@ def test_during_the_set_up_a_card_of_this_game_is_told_to_wait_for_the_start(tab
         "“B7” was read before the start. Press start first, then scan it again."
     )
     assert table.view(0.0).scene == "setup"
+
+
+@pytest.mark.parametrize("text", ["P9:B7", "04A1B2", "99FFEE"])
+def test_a_card_on_a_seats_own_reader_asks_who_sits_there(tmp_path: Path, text: str) -> None:
+    """Until that seat has a name; a word, and a card on a shared reader, mean what they always mean."""
+    readers = {f"seat{seat}": Binding("reader", Speaker(seat=seat)) for seat in (1, 2, 5)}
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS, readers))
+    table.begin("planet-nine", {"players": 4}, {}, 1, 0.0)
+    heard = table.handle(Scanned("seat2", text), 0.0)
+    view = table.view(0.0)
+    assert heard.refusal is None and view.setup is not None and view.setup.step == "name_2"
+    assert (view.prompt.key, view.prompt.params["number"]) == ("setup-name", 2)
+    table.handle(Scanned("seat1", text), 0.0)
+    view = table.view(0.0)
+    assert view.setup is not None and view.setup.step == "name_1", "whoever scans next is asked next"
+    table.handle(Said("keyboard", "SET name_1 Ann"), 0.0)
+    refused = table.handle(Scanned("seat1", "P9:B7"), 0.0).refusal
+    assert refused is not None and refused.key == "start-first"
+    refused = table.handle(Scanned("seat5", "P9:B7"), 0.0).refusal
+    assert refused is not None and refused.key == "start-first", "four play"
+    table.handle(Scanned("seat2", "PLAYERS 3"), 0.0)
+    assert len(table.view(0.0).names) == 3
+    assert table.session is not None
+    table.session.journal.close()
 
 
 @pytest.mark.parametrize("text", ["P9:B7", "04A1B2"])

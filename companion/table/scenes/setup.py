@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from companion.cues import Chime, Sound
+from companion.games.covers import is_piece
+from companion.inputs import Pressed, Said, Scanned
 from companion.rules.board import Prompt, Refusal
 from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.published import TableView
@@ -12,7 +15,7 @@ from companion.table.draft import SetupNotes, why
 from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import DRAWER, NAME, RULES, setup_prompt
 from companion.table.scenes.acting import watch
-from companion.table.scenes.scene import PASSED, Answer, GoesHome, SpokenWord, UsualScene
+from companion.table.scenes.scene import PASSED, Answer, FirstToHear, GoesHome, SpokenWord, UsualScene, everybody
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
 from companion.table.takeback import Asked
@@ -24,7 +27,7 @@ WHY = Phrase("WHY", (Slot("option", matching(r".+")),))
 
 
 @dataclass(frozen=True)
-class SetupScene(UsualScene):
+class SetupScene(UsualScene, FirstToHear):
     """A session before its start. ``offset`` turns the table's time into the session's; ``known`` played here before.
 
     ``step`` is what is being changed: ``overview``, or the name of an option; ``why`` the house rule asked about.
@@ -63,6 +66,17 @@ class SetupScene(UsualScene):
     def _told(self, context: TableContext) -> SetupNotes:
         draft, game = self.sitting.draft, self.sitting.game
         return draft.told(game, self.sitting.materials.data, context.past(self.sitting))
+
+    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> Answer:
+        """Any card on a seat's own reader asks who sits there, as long as that seat has no name."""
+        if not isinstance(given, Scanned):
+            return PASSED
+        names = self.sitting.draft.names
+        seat = given.seat or context.catalog.binding(given.source).speaker.seat or 0
+        free = 0 < seat <= len(names) and not names[seat - 1]
+        if not free or not is_piece(context.catalog.word(given.payload) or given.payload):
+            return PASSED
+        return Answer(replace(self, step=f"{NAME}{seat}", why=""), cues=everybody(Chime(Sound.ACCEPTED)))
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
         """Half a SET opens its step; the rest sets, starts or takes back."""
