@@ -107,3 +107,20 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
         assert fits("joining", page) == [] and page.faults == []
     finally:
         table.close()
+
+
+def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path: Path) -> None:
+    position = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9", "owner": 2}, {"card": "P7", "owner": 3}]}
+    table = begun(tmp_path, "planet-nine", {"players": 4}, position)
+    try:
+        page = join(browser, table, "seat-4", size={"width": 390, "height": 664})
+        table.say("NO")
+        page.locator(".panel [data-key='suits-G']").wait_for()
+        top = "() => document.querySelector('#prompt').getBoundingClientRect().top"
+        before = page.evaluate(top)
+        assert page.locator("#news").inner_text() == ""
+        table.say("Y4", "seat 1")
+        page.locator("#news", has_text="played yellow 4").wait_for()
+        assert page.evaluate(top) == before
+    finally:
+        table.close()
