@@ -17,14 +17,19 @@ export function applySettings() {
   const large = parseFloat(getComputedStyle(root).fontSize) >= LARGE;
   root.toggleAttribute("data-large", large);
   // A phone in the hand, and one that is turned: what is used in real time is laid out so that all of it is in sight.
-  root.toggleAttribute("data-short", window.innerHeight < TALL && !large);
-  root.toggleAttribute("data-turned", window.innerHeight < TALL && window.innerWidth >= Math.max(WIDE, window.innerHeight) && !large);
+  const { innerHeight: high, innerWidth: wide } = window;
+  const short = high < (wide < TABLET ? TALLEST : TALL) && !large;
+  root.toggleAttribute("data-short", short);
+  root.toggleAttribute("data-tall", short && high >= TALL - 40 && wide < high);
+  root.toggleAttribute("data-turned", short && wide >= Math.max(WIDE, high));
   // Browsers without svh (iOS before 15.4, Chrome before 108) are told how high the glass is.
-  if (!CSS.supports("height", "100svh")) root.style.setProperty("--high", `${window.innerHeight}px`);
+  if (!CSS.supports("height", "100svh")) root.style.setProperty("--high", `${high}px`);
 }
 
 const LARGE = 22;
 const TALL = 760;
+const TALLEST = 960;
+const TABLET = 700;
 const WIDE = 600;
 
 /** Anew when the glass is turned; not when a browser's bars or a keyboard come and go, which would move what is under a thumb. */

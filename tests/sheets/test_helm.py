@@ -11,8 +11,8 @@ from tests.sheets.walks import EVENINGS, NEAR, begun, on, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
-SIZES = ((390, 664), (360, 560), (844, 390))
-"""Phones with their browser's bars shown, and one that is turned."""
+SIZES = ((390, 664), (360, 560), (844, 390), (390, 844))
+"""Phones with their browser's bars shown, one that is turned, and one without bars."""
 
 HELM = {
     "captain": ".chart, .pad > *, .system, .more .touch",
@@ -105,5 +105,22 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
         page.locator(".crews").wait_for()
         assert page.locator(".crews h2").all_inner_texts() == ["Crew Yellow", "Crew Blue"]
         assert fits("joining", page) == [] and page.faults == []
+    finally:
+        table.close()
+
+
+def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path: Path) -> None:
+    position = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9", "owner": 2}, {"card": "P7", "owner": 3}]}
+    table = begun(tmp_path, "planet-nine", {"players": 4}, position)
+    try:
+        page = join(browser, table, "seat-4", size={"width": 390, "height": 664})
+        table.say("NO")
+        page.locator(".panel [data-key='suits-G']").wait_for()
+        top = "() => document.querySelector('#prompt').getBoundingClientRect().top"
+        before = page.evaluate(top)
+        assert page.locator("#news").inner_text() == ""
+        table.say("Y4", "seat 1")
+        page.locator("#news", has_text="played yellow 4").wait_for()
+        assert page.evaluate(top) == before
     finally:
         table.close()
