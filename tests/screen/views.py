@@ -363,7 +363,7 @@ def lost() -> TableView:
     board = crew(
         phase="over",
         turn=None,
-        prompt=Prompt("crew-over", choices=("KEEP", "REDRAW", "HOME")),
+        prompt=Prompt("crew-lost", {"mission": 26}, choices=("KEEP", "REDRAW", "HOME")),
         mission=MissionView(
             26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
             difficulty=10, sonar="normal",
