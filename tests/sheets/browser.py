@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from ctypes.util import find_library
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,9 @@ def chromium() -> Iterator[Any]:
     if not CHROMIUM.exists():
         pytest.skip("no /usr/bin/chromium here: sudo apt install chromium")
     playwright = pytest.importorskip("playwright.sync_api", reason="pip install '.[dev]'")
+    # Its driver is a program of its own, which needs a library that a bare Debian has not.
+    if find_library("atomic") is None:
+        pytest.skip("no libatomic here, which Playwright's driver needs: sudo apt install libatomic1")
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=str(CHROMIUM), args=list(ARGUMENTS))
         yield browser

@@ -28,7 +28,7 @@ camera-trouble-bright = Zu hell: eine weichere Lampe, oder eine von der Seite.
 camera-trouble-blurred = Unscharf: auf den Tisch scharf stellen oder die Linse putzen.
 camera-trouble-small = Die Karten sind klein: die Kamera tiefer hängen.
 camera-empty-how = Nehmt alle Karten und Hände vom Tisch. Lasst Matte und Lampe so, wie sie beim Spielen sind.
-camera-card-how = Legt sie allein hin und nehmt die Hand weg; für die nächste Ansicht dreht und verschiebt sie. Eine Karte, die ihr beim Namen nennt, wird neu gelernt.
+camera-card-how = Legt sie allein hin, Hand weg. Zweite Ansicht: halb herumgedreht, dritte: schräg. Eine Karte, die ihr beim Namen nennt, wird neu gelernt.
 camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: weg vom Rand, auf eine einfarbige Matte, mehr Licht.
@@ -43,7 +43,10 @@ word-parts = Wem gehört welcher Teil
 word-divide = Keine Teile
 prompt-camera = Die Kamera „{ $name }“ schaut auf den Tisch
 prompt-camera-empty = Ist der Tisch leer?
-prompt-camera-card = Legt { $word } hin: Ansicht { $view } von { $wanted }
+prompt-camera-card = { $view ->
+    [2] { $word } halb herumdrehen: Ansicht 2 von { $wanted }
+   *[other] Legt { $word } hin: Ansicht { $view } von { $wanted }
+ }
 prompt-camera-done = Alle { $count } Karten sind gelernt
 prompt-camera-parts = Wessen Teil des Bildes?
 prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }

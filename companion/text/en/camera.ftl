@@ -28,7 +28,7 @@ camera-trouble-bright = Too bright: a softer lamp, or one from the side.
 camera-trouble-blurred = Not sharp: focus on the table, or clean the lens.
 camera-trouble-small = The cards are small: hang the camera lower.
 camera-empty-how = Take every card and every hand off the table. Leave the mat and the lamp as they will be when you play.
-camera-card-how = Lay it down alone, take your hand away; then turn and shift it for the next view. A card named by its word is taught anew.
+camera-card-how = Lay it down alone, take your hand away. Second view: turned half around; third: aslant. A card named is taught anew.
 camera-left = { $left } of { $total } cards to go. What is finished is kept.
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = Found no whole card: off the rim, on a plain mat, with more light.
@@ -43,7 +43,10 @@ word-parts = Whose part is where
 word-divide = No parts
 prompt-camera = The camera “{ $name }” looks at the table
 prompt-camera-empty = Is the table empty?
-prompt-camera-card = Lay down { $word }: view { $view } of { $wanted }
+prompt-camera-card = { $view ->
+    [2] Turn { $word } half around: view 2 of { $wanted }
+   *[other] Lay down { $word }: view { $view } of { $wanted }
+ }
 prompt-camera-done = All { $count } cards are taught
 prompt-camera-parts = Whose part of the picture?
 prompt-camera-part = Touch one corner of the part of { SEAT($seat) }

@@ -28,7 +28,7 @@ camera-trouble-bright = Trop clair : une lampe plus douce, ou de côté.
 camera-trouble-blurred = Image floue : mettez au point sur la table, ou nettoyez l’objectif.
 camera-trouble-small = Les cartes sont petites : placez la caméra plus bas.
 camera-empty-how = Enlevez toutes les cartes et les mains de la table. Laissez le tapis et la lampe comme en jeu.
-camera-card-how = Posez-la seule et retirez la main ; tournez-la et déplacez-la pour la vue suivante. Une carte nommée est apprise à nouveau.
+camera-card-how = Posez-la seule, retirez la main. Deuxième vue : d’un demi-tour ; troisième : de biais. Une carte nommée est apprise à nouveau.
 camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé.
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : loin du bord, sur un tapis uni, avec plus de lumière.
@@ -43,7 +43,10 @@ word-parts = À qui est quelle partie
 word-divide = Aucune partie
 prompt-camera = La caméra « { $name } » regarde la table
 prompt-camera-empty = La table est-elle vide ?
-prompt-camera-card = Posez { $word } : vue { $view } sur { $wanted }
+prompt-camera-card = { $view ->
+    [2] Tournez { $word } d’un demi-tour : vue 2 sur { $wanted }
+   *[other] Posez { $word } : vue { $view } sur { $wanted }
+ }
 prompt-camera-done = Les { $count } cartes sont apprises
 prompt-camera-parts = La partie de qui ?
 prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
