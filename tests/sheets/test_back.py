@@ -195,7 +195,13 @@ def test_what_a_page_loads_by_its_version_is_never_asked_for_again(tmp_path: Pat
             async with http.get(address) as answer:
                 shell = await answer.text()
             found = [part.split('"')[0] for part in shell.split('"/static/')[1:]]
-            assert {name.partition("?")[0] for name in found} == {"icon.svg", "all.css", "all.js", "letters.css"}
+            assert {name.partition("?")[0] for name in found} == {
+                "icon.svg",
+                "app.webmanifest",
+                "all.css",
+                "all.js",
+                "letters.css",
+            }
             for name in found:
                 path, _, version = name.partition("?")
                 ages = []

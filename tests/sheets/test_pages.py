@@ -1,5 +1,6 @@
 """Pages in a real browser: joining, a word said, and what happens when the line, the page or the table goes away."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,20 @@ def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_pa
         assert table.pages.latest is not None
         held = {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.taken}
         assert held == {"seat-1": "Mira"}
+
+
+def test_a_page_on_the_home_screen_has_no_bars(browser: Any, tmp_path: Path) -> None:
+    """The browser itself reads the manifest, and finds the icon that it names."""
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, table.address)
+        read = page.context.new_cdp_session(page).send("Page.getAppManifest")
+        assert read["errors"] == []
+        manifest = json.loads(read["data"])
+        assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+        for icon in manifest["icons"]:
+            answer = page.request.get(f"{table.address}{icon['src']}")
+            assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])
+        assert page.locator("meta[name='apple-mobile-web-app-capable']").get_attribute("content") == "yes"
 
 
 @pytest.mark.long
