@@ -88,6 +88,8 @@ def _alike(now: Floats, then: Floats) -> bool:
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
+_EDGE = 3.0
+# Pixels: of what lies nearer to the picture's rim a part may lie outside.
 _RIM = 0.8
 # Light and shadow have no rim of a card's size of which so much is seen.
 
@@ -157,7 +159,10 @@ class Reader:
             if best[0].like > _CLEAR or best[0].like < _NOTHING:
                 break
         assert best is not None, "a group holds an outline"
-        return replace(match(best[0], self.deck), support=best[1].support)
+        lying, outline = best
+        height, width = frame.shape[:2]
+        cut = bool(lying.corners.min() < _EDGE or (lying.corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
+        return replace(match(lying, self.deck), support=outline.support, cut=cut)
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""

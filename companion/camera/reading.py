@@ -105,7 +105,7 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
     whole = (
         match.off < FAR or (match.off < MOST_OFF and margin >= OUTVOTES) or (match.like >= WHOLE and margin >= CLEARLY)
     )
-    clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND
+    clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND and not match.cut
     settled = not unfinished or (margin >= UNFINISHED_MARGIN and match.off <= UNFINISHED_OFF)
     sure = len(possible) == 1 and margin >= least and clear and settled
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()

@@ -136,6 +136,16 @@ def test_a_card_whose_structure_is_rather_anothers_is_asked_about() -> None:
     assert not found.sure and found.alternatives == ("P1", "P7")
 
 
+def test_a_card_at_the_rim_of_the_picture_is_asked_about(table: Taughtroom) -> None:
+    """A part of it may lie outside."""
+    scene = table.scene(6, "G4")
+    left = int(floats(scene.cards[0].corners)[:, 0].min())
+    for far, sure in ((left - 12, True), (left - 1, False)):
+        reader = replace(table.reader, background=Background(np.ascontiguousarray(table.empty[:, far:])))
+        (reading,) = reader.read(np.ascontiguousarray(scene.picture[:, far:]))
+        assert (reading.word, reading.sure) == ("G4", sure)
+
+
 def test_beside_cards_that_were_not_taught_only_a_clean_view_is_sure() -> None:
     """Of 486 real photographs of such cards one was another card for sure, where it had been one in ten."""
     near = compared(("P1", 0.4), ("P7", 0.4))
