@@ -191,7 +191,10 @@ class Side:
             self.ears.press(self.text(name_of(rest[0])))
             self._asked(rest[0])
             top = self.state.top(rest[1])
-            self.ears.press(self.text(called(nodes[rest[1]])) + (f" {self.text(name_of(top))}" if top else ""))
+            brings = next(place["leads"] for place in self.data()["places"] if place["id"] == rest[1])
+            names = (self.text(called(nodes[rest[1]])), self.text(name_of(top)) if top else "",
+                     " · ".join(one["text"] for one in brings))  # fmt: skip
+            self.ears.press(" ".join(name for name in names if name))
         elif verb == "DRAW":
             self.ears.press(f"Draw {self.data()['draw']['number']}")
         else:

@@ -204,7 +204,7 @@ prompt-devices = Leser und Knöpfe
 prompt-error = Der Tisch steht still
 time-left = noch { TIME($seconds) }
 
-refused-unknown = „{ $word }“ ist noch nicht bekannt. Tippt die Karte einstweilen an oder ein; zwischen zwei Spielen lernt der Tisch eure Karten unter „Geräte“.
+refused-unknown = „{ $word }“ ist noch nicht bekannt. Tippt die Karte an; „Geräte“ lernt Karten zwischen den Spielen.
 refused-enrol = Jetzt anlernen
 refused-other-game = „{ $word }“ gehört zu einem anderen Spiel. Zurücklegen und eine Karte von diesem scannen.
 refused-start-first = „{ $word }“ wurde vor dem Start gelesen. Zuerst Start drücken, dann noch einmal scannen.

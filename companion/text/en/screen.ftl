@@ -176,7 +176,7 @@ prompt-devices = Readers and buttons
 prompt-error = The table has stopped
 time-left = { TIME($seconds) } left
 
-refused-unknown = “{ $word }” is not known yet. Touch or type the card for now; between games “Devices” teaches the table your cards.
+refused-unknown = “{ $word }” is not known yet. Touch or type the card; between games “Devices” learns cards.
 refused-enrol = Enrol it now
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
 refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.

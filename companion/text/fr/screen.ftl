@@ -204,7 +204,7 @@ prompt-devices = Lecteurs et boutons
 prompt-error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
-refused-unknown = « { $word } » n’est pas encore connu. Touchez ou tapez la carte pour l’instant ; entre deux parties, « Appareils » apprend vos cartes à la table.
+refused-unknown = « { $word } » est inconnu. Touchez la carte ; « Appareils » apprend les cartes entre deux parties.
 refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.

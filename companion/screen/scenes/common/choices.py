@@ -181,7 +181,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         ]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
-    if len(rows) > (CLOSE_ROWS if paper.must else MOST_ROWS):
+    if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
         labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     wides = [wide for row in rows for wide in row]
