@@ -183,8 +183,10 @@ class CameraSettings:
 
         >>> CameraSettings("above", "http://ann:secret@10.0.0.7/video").shown
         'http://10.0.0.7/video'
+        >>> CameraSettings("above", "http://ann:a/b@10.0.0.7/video").shown
+        'http://10.0.0.7/video'
         """
-        return re.sub(r"(?<=://)[^/]*@", "", self.device)
+        return re.sub(r"(?<=://).*@", "", self.device)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def _faults(path: Path) -> Iterator[None]:
         # full, a lock, a constraint are faults of the moment, or ours.
         damaged = type(error) is sqlite3.DatabaseError
         raise (LogbookDamaged if damaged else LogbookError)(f"{path}: {error}") from error
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise LogbookDamaged(f"{path}: {error}") from error
 
 

@@ -83,6 +83,9 @@ class WordPath(TableCore):
         if outcome.changed and isinstance(self.stack[-1], TakenUp):
             # How many steps it would take back is not what it was.
             self._leave(outcome, len(self.stack) - 1)
+        if outcome.refusal is not None and outcome.refusal.audience == TABLE:
+            # Whoever said it reads it on the page alone: the screen could tell a card that was passed in secret.
+            return
         self.refusals.remember(outcome, audience, speaker, text)
         self.refusals.say_again(outcome, self.session.public if self.session is not None else None)
 

@@ -32,6 +32,7 @@ def test_a_phone_joins_looks_and_says_a_word_that_is_heard(tmp_path: Path) -> No
             answer = await one.say("GARBAGE", "seat-1")
             assert answer["heard"] and answer["refused"]["code"] == "unknown"
             assert len(one.states) == before, "a refusal is told to who said the word, in the answer"
+            assert table.table.view(table.loop.clock.steady()).refused is None, "and the screen tells nothing of it"
             assert await one.say("FIRST RED", "seat-1") == {"heard": True, "refused": None}
             await one.until(lambda: len(one.states) > before)
 

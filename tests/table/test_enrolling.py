@@ -376,7 +376,7 @@ def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitti
     sitting.catalog.learn({"04A1": "P9:B1"})
     sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
     assert sitting.scan("DEADBEEF") == "unknown"
-    for word in ("ENROL planet-nine", "ENROL readers", "ENROL 04A1"):
+    for word in ("ENROL planet-nine", "ENROL readers", "ENROL 04A1", "ENROL UNDO", "ENROL B7", "ENROL P9:B3"):
         assert sitting.table.handle(Said("screen", word), 0.0).refusal is not None, word
     sitting.table.handle(Said("screen", "ENROL DEADBEEF"), 0.0)
     view = sitting.table.view(0.0)

@@ -103,7 +103,8 @@ def judged(state: State, judgement: Judgement, at: float) -> tuple[ev.Event, ...
     """A judgement as events."""
     if judgement is NOTHING_SETTLED:
         return ()
-    number = len(state.play.taken)
+    # A task may fail as soon as a trick is led: that trick it is, not the one before.
+    number = state.play.number if state.play.plays else len(state.play.taken)
     events: list[ev.Event] = [ev.TaskJudged(task_id, status, number) for task_id, status in judgement.tasks]
     outcome = judgement.outcome
     if outcome is not None:

@@ -258,14 +258,17 @@ def _decided(state: State) -> DecidedView:
     outcome, play = state.play.outcome, state.play
     number = outcome.trick
     cards = play.taken[number - 1].plays if number <= len(play.taken) else play.plays
-    tasks, named = state.attempt.tasks, outcome.params.get("task")
-    decisive = (
-        [task for task in tasks if task.id == named] if named else [task for task in tasks if task.trick == number]
-    )
-    codes = (outcome.params.get("card"), *(str(task.card) for task in decisive[:1]))
-    card = next((CODES[play.card] for play in cards if CODES[play.card] in codes), None)
+    named, card = outcome.params.get("task"), outcome.params.get("card")
+    # A rule may name a card that belongs to no task: then no task decided, though one was done in the same trick.
+    decisive = [
+        task
+        for task in state.attempt.tasks
+        if (task.id == named if named else card is None and task.trick == number and task.status is outcome.status)
+    ]
+    codes = (card, *(str(task.card) for task in decisive[:1]))
+    shown = next((CODES[play.card] for play in cards if CODES[play.card] in codes), None)
     ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
-    return DecidedView(number, _winner(state, number), card, *ids)
+    return DecidedView(number, _winner(state, number), shown, *ids)
 
 
 def _winner(state: State, number: int) -> int | None:

@@ -165,6 +165,10 @@ def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> Answer:
     cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
     if not cards or context.catalog.word(tag) is not None:
         return Answer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
+    _, outcome = told(begin([label.code for label in labels], {}), "", tag, _tagging(context).words())
+    if outcome.result is not Result.BOUND:
+        word_no_tag = Refusal("not-now", {"word": tag[:40]}, key="word-no-tag")
+        return Answer(refusal=_refused(outcome, None) or word_no_tag)
     return Answer(UnknownTag(tag.strip().upper(), cards, game.code))
 
 

@@ -10,6 +10,7 @@ from typing import Self
 import pygame
 
 from companion.rules.board import TABLE
+from companion.rules.published import TableView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
@@ -97,11 +98,24 @@ def key_of(paper: Paper) -> str:
     return f"refused{paper.view.refusals % 2 or ''}"
 
 
+CUT = 40
+"""Signs of a word that a refusal repeats; a longer tag is not whole in it."""
+
+
 def told(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
     """What does not fit, and what to do now; a tag that nobody knows has a button in its place."""
     assert paper.view.refused is not None
     why, next_ = paper.text.refusal_lines(paper.view.refused)
-    return why, [(paper.text.sentence("refused-enrol"), False)] if paper.view.refused.code == "unknown" else next_
+    return why, [(paper.text.sentence("refused-enrol"), False)] if _enrols(paper.view) else next_
+
+
+def _enrols(view: TableView) -> bool:
+    """Whether it is a tag that nobody knows, which can be given to a card at once: whole, and read by a reader."""
+    refusal = view.refused
+    if refusal is None or refusal.code != "unknown" or refusal.key:
+        return False
+    tag, device = str(refusal.params.get("word", "")), view.devices.get(str(refusal.params.get("reader", "")))
+    return device is not None and device.kind == "reader" and len(tag) < CUT and not set(tag) & {" ", ":"}
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
@@ -145,7 +159,7 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
         accent="stop",
     )
     foot = inner.bottom_part(second.height)
-    if refusal.code == "unknown":
+    if _enrols(paper.view):
         word, label = f"ENROL {refusal.params.get('word', '')}", flat(tuple(next_))
         place = Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6)
         yield Button(
