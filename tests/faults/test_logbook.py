@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -168,6 +169,17 @@ def test_only_a_file_that_cannot_be_trusted_is_damaged(tmp_path: Path) -> None:
     path.write_bytes(b"no database at all, only text" * 40)
     with pytest.raises(logbook.LogbookDamaged):
         logbook.examine(path)
+
+
+@pytest.mark.parametrize("data", [{"mission": [1]}, {"mission": 1, "of": [1]}, {"mission": 1, "next": [2]}])
+def test_a_value_of_another_type_closes_no_door(tmp_path: Path, data: dict[str, Any]) -> None:
+    """The home scene reads which crews can go on; a row that makes no sense is no reason not to open."""
+    path = tmp_path / "logbook.sqlite"
+    logbook.put(
+        path, "s", "planet-nine", "", "2026-01-01", [Record("1.1", {"names": ["Ana"], "status": "completed"} | data)]
+    )
+    with pytest.raises(logbook.LogbookError):
+        logbook.shown(path)
 
 
 def test_the_page_shows_the_newest_and_counts_all(tmp_path: Path) -> None:
