@@ -20,7 +20,7 @@ from companion.rules.plain import keyed
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickReviewed
 from companion.table.session import Session, moments
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.review_lines import told_story
+from companion.text.review_lines import audit_lines, told_story
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 
@@ -227,24 +227,6 @@ def _line(line: LineReviewed, seats: int, words: Catalogue) -> list[str]:
         name = words.sentence("somebody-at-seat", {"seat": play.seat})
         tricks.setdefault(index // seats + 1, []).append(f"{name} {play.card}")
     return lines + [f"  {number:>2}  {', '.join(cards)}" for number, cards in tricks.items()]
-
-
-def audit_lines(review: ReviewView, words: Catalogue) -> list[str]:
-    """Revokes and wrong communications, or that there were none."""
-    lines = []
-    for revoke in review.revokes:
-        params = {
-            "trick": revoke.trick,
-            "seat": revoke.seat,
-            "card": revoke.played,
-            "held": revoke.held,
-            "shown": revoke.shown_in,
-        }
-        lines.append(words.sentence("review-revoke" if revoke.shown_in else "review-revoke-end", params))
-    for claim in review.claims:
-        params = {"seat": claim.seat, "card": claim.card, "held": claim.held}
-        lines.append(words.sentence(f"review-claim-{claim.says or 'none'}", params))
-    return lines or [words.sentence("review-clean")]
 
 
 def _knowledge_lines(known: Knowledge, words: Catalogue) -> list[str]:

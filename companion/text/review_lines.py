@@ -93,13 +93,9 @@ def _eyes(known: Knowledge, words: Catalogue) -> list[str]:
     return [f"  {line}" for line in said]
 
 
-def sentences(review: ReviewView, words: Catalogue, uncovered: bool) -> list[str]:
-    """What the cards tell; whatever hints at the verdict only once it has been asked for."""
-    # At the table hands can still be told; more time is given on paper.
-    how = how_to_go_on(review, words, "") if review.wants else None
-    lines = [how] if how is not None else []
-    if uncovered and review.turning is not None and review.turning.instead:
-        lines.append(instead(review.turning, words))
+def audit_lines(review: ReviewView, words: Catalogue) -> list[str]:
+    """Revokes and wrong communications, or that there were none."""
+    lines = []
     for revoke in review.revokes:
         params = {
             "trick": revoke.trick,
@@ -112,8 +108,17 @@ def sentences(review: ReviewView, words: Catalogue, uncovered: bool) -> list[str
     for claim in review.claims:
         params = {"seat": claim.seat, "card": claim.card, "held": claim.held}
         lines.append(words.sentence(f"review-claim-{claim.says or 'none'}", params))
-    if not review.revokes and not review.claims:
-        lines.append(words.sentence("review-clean"))
+    return lines or [words.sentence("review-clean")]
+
+
+def sentences(review: ReviewView, words: Catalogue, uncovered: bool) -> list[str]:
+    """What the cards tell; whatever hints at the verdict only once it has been asked for."""
+    # At the table hands can still be told; more time is given on paper.
+    how = how_to_go_on(review, words, "") if review.wants else None
+    lines = [how] if how is not None else []
+    if uncovered and review.turning is not None and review.turning.instead:
+        lines.append(instead(review.turning, words))
+    lines += audit_lines(review, words)
     if uncovered:
         for other in review.alternatives:
             said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
