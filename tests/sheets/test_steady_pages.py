@@ -70,7 +70,7 @@ def test_a_tick_survives_others_joining_and_an_old_phone_plays(browser: Any, tmp
         other = join(browser, table, "seat-1", name="Ana")
         page.locator("li", has_text="Ana").wait_for()
         assert page.locator("input[value='seat-2']").is_checked()
-        assert page.locator("input[value='seat-1']").is_disabled()
+        becomes(page.locator("input[value='seat-1']").is_disabled, True)
         page.locator("button[type=submit]").tap()
         page.locator("#sheet").wait_for()
         page.locator("[data-key='settings']").tap()
