@@ -21,7 +21,7 @@ class Scanned:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class CardsTakenAway:
     """Cards that a camera has seen were taken away again, all between two of its looks; ``left`` still lie there."""
 
     source: str
@@ -45,7 +45,7 @@ class Doubtful:
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class CameraQuestionSettled:
     """What a camera asked under ``number`` needs no answer any more."""
 
     source: str
@@ -106,4 +106,16 @@ class Delivered:
     value: object
 
 
-Input = Scanned | Taken | Doubtful | Settled | Pressed | Said | DeviceLost | DeviceFound | Flooded | Closed | Delivered
+Input = (
+    Scanned
+    | CardsTakenAway
+    | Doubtful
+    | CameraQuestionSettled
+    | Pressed
+    | Said
+    | DeviceLost
+    | DeviceFound
+    | Flooded
+    | Closed
+    | Delivered
+)

@@ -23,7 +23,7 @@ from companion.cli.wire import session_store
 from companion.inputs import Said, Scanned
 from companion.rules.board import TABLE
 from companion.rules.examined import Trial
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
 from companion.screen.moments.showing import Showing
@@ -107,14 +107,14 @@ class Played:
         shown = [view.heard_from, view.scans, view.half, view.cursor, view.menu]
         return json.dumps([published(view, Catalogue(), now), shown], sort_keys=True)
 
-    def say(self, line: Line, now: float) -> None:
+    def say(self, line: ScriptedWord, now: float) -> None:
         heard = self.table.say("script", line.word, line.speaker, now)
         public = [cue for audience, cue in heard.cues if audience == TABLE]
         state = self.state(now)
         if public or not self.seen or state != self.seen[-1][1]:
             self.seen.append((public, state, self.pixels(now)))
 
-    def script(self) -> Callable[[], Line | None]:
+    def script(self) -> Callable[[], ScriptedWord | None]:
         session = self.table.session
         assert session is not None and session.game.demo is not None
         ask = session.game.demo(session.draft.setup(session.game, session.materials.data, {}, ()))

@@ -22,7 +22,7 @@ from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings
-from companion.sheets.server import Sheets
+from companion.sheets.server import PageServer
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
@@ -80,7 +80,9 @@ class Bench:
         self.inputs, clock = Inbox(), SystemClock()
         self.claims = Claims(time.time)
         files = ROOT / "assets" / "sheets"
-        self.pages = Sheets(Settings(0, "127.0.0.1", "127.0.0.1"), self.claims, self.inputs.put, files, clock.steady)
+        self.pages = PageServer(
+            Settings(0, "127.0.0.1", "127.0.0.1"), self.claims, self.inputs.put, files, clock.steady
+        )
         self.pages.start()
         devices = {"table": Binding("reader", Speaker())}
         self.table = Table(session_store(folder, clock), Catalog({}, devices), ports=Ports(sheets=self.pages))

@@ -35,8 +35,8 @@ from companion.eye import told
 from companion.eye.process import Eye
 from companion.games.covers import COVERS
 from companion.inputs import Input, Scanned
-from companion.rules.cover import Shown
-from companion.rules.heard import Line
+from companion.rules.cover import DemoEvening
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -58,14 +58,14 @@ TIMES = ("t", "n", "at")
 class Played:
     """A word of the script, and whether it is a card played to a trick."""
 
-    line: Line
+    line: ScriptedWord
     card: bool
 
 
 class Evening:
     """A table on a virtual clock, with a reader a seat and a camera whose process is not started."""
 
-    def __init__(self, folder: Path, game: str, shown: Shown | None = None) -> None:
+    def __init__(self, folder: Path, game: str, shown: DemoEvening | None = None) -> None:
         shown = shown or COVERS[game].shown
         self.clock = VirtualClock()
         self.inputs: queue.Queue[Input] = Inbox()
@@ -92,7 +92,7 @@ class Evening:
         while not self.inputs.empty():
             self.loop.step(0.0)
 
-    def say(self, line: Line) -> None:
+    def say(self, line: ScriptedWord) -> None:
         """Somebody says a word."""
         refusal = self.table.say("keyboard", line.word, line.speaker, self.clock.steady()).refusal
         if refusal is not None:

@@ -16,13 +16,13 @@ from random import Random
 from typing import Any
 
 from companion.cli.wire import data_of
-from companion.company.captains import Level
+from companion.company.captains import PlayingLevel
 from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import TEAMS, Team, place
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import TEAMS, SonarTeam, place
 from companion.games.captain_sonar.view import TeamView
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
@@ -62,7 +62,7 @@ def captain(level: str, seed: int) -> Crew:
 
     def says(knowledge: TeamKnowledge) -> str | None:
         # Through the text that a worker would be sent, so that nothing else can be looked at.
-        decision = decide(TeamKnowledge.read(knowledge.written()), Level(level), seed, ears)
+        decision = decide(TeamKnowledge.read(knowledge.written()), PlayingLevel(level), seed, ears)
         return decision.word if decision else None
 
     return says
@@ -89,7 +89,7 @@ def _any_answer(knowledge: TeamKnowledge, rng: Random) -> str:
     return f"{kind} {true[kind]} {other} {lie}"
 
 
-def play(levels: dict[Team, str], name: str, side: str, first: Team, seed: int) -> Battle:
+def play(levels: dict[SonarTeam, str], name: str, side: str, first: SonarTeam, seed: int) -> Battle:
     """One battle to its end."""
     options = {one.name: one.default for one in GAME.options}
     options |= {"map": name, "side": side, "mode": "turn_by_turn", "first": first.value}
@@ -112,7 +112,7 @@ def play(levels: dict[Team, str], name: str, side: str, first: Team, seed: int) 
     return Battle(name, side, sat, first.value, state.winner, state.reason, orders, time.perf_counter() - began)
 
 
-def asked(state: State) -> Iterator[Team]:
+def asked(state: SonarState) -> Iterator[SonarTeam]:
     """Who may have something to say, whoever is not on the turn first: a mine goes off at any time."""
     if state.question is not None:
         yield state.question.asked
@@ -127,7 +127,7 @@ def asked(state: State) -> Iterator[Team]:
 GRAMMAR = GAME.grammar(None)
 
 
-def said(state: State, team: Team, text: str) -> State:
+def said(state: SonarState, team: SonarTeam, text: str) -> SonarState:
     """The state after a word, which must be accepted."""
     tokens, speaker = spoken(text, ("CS",), GRAMMAR.roles)
     word = read(GRAMMAR, tokens)

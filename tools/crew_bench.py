@@ -28,7 +28,7 @@ from companion.cli.wire import data_of
 from companion.company.crew.bits import WHOLE, Array, bit, code, low
 from companion.company.crew.dealing import deals
 from companion.company.crew.decide import DEALS, decide
-from companion.company.crew.habits import Lying, Sight, legal
+from companion.company.crew.habits import OpenTrick, SeatSight, legal
 from companion.company.crew.knowledge import RackView, read, written
 from companion.company.crew.searching import different, weighed
 from companion.company.crew.searching import legal as may_play
@@ -37,7 +37,7 @@ from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
 from companion.games.crew.prompts import prompt
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import COMPANY, Status
 from companion.review.winnable.answer import winnable
 from companion.rules.board import Refusal
@@ -58,7 +58,7 @@ GRAMMAR = {name: game.grammar(DATA[name]) for name, game in BOXES.items()}
 Says = Callable[[RackView], str | None]
 
 
-def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1) -> State:
+def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1) -> CrewState:
     """A random deal with so many tasks in the middle, every hand in a rack."""
     game, rng = BOXES[box], chance(number, "crew-bench", tasks)
     trump = "R" if game is PLANET_NINE else "S"
@@ -74,7 +74,7 @@ def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1)
     named = {str(seat): hand for seat, hand in hands.items()}
     position = {"mission": mission, "commander": commander, "tasks": wanted, "hands": named}
     options = {one.name: one.default for one in game.options} | {"crew": "", "rate_tasks": False}
-    state: State = game.new(Setup(("a", "b", "c"), number, options, DATA[box], position))
+    state: CrewState = game.new(Setup(("a", "b", "c"), number, options, DATA[box], position))
     state = replace(state, table=replace(state.table, racks=tuple(hands)))
     for seat, hand in hands.items():
         for place, card in enumerate(hand, 1):
@@ -83,7 +83,7 @@ def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1)
     return state
 
 
-def said(state: State, seat: int, text: str) -> State:
+def said(state: CrewState, seat: int, text: str) -> CrewState:
     """The state after a word, which must be accepted."""
     box = state.table.box.id
     game, grammar = BOXES[box], GRAMMAR[box]
@@ -107,7 +107,7 @@ def play(tasks: int, number: int, says: Says, box: str = "planet-nine", mission:
     return state.play.outcome.status is Status.COMPLETED
 
 
-def following(state: State, says: Says) -> tuple[int, str]:
+def following(state: CrewState, says: Says) -> tuple[int, str]:
     """Who says what: the card that was asked for lies there at once, nobody wants the signal."""
     if state.attempt.called is not None:
         return state.attempt.called.seat, "OK"
@@ -187,7 +187,7 @@ def flat(seed: int, count: int) -> Says:
     return says
 
 
-def _any_card(sight: Sight, lying: Lying | None, rng: np.random.Generator) -> Array:
+def _any_card(sight: SeatSight, lying: OpenTrick | None, rng: np.random.Generator) -> Array:
     may = sight.hand if lying is None else legal(sight.hand, lying.led)
     for _ in range(4):
         fewer = may & rng.integers(0, WHOLE + 1, size=len(may))

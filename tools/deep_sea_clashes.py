@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from companion.games.crew.deep_sea.tasks.cards import Task, judge, read_tasks  # noqa: E402 - needs the path above
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge, read_tasks  # noqa: E402 - needs the path above
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.terms import Status  # noqa: E402
 from companion.review.winnable.any_deal import CAPTAIN, AnyDeal, course_of_play  # noqa: E402
@@ -46,7 +46,7 @@ HEAD = """# Nogoods of Mission Deep Sea: tasks with owners that no deal and no p
 class Search:
     """Courses of play known so far for one crew size, and the solver for what they do not settle."""
 
-    def __init__(self, seats: int, tasks: Sequence[Task], aloud: bool = False) -> None:
+    def __init__(self, seats: int, tasks: Sequence[TaskCard], aloud: bool = False) -> None:
         self.seats, self.tasks, self.aloud = seats, tuple(tasks), aloud
         self.lines: list[str] = []
         self.undecided: list[str] = []
@@ -55,7 +55,7 @@ class Search:
         self.courses = self.solved = self.refuted = 0
         self.nogoods: dict[tuple[str, ...], set[str]] = {}
 
-    def possible(self, tasks: Sequence[Task], owners: str) -> bool:
+    def possible(self, tasks: Sequence[TaskCard], owners: str) -> bool:
         """Whether these tasks with these owners can be fulfilled together."""
         places = list(self._places(owners))
         for place in places:
@@ -75,7 +75,7 @@ class Search:
             seat = {"C": CAPTAIN, **dict(zip(letters, seats, strict=True))}
             yield tuple(seat[letter] for letter in owners)
 
-    def _solve(self, tasks: Sequence[Task], place: Sequence[int]) -> bool:
+    def _solve(self, tasks: Sequence[TaskCard], place: Sequence[int]) -> bool:
         wanted = list(zip(tasks, place, strict=True))
         self.course.vary()
         found = self.course.solve(wanted, patience=200)
@@ -101,7 +101,7 @@ class Search:
                 raise AssertionError(f"solver and judge disagree about {task.id}")
         return True
 
-    def implied(self, tasks: Sequence[Task], owners: str) -> bool:
+    def implied(self, tasks: Sequence[TaskCard], owners: str) -> bool:
         """Whether a smaller nogood is inside."""
         return any(
             _named([owners[i] for i in some]) in self.nogoods.get(tuple(tasks[i].code for i in some), ())
@@ -109,7 +109,7 @@ class Search:
             for some in combinations(range(len(tasks)), size)
         )
 
-    def decide(self, tasks: Sequence[Task], owners: str) -> None:
+    def decide(self, tasks: Sequence[TaskCard], owners: str) -> None:
         """Note the nogood if there is one that no smaller one implies."""
         if list(self._places(owners)) and not self.implied(tasks, owners) and not self.possible(tasks, owners):
             codes = tuple(task.code for task in tasks)
@@ -134,7 +134,7 @@ class Search:
                 self.decide(tasks, owner * len(tasks))
         self._report("one owner", begun)
 
-    def _cheap_sets(self) -> Iterator[tuple[Task, ...]]:
+    def _cheap_sets(self) -> Iterator[tuple[TaskCard, ...]]:
         """Sets of four and more tasks that a mission for one owner can draw."""
         for size in range(4, ONE_OWNER_TOTAL + 1):
             low = [task for task in self.tasks if task.value(self.seats) + size - 1 <= ONE_OWNER_TOTAL]

@@ -17,9 +17,9 @@ sys.path.insert(0, str(ROOT))
 
 from companion.games.crew.deep_sea.data import FILES, parse  # noqa: E402 - needs the path above
 from companion.games.crew.deep_sea.game import GAME  # noqa: E402
-from companion.games.crew.deep_sea.tasks.cards import Task, judge  # noqa: E402
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge  # noqa: E402
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
-from companion.games.crew.state import State  # noqa: E402
+from companion.games.crew.state import CrewState  # noqa: E402
 from companion.review.winnable.any_deal import course_of_play  # noqa: E402
 from companion.rules.board import Refusal  # noqa: E402
 from companion.rules.heard import Heard  # noqa: E402
@@ -58,7 +58,7 @@ def _write(name: str, text: str) -> None:
 # -- one task ----------------------------------------------------------------------------------------------
 
 
-def _done(task: Task, owner: int, seats: int) -> History:
+def _done(task: TaskCard, owner: int, seats: int) -> History:
     for count in (seats, *({3, 4, 5} - {seats})):
         tricks = course_of_play(count, [(task, owner)])
         if not isinstance(tricks, bool):
@@ -72,7 +72,7 @@ def _done(task: Task, owner: int, seats: int) -> History:
             return game
 
 
-def _lost(task: Task, owner: int, seats: int) -> History:
+def _lost(task: TaskCard, owner: int, seats: int) -> History:
     source = Random(task.code)
     while True:
         game = random_game(seats, source)
@@ -80,7 +80,7 @@ def _lost(task: Task, owner: int, seats: int) -> History:
             return game
 
 
-def _task_scenario(task: Task, owner: int, game: History) -> str:
+def _task_scenario(task: TaskCard, owner: int, game: History) -> str:
     secret = task.kind == "tricks_predicted"
     extra = f", prediction = {PREDICTION}" if secret else ""
     lines = [
@@ -96,7 +96,7 @@ def _task_scenario(task: Task, owner: int, game: History) -> str:
     return "\n".join([*lines, *_steps(task, owner, game)]) + "\n"
 
 
-def _steps(task: Task, owner: int, game: History) -> Iterator[str]:
+def _steps(task: TaskCard, owner: int, game: History) -> Iterator[str]:
     """Card by card until the task is decided, with the status after every trick."""
     for number, trick in enumerate(game.tricks, 1):
         opened = History(game.seats, game.total, game.captain, game.tricks[: number - 1], trick.plays[0])
@@ -114,7 +114,7 @@ def _steps(task: Task, owner: int, game: History) -> Iterator[str]:
             return
 
 
-def _verdict(task: Task, status: str) -> str:
+def _verdict(task: TaskCard, status: str) -> str:
     return f'"tasks.{task.id}.status" = "{status}", "mission.status" = "{status}", refused = "none"'
 
 
@@ -170,13 +170,13 @@ def _mission_key(mission: int) -> str:
     return f"mission-deep-sea-{mission if mission <= 32 else 'epilogue'}"
 
 
-def _new(mission: int, people: int, seed: int) -> State:
+def _new(mission: int, people: int, seed: int) -> CrewState:
     options = {option.name: option.default for option in GAME.options}
     names = tuple(f"P{number}" for number in range(1, people + 1))
     return GAME.new(Setup(names, seed, options, DATA, {"mission": mission}))
 
 
-def _played(mission: int, people: int, seed: int) -> tuple[Sequence[tuple[str, int | None]], State]:
+def _played(mission: int, people: int, seed: int) -> tuple[Sequence[tuple[str, int | None]], CrewState]:
     state = _new(mission, people, seed)
     options = {option.name: option.default for option in GAME.options}
     names = tuple(f"P{number}" for number in range(1, people + 1))

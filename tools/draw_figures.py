@@ -20,13 +20,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from companion.games.crew.deep_sea.clash import Sharing  # noqa: E402 - needs the path above
-from companion.games.crew.deep_sea.data import FILES, Data, parse  # noqa: E402
-from companion.games.crew.deep_sea.draw import Drawn, draw  # noqa: E402
-from companion.games.crew.deep_sea.missions import Mission  # noqa: E402
-from companion.games.crew.deep_sea.tasks.cards import Task  # noqa: E402
+from companion.games.crew.deep_sea.data import FILES, DeepSeaData, parse  # noqa: E402
+from companion.games.crew.deep_sea.draw import DrawResult, draw  # noqa: E402
+from companion.games.crew.deep_sea.missions import DeepSeaMission  # noqa: E402
+from companion.games.crew.deep_sea.tasks.cards import TaskCard  # noqa: E402
 
 
-def simulated(data: Data, total: int, seats: int, source: Random) -> list[Task]:
+def simulated(data: DeepSeaData, total: int, seats: int, source: Random) -> list[TaskCard]:
     """The official procedure, written down a second time and without the repair of clashes."""
     while True:
         deck = source.sample(data.tasks, len(data.tasks))
@@ -39,7 +39,7 @@ def simulated(data: Data, total: int, seats: int, source: Random) -> list[Task]:
                 return taken
 
 
-def provable(drawn: Sequence[Task], mission: Mission, seats: int) -> bool:
+def provable(drawn: Sequence[TaskCard], mission: DeepSeaMission, seats: int) -> bool:
     """Whether the solver finds a course of play for the whole draw under some allowed allocation."""
     from companion.review.winnable.any_deal import CAPTAIN, course_of_play
 
@@ -57,11 +57,11 @@ def provable(drawn: Sequence[Task], mission: Mission, seats: int) -> bool:
     return False
 
 
-def figures(data: Data, mission: Mission, seats: int, draws: int, prove: int) -> str:
+def figures(data: DeepSeaData, mission: DeepSeaMission, seats: int, draws: int, prove: int) -> str:
     """One line of figures for a mission and a crew size."""
     wanted = mission.difficulty or 0
     begun = time.perf_counter()
-    results: list[Drawn] = [draw(data.tasks, mission, seats, data.clashes, seed) for seed in range(draws)]
+    results: list[DrawResult] = [draw(data.tasks, mission, seats, data.clashes, seed) for seed in range(draws)]
     each = (time.perf_counter() - begun) / draws * 1000
     exact = sum(one.total == wanted for one in results)
     left = sum(bool(one.clash) for one in results)

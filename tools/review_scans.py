@@ -13,7 +13,7 @@ from time import perf_counter
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.hands import least, left
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Status
 from companion.games.registry import game
 from companion.review.whole import review
@@ -25,7 +25,7 @@ LIMIT = 60.0
 """Seconds for a review, so that a busy machine asks for no more."""
 
 
-def all_hands(state: State) -> int:
+def all_hands(state: CrewState) -> int:
     """The cards of every hand but the largest, which follows from the others."""
     short = [least(state, seat) - len(left(state, seat)) for seat in state.people]
     return sum(short) - max(short)

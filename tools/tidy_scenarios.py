@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import scenario_file, scenario_text
-from companion.cli.scenario import Run
-from companion.cli.scenario_file import Scenario, Step
+from companion.cli.scenario import ScenarioRun
+from companion.cli.scenario_file import Scenario, ScenarioStep
 
 ORDER = ("name", "note", "game", "players", "crew", "seed", "options", "setup", "readers", "step")
 NOTE = "comment "
@@ -74,10 +74,10 @@ def played(scenario: Scenario) -> tuple[set[int], dict[int, str]]:
     tricks: set[int] = set()
     refused: dict[int, str] = {}
     with tempfile.TemporaryDirectory() as folder:
-        run = Run(scenario, Path(folder))
+        run = ScenarioRun(scenario, Path(folder))
         latest = [run.state().get("last_trick")]
 
-        def after(step: Step) -> None:
+        def after(step: ScenarioStep) -> None:
             now = run.state().get("last_trick")
             if now is not None and now != latest[0]:
                 tricks.add(step.number - 1)

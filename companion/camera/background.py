@@ -123,7 +123,7 @@ class Trouble(Enum):
 
 
 @dataclass(frozen=True)
-class Judgement:
+class PictureQuality:
     """Mean brightness and the share of burnt-out pixels (0 to 1), sharpness, and what to do something about."""
 
     brightness: float
@@ -139,7 +139,7 @@ NARROWEST = 70.0
 """Pixels of a card's short side below which a figure is too small to read."""
 
 
-def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> Judgement:
+def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> PictureQuality:
     """Judge a picture; with a straightened card its sharpness counts, with a card's short side its size.
 
     >>> import numpy as np
@@ -158,7 +158,7 @@ def judged(picture: Picture, card: Picture | None = None, short: float | None = 
         (Trouble.BLURRED, sharp < SOFTEST),
         (Trouble.SMALL, short is not None and short < NARROWEST),
     ]
-    return Judgement(bright, burnt, sharp, tuple(trouble for trouble, there in faults if there))
+    return PictureQuality(bright, burnt, sharp, tuple(trouble for trouble, there in faults if there))
 
 
 def sharpness(card: Picture) -> float:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from companion.camera.background import Background, Light
-from companion.camera.outline import Outline, Size, fitted, shaped, size_of_quad, upright
+from companion.camera.outline import CardOutline, Size, fitted, shaped, size_of_quad, upright
 from companion.camera.picture import Floats, Mask, Picture, added, floats, thrice
 
 SHORT = 60.0
@@ -150,7 +150,7 @@ def outlines(
     sizes: Sequence[Size],
     hypotheses: Sequence[Callable[[Difference], Iterator[Mask]]] = (likeliest, others),
     read: Sequence[Floats] = (),
-) -> list[Outline]:
+) -> list[CardOutline]:
     """Every outline that may be a card's, the best seen first; several may lie over each other.
 
     What lies inside the corners of cards that have been ``read`` is explained, and not looked at again.
@@ -158,13 +158,13 @@ def outlines(
     reduced = [(w * seen.scale, h * seen.scale) for w, h in sizes]
     least = _PART * min((w * h for w, h in reduced), default=900.0)
     free = _beside(seen, read)
-    cards: list[Outline] = []
+    cards: list[CardOutline] = []
     for some in hypotheses:
         blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in _blobs(mask, free, least)]
         cards += _of_blobs(seen, blobs, reduced)
     cards.sort(key=lambda outline: -outline.support)
     return [
-        Outline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)
+        CardOutline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)
         for outline in cards
     ]
 
@@ -207,7 +207,7 @@ def _start_of(seen: Difference, corners: Floats) -> Start:
     return tuple((np.concatenate([corners[0], corners[2]]) / step).round().astype(int).tolist())
 
 
-def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Size]) -> list[Outline]:
+def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Size]) -> list[CardOutline]:
     """The outlines to which blobs may belong."""
     boxes: dict[Start, tuple[Floats, float]] = {}
     places: list[Start] = []
@@ -230,7 +230,9 @@ def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Siz
     return [*quads, *(outline for outline in _settled(seen, list(corners.values()), sizes) if outline is not None)]
 
 
-def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]) -> list[Outline | None]:
+def _settled(
+    seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]
+) -> list[CardOutline | None]:
     """The outlines near some corners, looked for once more from where they were found."""
     table = max(5.0, 2.0 * seen.noise), max(5.0, 2.0 * min(seen.grain, seen.noise))
     reach = floats([max(3.0, reach) for _, reach in starts])
@@ -239,7 +241,7 @@ def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Se
     fine = iter(fitted(seen.now, seen.then, again, np.full(len(again), 3.0, np.float32), sizes, table))
     settled = [None if outline is None else next(fine) or outline for outline in rough]
     return [
-        Outline(upright(outline.corners), outline.support, outline.sides)
+        CardOutline(upright(outline.corners), outline.support, outline.sides)
         if outline is not None and outline.support >= SEEN
         else None
         for outline in settled
@@ -298,9 +300,9 @@ def shared_area(first: Floats, other: Floats) -> float:
     return float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
 
 
-def groups(quads: Sequence[Outline], most: int = 3) -> list[list[Outline]]:
+def groups(quads: Sequence[CardOutline], most: int = 3) -> list[list[CardOutline]]:
     """Outlines of the same card together, the best seen first and at most so many of each."""
-    cards: list[list[Outline]] = []
+    cards: list[list[CardOutline]] = []
     for outline in quads:
         for card in cards:
             # A rectangle of the art lies inside a card and is none; what is of about its size is the same card.

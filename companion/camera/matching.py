@@ -71,7 +71,7 @@ class _Rival:
 
 
 @dataclass(frozen=True)
-class Lying:
+class MatchedCard:
     """What lies inside an outline, cut out where it lies on the card of the deck that it looks like most.
 
     ``near`` says how far it is from each card at first sight, ``alike`` how much its structure is that of each, both
@@ -92,7 +92,7 @@ class Lying:
         return float(self.alike.max())
 
 
-def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying:
+def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> MatchedCard:
     """What lies inside an outline; ``gain`` is the light there over that of the empty table."""
     first = _cut(frame, outline, gain)
     far, count = deck.distances(first), len(deck.words)
@@ -109,7 +109,7 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying
     return max(
         matches,
         key=lambda match: match.like,
-        default=Lying(first, outline, far, floats(max(like.values())), floats(255 / gain)),
+        default=MatchedCard(first, outline, far, floats(max(like.values())), floats(255 / gain)),
     )
 
 
@@ -117,12 +117,12 @@ def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
     return floats(straightened(frame, corners, WIDTH, HEIGHT) / gain)
 
 
-def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Lying:
+def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> MatchedCard:
     card = _cut(frame, corners, gain)
-    return Lying(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
+    return MatchedCard(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
 
 
-def match(there: Lying, deck: Deck) -> Match:
+def match(there: MatchedCard, deck: Deck) -> Match:
     """The words that a card may be."""
     count = len(deck.words)
     nearest = int(there.near.argmin())
@@ -151,7 +151,7 @@ def match(there: Lying, deck: Deck) -> Match:
     return replace(decided, confirmed=_confirmed(decided, there, deck)) if decided.margins[0] < MARGIN else decided
 
 
-def _confirmed(decided: Match, there: Lying, deck: Deck) -> bool:
+def _confirmed(decided: Match, there: MatchedCard, deck: Deck) -> bool:
     """Whether the small print of the first is clearly more like it than that of any other that is near."""
     seen = points_of(np.asarray(np.clip(there.card, 0, 255), np.uint8))
     near = [word for word, margin in zip(decided.words[1:], decided.margins[1:], strict=True) if margin < _PLAIN]
@@ -159,7 +159,7 @@ def _confirmed(decided: Match, there: Lying, deck: Deck) -> bool:
     return own > _CLEARER * max(others, default=1.0)
 
 
-def _worth_it(there: Lying, count: int) -> list[int]:
+def _worth_it(there: MatchedCard, count: int) -> list[int]:
     """The cards to compare closely, each the way up that it looks more like: the nearest at first sight, and the
     likest in structure. Of busy cards hardly any other is left."""
     near = there.near

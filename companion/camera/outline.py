@@ -28,7 +28,7 @@ _COUNT = np.arange(1, ACROSS + 1, dtype=np.float32)
 
 
 @dataclass(frozen=True)
-class Outline:
+class CardOutline:
     """Corners in the picture, clockwise; the first side is a short one. ``support`` is the share of the rim seen."""
 
     corners: Floats
@@ -109,7 +109,7 @@ def fitted(
     reach: Floats,
     sizes: Sequence[Size],
     table: tuple[float, float] = (4.0, 4.0),
-) -> list[Outline | None]:
+) -> list[CardOutline | None]:
     """The outlines near some corners whose sides lie where the table ends; ``None`` where there is none.
 
     ``now`` is the picture in the light of ``then``, the empty table; ``reach`` is how many pixels a side may be off,
@@ -128,11 +128,11 @@ def fitted(
     chosen = np.take_along_axis(lines, best[None, :, :, None, None], axis=0)[0]
     crossings = _crossings(np.roll(chosen, 1, axis=1), chosen)
     near = np.abs(crossings - corners).max(axis=(1, 2)) <= 3 * reach + 4
-    outlines: list[Outline | None] = []
+    outlines: list[CardOutline | None] = []
     for at, share, there in zip(crossings, shares.max(axis=0), near, strict=True):
         a, b, c, d = (float(part) for part in share)
         good = bool(there) and shaped(at, sizes)
-        outlines.append(Outline(at, (a + b + c + d) / 4, (a, b, c, d)) if good else None)
+        outlines.append(CardOutline(at, (a + b + c + d) / 4, (a, b, c, d)) if good else None)
     return outlines
 
 

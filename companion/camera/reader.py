@@ -21,8 +21,8 @@ from companion.camera.finding import (
     rims,
     shared_area,
 )
-from companion.camera.matching import MARGIN, Lying, Match, lying_at, match
-from companion.camera.outline import Outline, shaped, straightened
+from companion.camera.matching import MARGIN, Match, MatchedCard, lying_at, match
+from companion.camera.outline import CardOutline, shaped, straightened
 from companion.camera.picture import Floats, Picture, floats
 from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
@@ -36,7 +36,7 @@ _BESIDE = 1.06
 
 
 @dataclass(frozen=True)
-class _Card:
+class _TrackedCard:
     match: Match
     look: Floats
     times: int = 1
@@ -46,7 +46,7 @@ class _Card:
 class Memory:
     """The clear cards of the last reading, with what they looked like."""
 
-    _cards: list[_Card] = field(default_factory=list)
+    _cards: list[_TrackedCard] = field(default_factory=list)
 
     def unchanged(self, frame: Picture) -> list[Match]:
         """Cards that were read twice alike and look as they did then."""
@@ -63,7 +63,7 @@ class Memory:
                 # Not read anew: compared with how it looked when it was, or it could change little by little.
                 kept.append(before)
             else:
-                kept.append(_Card(card, _look(frame, card), before.times + 1 if before is not None else 1))
+                kept.append(_TrackedCard(card, _look(frame, card), before.times + 1 if before is not None else 1))
         self._cards = kept
 
 
@@ -133,7 +133,7 @@ class Reader:
         at = [reading.corners for reading in known]
         likely = [outline for outline in outlines(seen, sizes, (likeliest,), at) if not _lies_on(outline.corners, at)]
         # What was laid already is laid no second time: outlines live as long as this does.
-        tried: dict[int, Lying] = {}
+        tried: dict[int, MatchedCard] = {}
         first = [self._best(frame, seen, group, tried) for group in groups(likely)]
         clear = [*known, *_apart([match for match in first if match.like > _CLEAR])]
         at = [match.corners for match in clear]
@@ -146,9 +146,11 @@ class Reader:
         again.sort(key=lambda outline: -outline.support)
         return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
 
-    def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline], tried: dict[int, Lying]) -> Match:
+    def _best(
+        self, frame: Picture, seen: Difference, group: Sequence[CardOutline], tried: dict[int, MatchedCard]
+    ) -> Match:
         """What the outline of a group comes to whose inside looks most like a card."""
-        best: tuple[Lying, Outline] | None = None
+        best: tuple[MatchedCard, CardOutline] | None = None
         for outline in group:
             if id(outline) not in tried:
                 tried[id(outline)] = lying_at(frame, outline.corners, seen.light.at(*outline.middle), self.deck)

@@ -25,7 +25,7 @@ from companion.camera.comparing import (
 from companion.camera.deck import Deck, glance_of, ready
 from companion.camera.finding import compared, groups, outlines, shared_area
 from companion.camera.laying import SQUARE, in_picture, laid, lying, relief, sight, together
-from companion.camera.outline import Outline, Size
+from companion.camera.outline import CardOutline, Size
 from companion.camera.picture import Floats, Picture, PictureError, floats
 from companion.camera.taught import VIEWS, Taught, Views, clustered
 
@@ -107,14 +107,14 @@ class SeveralCards(PictureError):
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownCard:
     """One card as it was shown: straightened, with its outline in the picture."""
 
     view: Picture
-    outline: Outline
+    outline: CardOutline
 
 
-def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), name: str = "the picture") -> Shown:
+def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), name: str = "the picture") -> ShownCard:
     """The one card in a picture. Raises ``PictureError`` where there is none, or more than one."""
     background.check(frame, name)
     seen = compared(background, frame, sizes)
@@ -131,7 +131,7 @@ def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), na
     others = [outline for outline in beside if outline.area > 0.6 * card.area and outline.support > 0.85]
     if others:
         raise SeveralCards(f"{name}: found {1 + len(others)} cards, expected one")
-    return Shown(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)
+    return ShownCard(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)
 
 
 def fits(size: Size, sizes: Sequence[Size]) -> bool:
@@ -147,13 +147,15 @@ Photo: TypeAlias = tuple[str, Callable[[], Picture]]
 """The name of a picture, and how to get it: hundreds of them at once would fill the memory."""
 
 
-def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tuple[dict[str, list[Shown]], list[str]]:
+def learnt(
+    background: Background, photos: Mapping[str, Sequence[Photo]]
+) -> tuple[dict[str, list[ShownCard]], list[str]]:
     """The views of each card by its word, and what is wrong with single pictures."""
     faults: dict[str, str] = {}
     first = {photo[0]: _one(background, photo, (), faults) for some in photos.values() for photo in some}
     sizes = [photo.outline.size for photo in first.values() if photo is not None]
     usual = [size for size in clustered(sizes) if sum(fits(each, [size]) for each in sizes) > 0.2 * len(sizes)]
-    views: dict[str, list[Shown]] = {}
+    views: dict[str, list[ShownCard]] = {}
     used: dict[str, list[Photo]] = {}
     for word, some in photos.items():
         for photo in some:
@@ -182,8 +184,8 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
 
 
 def cut_anew(
-    background: Background, views: Mapping[str, Sequence[Shown]], photos: Mapping[str, Sequence[Photo]]
-) -> dict[str, list[Shown]]:
+    background: Background, views: Mapping[str, Sequence[ShownCard]], photos: Mapping[str, Sequence[Photo]]
+) -> dict[str, list[ShownCard]]:
     """The views, those that were cut out otherwise than most cut out anew from their pictures."""
     rough = Taught("", background.empty, {word: views_of(some) for word, some in views.items()})
     settled = {word: list(some) for word, some in views.items()}
@@ -194,11 +196,11 @@ def cut_anew(
                 outline = replace(outline, corners=in_picture(outline.corners, corners))
                 frame = photos[word][number][1]()
                 light = compared(background, frame, [outline.size]).light
-                settled[word][number] = Shown(thumbnail(frame, outline.corners, light.at(*outline.middle)), outline)
+                settled[word][number] = ShownCard(thumbnail(frame, outline.corners, light.at(*outline.middle)), outline)
     return settled
 
 
-def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> Shown | None:
+def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> ShownCard | None:
     name, picture = photo
     try:
         return shown(background, picture(), sizes, name)
@@ -207,7 +209,7 @@ def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: di
         return None
 
 
-def views_of(some: Sequence[Shown]) -> Views:
+def views_of(some: Sequence[ShownCard]) -> Views:
     """A card from the times it was shown. Raises ``ValueError`` for none."""
     if not some:
         raise ValueError("a card has one view at least")
@@ -227,7 +229,7 @@ class Sitting:
     words: tuple[str, ...]
     taught: Taught
     asked: str | None
-    views: tuple[Shown, ...] = ()
+    views: tuple[ShownCard, ...] = ()
     before: "Sitting | None" = None
     strange: bool = False
 
@@ -236,7 +238,7 @@ class Sitting:
         """How many cards are still to be shown."""
         return len(self.taught.missing(self.words))
 
-    def seen(self, view: Shown) -> "Sitting":
+    def seen(self, view: ShownCard) -> "Sitting":
         """One more view of the card asked for; with the last one it is taught, and the next card is asked for.
 
         Not with a view that does not lie on the two others: blurred, half covered, or of another card.

@@ -30,7 +30,7 @@ SAME_PLACE = 0.35
 
 
 @dataclass(frozen=True)
-class Place:
+class WatchedPlace:
     """A named part of the picture: a polygon of points. A card lies where its middle lies."""
 
     name: str
@@ -39,7 +39,7 @@ class Place:
     def holds(self, point: Point) -> bool:
         """Whether a point lies inside.
 
-        >>> left = Place("seat 1", ((0, 0), (10, 0), (10, 10), (0, 10)))
+        >>> left = WatchedPlace("seat 1", ((0, 0), (10, 0), (10, 10), (0, 10)))
         >>> left.holds((5, 5)), left.holds((15, 5))
         (True, False)
         """
@@ -51,13 +51,13 @@ class Place:
         return inside
 
 
-def place_of(reading: Reading, places: Sequence[Place]) -> str | None:
+def place_of(reading: Reading, places: Sequence[WatchedPlace]) -> str | None:
     """The name of the place in which a card lies."""
     return next((place.name for place in places if place.holds(reading.middle)), None)
 
 
 @dataclass(frozen=True)
-class Seen:
+class NewCard:
     """A card lies there that was not there before."""
 
     word: str
@@ -95,7 +95,7 @@ class Restless:
     """The whole picture has been moving for a while: the camera sways. Nothing can be read."""
 
 
-Event: TypeAlias = Seen | Gone | Unsure | Covered | Restless
+Event: TypeAlias = NewCard | Gone | Unsure | Covered | Restless
 
 
 @dataclass
@@ -103,7 +103,7 @@ class Watching:
     """What is known of a table, look by look; the time is handed in."""
 
     read: Read
-    places: tuple[Place, ...] = ()
+    places: tuple[WatchedPlace, ...] = ()
     known: tuple[Reading, ...] = ()
     asked: tuple[Reading, ...] = ()
     _before: Glance | None = None
@@ -140,12 +140,12 @@ class Watching:
             return ()
         return self._judge(now, frame, current)
 
-    def answered(self, reading: Reading, word: str) -> Seen:
+    def answered(self, reading: Reading, word: str) -> NewCard:
         """Somebody has said what a card is that was asked about."""
         settled = replace(reading, word=word, sure=True, alternatives=())
         self.asked = tuple(asked for asked in self.asked if asked is not reading)
         self.known = (*self.known, settled)
-        return Seen(word, settled.corners, place_of(settled, self.places))
+        return NewCard(word, settled.corners, place_of(settled, self.places))
 
     def _sways(self, now: float, everywhere: bool) -> tuple[Event, ...]:
         """Said once until the table has been read again."""
@@ -198,7 +198,7 @@ class Watching:
             if reading.sure:
                 self.known = (*self.known, reading)
                 self.asked = tuple(other for other in self.asked if not _same_spot(other, reading))
-                events.append(Seen(reading.word, reading.corners, place_of(reading, self.places)))
+                events.append(NewCard(reading.word, reading.corners, place_of(reading, self.places)))
             elif not any(_same_spot(other, reading) for other in (*self.known, *self.asked)):
                 unread.append(reading)
         if not unread:

@@ -24,7 +24,7 @@ from companion.table.table import Table
 
 if TYPE_CHECKING:
     from companion.cli.eyes import Eyes
-    from companion.sheets.server import Sheets
+    from companion.sheets.server import PageServer
 
 
 class Serves(Protocol):
@@ -44,7 +44,7 @@ class Aides:
     rater: Rater
     doctor: Doctor
     company: LateCompany
-    pages: "Sheets | None"
+    pages: "PageServer | None"
     eyes: "Eyes | None"
     notices: tuple[Sentence, ...] = ()
     """What could not be opened as it was wished."""
@@ -133,7 +133,7 @@ class Aides:
 
 def _pages(
     config: Config, folder: Path, inputs: Inbox, clock: SystemClock
-) -> tuple["Sheets | None", tuple[Sentence, ...]]:
+) -> tuple["PageServer | None", tuple[Sentence, ...]]:
     """The pages for phones, where they are wanted: a table without them opens sooner. And what is wrong with them."""
     if config.sheets is None:
         return None, ()

@@ -64,7 +64,7 @@ def cpu_seconds(pid: int) -> float:
 
 def tricks() -> dict[str, float]:
     """Tricks per second of processor time: words interpreted, judged and folded, without disk or screen."""
-    from companion.games.crew.state import State
+    from companion.games.crew.state import CrewState
     from companion.games.registry import game
     from companion.rules.board import Refusal
     from companion.rules.game import folded
@@ -91,7 +91,7 @@ def tricks() -> dict[str, float]:
             if isinstance(events, Refusal):
                 break
             state = folded(chosen.evolve, state, events)
-        assert isinstance(state, State)
+        assert isinstance(state, CrewState)
         done += len(state.play.taken)
     return {"tricks through the full rules, 1/CPU s": done / (time.process_time() - begun)}
 

@@ -16,7 +16,7 @@ from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.evolve import evolve
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.crew.planet_nine.game import TASK_WORDS
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.rating import random_deal, rate
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def planet_nine(count: int) -> Iterator[State]:
+def planet_nine(count: int) -> Iterator[CrewState]:
     """Four players, 2 to 8 tasks of the card deck shared out in turn from the commander."""
     chosen = game(PLANET_NINE.id)
     for number in range(count):
@@ -65,7 +65,7 @@ def planet_nine(count: int) -> Iterator[State]:
         yield _shared_out(state)
 
 
-def deep_sea(count: int) -> Iterator[State]:
+def deep_sea(count: int) -> Iterator[CrewState]:
     """Missions of the logbook with officially drawn tasks, shared out in turn from the captain."""
     chosen = game(DEEP_SEA.id)
     for number in range(count):
@@ -75,7 +75,7 @@ def deep_sea(count: int) -> Iterator[State]:
         yield _shared_out(random_deal(chosen, data_of(chosen), mission, players, tasks, rng))
 
 
-def _shared_out(state: State) -> State:
+def _shared_out(state: CrewState) -> CrewState:
     """Every task with an owner, in turn; one the captain may not have goes to the next."""
     seat = state.attempt.commander or 1
     for task in state.attempt.unowned:
@@ -86,7 +86,7 @@ def _shared_out(state: State) -> State:
     return evolve(state, ev.StepReached(""))
 
 
-def _finished(state: State) -> State:
+def _finished(state: CrewState) -> CrewState:
     """Legal cards at random until the mission is decided."""
     chosen, rng = game(state.table.box.id), Random(7)
     hands: dict[int, frozenset[Card]] = {seat: frozenset(cards) for seat, cards in state.table.hands.items()}
@@ -99,17 +99,17 @@ def _finished(state: State) -> State:
     return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))
 
 
-def _told(state: State, events: tuple[ev.Event, ...]) -> State:
+def _told(state: CrewState, events: tuple[ev.Event, ...]) -> CrewState:
     for event in events:
         state = evolve(state, event)
     return state
 
 
-def _asked(state: State) -> Callable[[], object]:
+def _asked(state: CrewState) -> Callable[[], object]:
     return lambda: winnable(game(state.table.box.id), state, LIMIT)
 
 
-def _reviewed(state: State) -> Callable[[], object]:
+def _reviewed(state: CrewState) -> Callable[[], object]:
     return lambda: review(game(state.table.box.id), state, LIMIT)
 
 

@@ -7,15 +7,15 @@ queue like a reader of its crew. It never waits, so that no scan does.
 import queue
 from dataclasses import dataclass, field, replace
 
-from companion.cli.company_review import Step, last_acts, steps
-from companion.cli.thinking import Asker, Question, Thinking
+from companion.cli.company_review import ReviewedAnnouncement, last_acts, steps
+from companion.cli.thinking import Asker, Thinking, ThinkingRequest
 from companion.company.captains import level_of
-from companion.company.decide import Decision
+from companion.company.decide import SonarDecision
 from companion.company.knowledge import TeamKnowledge, known
-from companion.company.pace import Pace
+from companion.company.pace import CrewPace
 from companion.company.posts import WORDS, Thought
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_seat
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import COMPANY, TEAMS, CrewPost, team_of_seat
 from companion.games.captain_sonar.view import ProposalView, SonarShown, SonarView, TeamView
 from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
@@ -54,7 +54,7 @@ class _Seat:
     ``asked`` for: after how many own announcements, and of which post. ``posts`` says that the crew is one of people.
     """
 
-    pace: Pace
+    pace: CrewPace
     posts: bool = False
     knowledge: TeamKnowledge | None = None
     number: int = 0
@@ -80,7 +80,7 @@ def posts_kept(session: Session, team: str) -> tuple[tuple[str, str], ...]:
     values = session.draft.values
     players = int(values["players"])
     size = sum(team_of_seat(seat, players, str(values["seats"])) == team for seat in range(1, players + 1))
-    if size >= len(Role):
+    if size >= len(CrewPost):
         return ()
     return tuple((post, str(values[post])) for post in POSTS if values[post] != "people")
 
@@ -106,8 +106,8 @@ class Company:
         self._session = ""
         self._open = False
         self._past_of = ""
-        self._past: dict[int, Step] = {}
-        self._why: dict[int, Decision | None] = {}
+        self._past: dict[int, ReviewedAnnouncement] = {}
+        self._why: dict[int, SonarDecision | None] = {}
 
     @staticmethod
     def bind(catalog: Catalog) -> None:
@@ -142,7 +142,7 @@ class Company:
         board, values = session.board(team), session.draft.values
         if not isinstance(board, TeamView):
             return
-        seat = self._seats.setdefault(team, _Seat(Pace(int(values["seed"]), spoke=now), bool(posts)))
+        seat = self._seats.setdefault(team, _Seat(CrewPace(int(values["seed"]), spoke=now), bool(posts)))
         knowledge = known(board, values)
         if posts:
             knowledge = _kept_to_posts(knowledge, posts)
@@ -153,7 +153,7 @@ class Company:
         seat.pace = seat.pace.hears(knowledge, now)
         seat.knowledge, seat.number = knowledge, seat.number + 1
         seat.word = seat.due = None
-        question = Question(knowledge.written(), level_of(values, team).value, int(values["seed"]), posts)
+        question = ThinkingRequest(knowledge.written(), level_of(values, team).value, int(values["seed"]), posts)
         self._asker.ask((team, seat.number), question)
 
     def _hear(self) -> None:
@@ -206,7 +206,7 @@ class Company:
         board = session.board()
         if not isinstance(board, SonarView) or session.over or session.id != self._session:
             return None
-        assert isinstance(session.state, State)
+        assert isinstance(session.state, SonarState)
         team, role = team_speaking(session.state, utterance), utterance.speaker.role
         if team is None:
             return Explained(Refusal("not-allowed", {"word": "WHY"}, "refused-sonar-which-team"))
@@ -227,7 +227,7 @@ class Company:
         """After a power cut: ask again why what the journal tells last was done. ``False`` where nothing was."""
         values, known_acts = session.draft.values, last_acts(session, team)
         for number, knowledge in enumerate(known_acts):
-            asked = Question(_kept_to_posts(knowledge, posts).written(), "", int(values["seed"]), posts)
+            asked = ThinkingRequest(_kept_to_posts(knowledge, posts).written(), "", int(values["seed"]), posts)
             self._asker.ask((f"{BEFORE}{number}-{team}", seat.number), asked)
         self._hear()
         return bool(known_acts)
@@ -242,7 +242,7 @@ class Company:
         if step is not None and number not in self._why:
             self._why[number] = None
             values = session.draft.values
-            question = Question(step.knowledge.written(), step.level, int(values["seed"]), why=True)
+            question = ThinkingRequest(step.knowledge.written(), step.level, int(values["seed"]), why=True)
             self._asker.ask((PAST, number), question)
 
     def thought(self, session: Session) -> ThoughtView | None:

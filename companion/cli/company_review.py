@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from companion.company.captains import level_of
 from companion.company.clouds import Ears
-from companion.company.decide import Decision, decide
+from companion.company.decide import SonarDecision, decide
 from companion.company.knowledge import TeamKnowledge, known
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.table.session import Session, moments
@@ -28,10 +28,10 @@ def reasons(session: Session) -> list[Reason]:
     if not session.over or not isinstance(board, SonarView) or not board.by_table:
         return []
     values, ears, steps_taken = session.draft.values, {team: Ears() for team in board.by_table}, []
-    before: State | None = None
+    before: SonarState | None = None
     for moment in moments(session):
         team, state = str(moment.entry.get("by", {}).get("team")), moment.state
-        assert isinstance(state, State)
+        assert isinstance(state, SonarState)
         if before is not None and team in ears:
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
@@ -43,7 +43,7 @@ def reasons(session: Session) -> list[Reason]:
 
 
 @dataclass(frozen=True)
-class Step:
+class ReviewedAnnouncement:
     """An announcement of a crew by the table: its number, and all that the crew knew before it."""
 
     number: int
@@ -52,18 +52,18 @@ class Step:
     knowledge: TeamKnowledge
 
 
-def steps(session: Session) -> Iterator[Step]:
+def steps(session: Session) -> Iterator[ReviewedAnnouncement]:
     """The announcements of the crews by the table in a battle, in order."""
     board, values = session.board(), session.draft.values
     assert isinstance(board, SonarView)
-    before: State | None = None
+    before: SonarState | None = None
     for moment in moments(session):
         team, state = str(moment.entry.get("by", {}).get("team")), moment.state
-        assert isinstance(state, State)
+        assert isinstance(state, SonarState)
         if before is not None and team in board.by_table and len(state.log) > len(before.log):
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
-            yield Step(len(before.log) + 1, team, level_of(values, team).value, known(view, values))
+            yield ReviewedAnnouncement(len(before.log) + 1, team, level_of(values, team).value, known(view, values))
         before = state
 
 
@@ -80,7 +80,7 @@ def last_acts(session: Session, team: str) -> list[TeamKnowledge]:
     return list(acts.values())
 
 
-def _row(team: str, number: int, decision: Decision) -> Reason:
+def _row(team: str, number: int, decision: SonarDecision) -> Reason:
     return {
         "team": team,
         "number": number,

@@ -12,7 +12,7 @@ from companion.cli.members import available
 from companion.cli.rack_review import Reason, reasons, told
 from companion.cli.sessions import open_session, story
 from companion.cli.wire import session_store
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.knowledge import knowledge
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.hands import HandsUnknown, with_hands
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     if not session.over:
         return _public(session, words, args.json)
     if session.game.review.cards is not None:
-        assert isinstance(session.state, State)
+        assert isinstance(session.state, CrewState)
         return _crew(session, session.state, args)
     review_found = found_of(session, session_store().logkeeper.rows())
     head = {"session": session.id, "game": session.game.id, "over": True}
@@ -88,15 +88,15 @@ def _public(session: Session, words: Catalogue, as_json: bool) -> int:
 # -- the Crews ---------------------------------------------------------------------------------------------
 
 
-def _ended(session: Session) -> dict[str, State]:
+def _ended(session: Session) -> dict[str, CrewState]:
     """The attempts of a session that are over, as it stood at the end of each: ``7.3`` is the third of mission 7."""
-    ended: dict[str, State] = {}
+    ended: dict[str, CrewState] = {}
     cards = session.game.review.cards
     if cards is None:
         return ended
     for moment in moments(session):
         state = moment.state
-        assert isinstance(state, State)
+        assert isinstance(state, CrewState)
         name = cards.attempt(state)
         if session.game.over(state):
             ended[name] = state
@@ -106,7 +106,7 @@ def _ended(session: Session) -> dict[str, State]:
     return ended
 
 
-def _attempt(session: Session, wanted: str) -> State:
+def _attempt(session: Session, wanted: str) -> CrewState:
     """The attempt that was asked for, the newest where several have the number. Raises ``UsageError``."""
     ended = _ended(session)
     names = [name for name in ended if wanted in (name, name.partition(".")[2])]
@@ -116,7 +116,7 @@ def _attempt(session: Session, wanted: str) -> State:
     return ended[names[-1]]
 
 
-def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
+def _crew(session: Session, state: CrewState, args: argparse.Namespace) -> int:
     reviewed = review(session.game, state, args.limit)
     known = _asked(state, args) if args.seat is not None else None
     words = Catalogue(args.language, names=state.names)
@@ -138,7 +138,7 @@ def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
     return 0
 
 
-def _name(session: Session, state: State) -> str:
+def _name(session: Session, state: CrewState) -> str:
     cards = session.game.review.cards
     assert cards is not None
     return cards.attempt(state)
@@ -153,7 +153,7 @@ def _rack_lines(company: Sequence[Reason], words: Catalogue) -> Iterator[str]:
         yield f"  {step['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
 
 
-def _asked(state: State, args: argparse.Namespace) -> Knowledge:
+def _asked(state: CrewState, args: argparse.Namespace) -> Knowledge:
     cards = args.card or 0
     if args.seat not in state.people:
         raise UsageError(f"--seat: found {args.seat}, expected one of {', '.join(map(str, state.people))}")

@@ -13,8 +13,8 @@ from companion.cli.review_processes import clouds, whereabouts
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.games.covers import COVERS
-from companion.rules.cover import Shown
-from companion.rules.heard import Line
+from companion.rules.cover import DemoEvening
+from companion.rules.heard import ScriptedWord
 from companion.rules.options import BadOption
 from companion.rules.setting import SetupError
 from companion.table.catalog import Catalog
@@ -52,7 +52,7 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
     table = Table(session_store(folder), Catalog(), ports=Ports(panels=whereabouts, histories=clouds))
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
-    shown = COVERS[args.game].shown if plain else Shown(seed=1 if args.seed is None else args.seed)
+    shown = COVERS[args.game].shown if plain else DemoEvening(seed=1 if args.seed is None else args.seed)
     seed = shown.seed
     given: dict[str, object] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
     for pair in args.set:
@@ -77,7 +77,7 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     return table
 
 
-def script(table: Table) -> Callable[[], Line | None]:
+def script(table: Table) -> Callable[[], ScriptedWord | None]:
     """What the scripted players say next, given the state."""
     session = table.session
     assert session is not None and session.game.demo is not None

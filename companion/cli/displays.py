@@ -45,7 +45,7 @@ class Losable(Protocol):
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenDisplays:
     """The displays that were opened, and how a loop waits for them."""
 
     displays: list[Display]
@@ -72,7 +72,7 @@ def can_open_window() -> bool:
     return any(Path("/dev/dri").glob("card*")) and "SSH_CONNECTION" not in os.environ and os.geteuid() != 0
 
 
-def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: bool, fullscreen: bool) -> Opened:
+def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: bool, fullscreen: bool) -> OpenDisplays:
     """The displays; an input that is put wakes a loop that sleeps as they want it."""
     if not terminal and can_open_window():
         from companion.cli.windows import open_team_window, open_window, resting_window
@@ -89,5 +89,5 @@ def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: boo
             rest = resting_window()
             inputs.rings = rest.ring
             faults = tuple(Sentence("notice-font", {"why": why}) for why in unreadable())
-            return Opened(displays, rest.look, rest.sleep, faults)
-    return Opened([Terminal(words)], LONGEST_SLEEP, None)
+            return OpenDisplays(displays, rest.look, rest.sleep, faults)
+    return OpenDisplays([Terminal(words)], LONGEST_SLEEP, None)

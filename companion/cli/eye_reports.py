@@ -180,7 +180,7 @@ FORM = '[[part]] with name = "seat 1" and points = [[0.0, 0.0], [0.5, 0.0], [0.5
 Share = Annotated[float, Meta(ge=0, le=1), expected("a share from 0 to 1")]
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True):
+class PartRow(msgspec.Struct, forbid_unknown_fields=True):
     """One ``[[part]]``."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -190,7 +190,7 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
 class Parts(msgspec.Struct, forbid_unknown_fields=True):
     """The file."""
 
-    part: Annotated[list[Part], expected(FORM)] = []
+    part: Annotated[list[PartRow], expected(FORM)] = []
 
 
 def file_of(camera: CameraSettings, folder: Path) -> Path:

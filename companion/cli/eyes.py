@@ -29,10 +29,10 @@ from companion.devices.settings import CameraSettings, Watches
 from companion.eye import told
 from companion.eye.port import EyePort
 from companion.games.covers import IDS
-from companion.inputs import Delivered, Doubtful, Input, Scanned, Settled, Taken
+from companion.inputs import CameraQuestionSettled, CardsTakenAway, Delivered, Doubtful, Input, Scanned
 from companion.rules.board import Refusal
 from companion.rules.published import TableView
-from companion.rules.seen import CameraView, HandLaid, Part
+from companion.rules.seen import CameraView, HandLaid, PicturePart
 from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
@@ -80,7 +80,7 @@ class Eyes:
         except CatalogueError as error:
             job = without_places(settings)
             self.notices += (Sentence("notice-file", {"why": str(error)}),)
-        parts = tuple(Part(name, corners) for name, corners in job.places)
+        parts = tuple(PicturePart(name, corners) for name, corners in job.places)
         view = CameraView(settings.name, parts=parts, watches=settings.watches.value)
         return _Camera(settings, EyePort(job, self._hear), view=view)
 
@@ -130,7 +130,7 @@ class Eyes:
         if not eye.game:
             # Between games whatever was taught is named.
             game = next((game for game in self.games(camera) if file_of(game).is_file()), "") if on else ""
-            eye.port.tell(told.Read(self._cards(game) if game else None))
+            eye.port.tell(told.ReadCards(self._cards(game) if game else None))
 
     def teach(self, camera: str, game: str) -> None:
         """Teach the cards of a game, or end that."""
@@ -147,9 +147,9 @@ class Eyes:
         if game and not file_of(game).is_file():
             return False
         if game:
-            eye.port.tell(told.Count(self._cards(game)))
+            eye.port.tell(told.CountCards(self._cards(game)))
         elif eye.view.step == "count":
-            eye.port.tell(told.Count())
+            eye.port.tell(told.CountCards())
             self._back(eye)
         return True
 
@@ -160,9 +160,9 @@ class Eyes:
 
     def step(self, camera: str, word: str) -> None:
         """A word of whoever teaches."""
-        self._cameras[camera].port.tell(told.Step(word))
+        self._cameras[camera].port.tell(told.TeachingWord(word))
 
-    def divide(self, camera: str, parts: tuple[Part, ...]) -> str:
+    def divide(self, camera: str, parts: tuple[PicturePart, ...]) -> str:
         """Keep the parts in the camera's file, and read by them from now on."""
         eye = self._cameras[camera]
         places = tuple((part.name, part.corners) for part in parts)
@@ -171,7 +171,7 @@ class Eyes:
         except CatalogueError as error:
             return str(error)
         eye.view = replace(eye.view, parts=parts)
-        eye.port.tell(told.Place(places))
+        eye.port.tell(told.DividePicture(places))
         return ""
 
     def _becomes(self, camera: _Camera, view: CameraView) -> None:
@@ -216,24 +216,24 @@ class Eyes:
         if game != camera.game or (game and begins):
             camera.game, camera.impossible = game, frozenset()
             camera.early.clear()
-            camera.port.tell(told.Known(frozenset()))
-            camera.port.tell(told.Read(self._cards(game) if game else None))
+            camera.port.tell(told.ImpossibleWords(frozenset()))
+            camera.port.tell(told.ReadCards(self._cards(game) if game else None))
         if game and session is not None:
             barred = impossible(session, self._words_of(game), seat)
             if barred != camera.impossible:
                 camera.impossible = barred
-                camera.port.tell(told.Known(barred))
+                camera.port.tell(told.ImpossibleWords(barred))
 
     def _words_of(self, game: str) -> Mapping[str, int]:
         if game not in self._words:
             self._words[game] = words_of(game)
         return self._words[game]
 
-    def _cards(self, game: str) -> told.Cards:
+    def _cards(self, game: str) -> told.CardsInPlay:
         words = self._words_of(game)
         names = taught_names(words)
         copies = {name: words[word] for name, word in names.items()}
-        return told.Cards(game, str(file_of(game)), names, copies, kinds_of(game))
+        return told.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
 
     def pump(self) -> None:
         """Its inputs come by themselves."""
@@ -267,11 +267,11 @@ class Eyes:
                     camera.hands.went(words)
                 for word in words:
                     camera.early.pop(self._payload(word), None)
-                self._inputs.put(Taken(name, *(tuple(map(self._payload, some)) for some in (words, left))))
+                self._inputs.put(CardsTakenAway(name, *(tuple(map(self._payload, some)) for some in (words, left))))
             case told.Asks(number, words, place):
                 self._doubts(camera, number, words, where(place))
-            case told.Settled(number):
-                self._inputs.put(Settled(name, number))
+            case told.QuestionSettled(number):
+                self._inputs.put(CameraQuestionSettled(name, number))
             case told.Glimpse(frame, spotted, troubles):
                 self._becomes(camera, replace(camera.view, frame=frame, cards=spotted, troubles=troubles))
             case told.Learns():

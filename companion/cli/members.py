@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 
-from companion.cli.rack_review import Step, row, steps, told
-from companion.cli.thinking import Asker, Question, Thinking
+from companion.cli.rack_review import ReviewedRackWord, row, steps, told
+from companion.cli.thinking import Asker, Thinking, ThinkingRequest
 from companion.company.crew.knowledge import RackView, read, written
-from companion.company.decide import Decision
+from companion.company.decide import SonarDecision
 from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
@@ -57,7 +57,7 @@ def available() -> bool:
     return find_spec("numpy") is not None
 
 
-def thought(question: Question) -> Thought:
+def thought(question: ThinkingRequest) -> Thought:
     """The word of a seat that knows this text."""
     # Read here, in the process that thinks: the table itself does without numpy.
     from companion.company.crew.decide import decide
@@ -65,7 +65,7 @@ def thought(question: Question) -> Thought:
     decision = decide(read(question.text), question.seed)
     if decision is None:
         return Thought(None)
-    whole = Decision(decision.word, decision.why, weighed=decision.weighed) if question.why else None
+    whole = SonarDecision(decision.word, decision.why, weighed=decision.weighed) if question.why else None
     return Thought(decision.word, decision=whole)
 
 
@@ -104,7 +104,7 @@ class Members:
         self._open = False
         self._told = False
         self._awaited: tuple[object, ...] = ()
-        self._past: tuple[str, list[Step]] = ("", [])
+        self._past: tuple[str, list[ReviewedRackWord]] = ("", [])
         self._why: dict[int, tuple[int, Sentence]] = {}
 
     @staticmethod
@@ -158,7 +158,7 @@ class Members:
         member.knowledge, member.number = knowledge, member.number + 1
         member.word, member.due, member.tries = None, None, 0
         if knowledge is not None and self._asker is not None:
-            question = Question(written(knowledge), "", int(session.draft.values["seed"]))
+            question = ThinkingRequest(written(knowledge), "", int(session.draft.values["seed"]))
             self._asker.ask((source(seat), member.number), question)
 
     def _look_back(self, session: Session) -> None:
@@ -171,7 +171,7 @@ class Members:
             return
         self._past, self._why = (attempt, steps(session, cards.attempt(session.state))), {}
         for number, step in enumerate(self._past[1]):
-            asked = Question(written(step.knowledge), "", int(session.draft.values["seed"]), why=True)
+            asked = ThinkingRequest(written(step.knowledge), "", int(session.draft.values["seed"]), why=True)
             self._asker.ask((f"{PAST}{number}", number), asked)
 
     def reasons(self, session: Session) -> dict[int, tuple[Sentence, ...]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.cli.assets import root
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
-from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import TeamView
 from companion.inputs import Input
 from companion.rules.board import TABLE, Prompt
@@ -20,7 +20,7 @@ from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings, source
-from companion.sheets.server import Sheets, SheetsError
+from companion.sheets.server import PageServer, SheetsError
 from companion.sheets.snapshot import Snapshot, TeamSide
 from companion.store.files import read_text, write_whole
 from companion.table.catalog import Binding
@@ -55,7 +55,7 @@ def wifi_of(sheets: SheetsSettings) -> Wifi | None:
 
 def open_pages(
     config: Config, folder: Path, put: Callable[[Input], None], table_time: Callable[[], float]
-) -> tuple[Sheets | None, tuple[Sentence, ...]]:
+) -> tuple[PageServer | None, tuple[Sentence, ...]]:
     """The server of the pages, running; nothing where nobody asked for it. And what keeps it from serving as asked."""
     if config.sheets is None:
         return None, ()
@@ -73,7 +73,7 @@ def open_pages(
         # Nobody has joined yet, or everybody joins again: the table itself plays on.
         kept = ""
     claims = Claims(time.monotonic, partial(_keep, path), kept)
-    pages = Sheets(settings, claims, put, root() / "sheets", table_time)
+    pages = PageServer(settings, claims, put, root() / "sheets", table_time)
     try:
         pages.start()
     except SheetsError as error:
@@ -93,7 +93,7 @@ def _keep(path: Path, text: str) -> None:
 class PagesDisplay:
     """Hands the table's view to the pages: a display like any other, which never waits."""
 
-    def __init__(self, pages: Sheets) -> None:
+    def __init__(self, pages: PageServer) -> None:
         self._pages = pages
         self._posts: tuple[Post, ...] = ()
 
@@ -161,5 +161,7 @@ def _page_of(session: Session | None, teams: Mapping[str, TeamSide]) -> Callable
 def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, TeamSide], post: Post) -> Page:
     """A post's page, with what the table proposes to its own crew."""
     side = teams.get(post.group)
-    proposed = advice(side.board, Role(post.speaker.role or "")) if side and isinstance(side.board, TeamView) else {}
+    proposed = (
+        advice(side.board, CrewPost(post.speaker.role or "")) if side and isinstance(side.board, TeamView) else {}
+    )
     return {**page(state, post), **proposed}

@@ -12,7 +12,7 @@ from companion.cli.assets import asset_text
 from companion.cli.main import Verbs
 from companion.games.captain_sonar.charts import parse_charts
 from companion.games.captain_sonar.options import OPTIONS
-from companion.review.positions import Chart, Options, Tracker
+from companion.review.positions import Options, Tracker, TrackingChart
 from companion.review.sonar_review import review_chart
 from companion.rules.plain import Unreadable, parse_json
 from companion.rules.setting import DataError
@@ -20,7 +20,7 @@ from companion.store.files import read_text
 
 MAPS = "captain_sonar/maps.toml"
 OTHER_OPTIONS = frozenset(option.name for option in OPTIONS)
-Charts = dict[tuple[str, str], Chart]
+Charts = dict[tuple[str, str], TrackingChart]
 
 
 class BadFile(Exception):
@@ -106,7 +106,7 @@ def _field(case: Mapping[str, object], name: str, kind: type[T], missing: T | No
 _KINDS: Mapping[type, str] = {dict: "an object", list: "a list", str: "a name"}
 
 
-def _chart(case: Mapping[str, object], charts: Charts) -> Chart:
+def _chart(case: Mapping[str, object], charts: Charts) -> TrackingChart:
     name, side = str(_field(case, "map", str)).lower(), str(_field(case, "side", str)).lower().replace("-", "_")
     if (name, side) not in charts:
         known = ", ".join(f"{name_} {other}" for name_, other in charts) or "none"

@@ -32,7 +32,7 @@ OTHERS = 3
 
 
 @dataclass(frozen=True)
-class Step:
+class ReviewedRackWord:
     """A word of a crew member by the table: in which trick (0: before the first), and what the seat knew before it."""
 
     seat: int
@@ -41,9 +41,9 @@ class Step:
     knowledge: RackView
 
 
-def steps(session: Session, attempt: str) -> list[Step]:
+def steps(session: Session, attempt: str) -> list[ReviewedRackWord]:
     """The words of the racks in an attempt, in order; an attempt that began anew leaves out what was before."""
-    cards, steps = session.game.review.cards, list[Step]()
+    cards, steps = session.game.review.cards, list[ReviewedRackWord]()
     before: object = None
     assert cards is not None
     for moment in moments(session):
@@ -52,7 +52,7 @@ def steps(session: Session, attempt: str) -> list[Step]:
         known = session.game.table_seats.seen_by(before, seat) if before is not None and seat else None
         if isinstance(known, RackView) and cards.attempt(before) == attempt:
             trick = len(known.tricks) + 1 if known.phase == "trick" else 0
-            steps.append(Step(seat, trick, str(moment.entry.get("word", "")), known))
+            steps.append(ReviewedRackWord(seat, trick, str(moment.entry.get("word", "")), known))
         before = moment.state
     return steps
 
@@ -70,7 +70,7 @@ def reasons(session: Session, attempt: str) -> Iterator[Reason]:
             yield row(step, decision.why, decision.weighed)
 
 
-def row(step: Step, why: str, weighed: Mapping[str, float]) -> Reason:
+def row(step: ReviewedRackWord, why: str, weighed: Mapping[str, float]) -> Reason:
     """What there is to say of a word, as plain data."""
     verb, _, rest = step.word.partition(" ")
     place = int(rest.split()[0]) if verb == "SLOT" else None

@@ -7,7 +7,7 @@ from companion.cli.main import UsageError, Verbs
 from companion.cli.sessions import changes, open_session, story
 from companion.cli.wire import data_of
 from companion.games.covers import by_code
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.view import view
 from companion.games.registry import game
 from companion.review.record import MARK, BadRecord, decode
@@ -63,7 +63,7 @@ def _step(at: str, before: dict[str, object], state: dict[str, object]) -> None:
 def _record(text: str, words: Catalogue, as_json: bool) -> int:
     """The mission of a record, card by card."""
     try:
-        state: State = decode(text, lambda code: game(by_code(code).id), data_of)
+        state: CrewState = decode(text, lambda code: game(by_code(code).id), data_of)
     except BadRecord as error:
         raise UsageError(str(error)) from error
     before: dict[str, object] = {}

@@ -12,7 +12,7 @@ from companion.games.registry import game
 from companion.processes.service import Answering
 from companion.rules.published import Clouds
 from companion.rules.reviewed import RatingView, ReviewView
-from companion.rules.reviews import Drawn
+from companion.rules.reviews import DrawnTasks
 from companion.table.ports import subject_of
 from companion.table.session import Session
 
@@ -61,7 +61,7 @@ class Rater:
             process.close()
 
 
-def _drawn(session: Session) -> Drawn | None:
+def _drawn(session: Session) -> DrawnTasks | None:
     cards = session.game.review.cards
     return cards.drawn(session.state) if cards is not None and session.state is not None else None
 
@@ -79,7 +79,7 @@ def work(questions: Connection) -> None:
         questions.send(_rated(*questions.recv()))
 
 
-def _rated(name: str, drawn: Drawn) -> RatingView:
+def _rated(name: str, drawn: DrawnTasks) -> RatingView:
     from companion.review.rating import rate
 
     chosen, ends = game(name), time.monotonic() + LONGEST
@@ -98,7 +98,7 @@ def _rated(name: str, drawn: Drawn) -> RatingView:
 
 
 if TYPE_CHECKING:
-    from companion.games.crew.state import State
+    from companion.games.crew.state import CrewState
     from companion.review.worker import Worker
 
 
@@ -131,12 +131,12 @@ class Reviewer:
         """Begin the review of a finished mission."""
         if not self.offers(session):
             return False
-        from companion.games.crew.state import State
+        from companion.games.crew.state import CrewState
 
-        assert isinstance(session.state, State)
+        assert isinstance(session.state, CrewState)
         return self.begin(subject_of(session), session.state)
 
-    def begin(self, name: str, state: "State") -> bool:
+    def begin(self, name: str, state: "CrewState") -> bool:
         """Begin the review of this attempt; a review under way is given up for it."""
         # The solver is loaded by those who want a review: a table opens sooner without it.
         from companion.review.whole import LIMIT

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.cli import scenario_file
 from companion.cli.main import Verbs
-from companion.cli.scenario_file import MISSING, Scenario, ScenarioError, Step, at_path, matches
+from companion.cli.scenario_file import MISSING, Scenario, ScenarioError, ScenarioStep, at_path, matches
 from companion.cli.wire import session_store
 from companion.inputs import DeviceFound, DeviceLost, Scanned
 from companion.rules.board import TABLE, Refusal
@@ -38,7 +38,7 @@ class Unmet:
         return f"step {self.step}: {self.path}: expected {json.dumps(self.expected, ensure_ascii=False)}, found {shown}"
 
 
-class Run:
+class ScenarioRun:
     """One scenario on its own table, journal and clock."""
 
     def __init__(self, scenario: Scenario, folder: Path, language: str = "en") -> None:
@@ -64,7 +64,7 @@ class Run:
         unbound = {name: Binding() for name in sorted(names)}
         return Table(session_store(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
 
-    def play(self, after: Callable[[Step], None] = lambda step: None) -> list[Unmet]:
+    def play(self, after: Callable[[ScenarioStep], None] = lambda step: None) -> list[Unmet]:
         """All steps in order; every expectation that did not hold."""
         unmet = []
         for step in self.scenario.steps:
@@ -83,7 +83,7 @@ class Run:
         if self.table.session is not None:
             self.table.session.journal.close()
 
-    def _act(self, step: Step) -> None:
+    def _act(self, step: ScenarioStep) -> None:
         now = self.clock.steady()
         self.stumbled = []
         if step.action is not None:
@@ -100,7 +100,7 @@ class Run:
             case "plug":
                 self.table.handle(DeviceFound(str(step.value)), now)
 
-    def _say(self, step: Step, now: float) -> None:
+    def _say(self, step: ScenarioStep, now: float) -> None:
         """The words of a step in their order; only the last one may be refused, as the step expects it or not."""
         board = self.table.session.board() if self.table.session is not None else None
         seats = (len(board.sitting) if board is not None else 0) or whole(self.scenario.given.get("players", 1))
@@ -154,7 +154,7 @@ class Run:
             return None
         return refused(self.refusal, self.words.naming(names_of(self.table.view(self.clock.steady()))), public)
 
-    def _check(self, step: Step) -> list[Unmet]:
+    def _check(self, step: ScenarioStep) -> list[Unmet]:
         if not step.expect:
             return []
         state: dict[str, object] = {**self.state(), "secret": self.secret()}
@@ -177,9 +177,9 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
     """Run one file; print its trace if asked. Raises ``ScenarioError``."""
     scenario = scenario_file.load(path)
     with tempfile.TemporaryDirectory(prefix="companion-") as folder:
-        run = Run(scenario, Path(folder), language)
+        run = ScenarioRun(scenario, Path(folder), language)
 
-        def show(step: Step) -> None:
+        def show(step: ScenarioStep) -> None:
             if trace:
                 line: dict[str, object] = {"step": step.number, "refused": run.told(not reveal), "state": run.state()}
                 if reveal:

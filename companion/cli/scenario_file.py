@@ -150,7 +150,7 @@ class ScenarioError(Exception):
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     """One step: what happens (``action`` and its ``value``), who says it, what must hold afterwards.
 
     ``words`` are what a scan or a trick says, in order; in a trick with a ``leader`` each seat says its own card.
@@ -168,7 +168,7 @@ class Step:
     def says(self, index: int, seats: int) -> Speaker:
         """Who says the word of this index at a table of so many seats.
 
-        >>> step = Step(1, "trick", "3: B1 B2", Speaker(), None, {}, ("B1", "B2"), 3)
+        >>> step = ScenarioStep(1, "trick", "3: B1 B2", Speaker(), None, {}, ("B1", "B2"), 3)
         >>> step.says(1, 3).seat
         1
         """
@@ -186,7 +186,7 @@ class Scenario:
     given: Mapping[str, object]
     seed: int | None
     setup: Mapping[str, object]
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
     readers: Mapping[str, Binding] = field(default_factory=dict)
 
 
@@ -241,8 +241,8 @@ def _given(row: FileRow) -> Plain:
     return {**earlier, **given, **row.options}
 
 
-def _steps(row: FileRow) -> tuple[Step, ...]:
-    steps, faults = list[Step](), list[Fault]()
+def _steps(row: FileRow) -> tuple[ScenarioStep, ...]:
+    steps, faults = list[ScenarioStep](), list[Fault]()
     for number, step in enumerate(row.step, 1):
         try:
             steps.append(_step(number, step))
@@ -253,7 +253,7 @@ def _steps(row: FileRow) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _step(number: int, row: StepRow) -> Step:
+def _step(number: int, row: StepRow) -> ScenarioStep:
     here: KeyPath = ("step", number)
     given = msgspec.structs.asdict(row)
     actions = [name for name in _ACTIONS if given[name] is not None]
@@ -269,7 +269,7 @@ def _step(number: int, row: StepRow) -> Step:
         text = f"the leader {leader} is given, expected no seat and no reader beside it"
         raise Faulty([Fault((*here, "trick"), text)])
     value = given[action] if action else None
-    return Step(number, action, value, speaker, row.reader, row.expect or {}, words, leader)
+    return ScenarioStep(number, action, value, speaker, row.reader, row.expect or {}, words, leader)
 
 
 def _words(here: KeyPath, row: StepRow) -> tuple[tuple[str, ...], int | None]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Protocol, cast
 
-from companion.company.captains import Level
+from companion.company.captains import PlayingLevel
 from companion.company.clouds import Ears, film, possible
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge
@@ -27,7 +27,7 @@ ENDS = 2.0
 
 
 @dataclass(frozen=True)
-class Question:
+class ThinkingRequest:
     """What the process that thinks is sent: the text of what a crew knows, the captain or the posts, the seed.
 
     Of a crew of people the table keeps ``posts``, each with how (``proposes`` or ``does``); of its own none is named.
@@ -44,7 +44,7 @@ class Question:
 class Asker(Protocol):
     """Who thinks: it is asked, and has answers some time later."""
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         """Ask for a crew's next word, or what its posts propose."""
         ...
 
@@ -57,11 +57,11 @@ class Asker(Protocol):
         ...
 
 
-def thought(question: Question, ears: Ears) -> Thought:
+def thought(question: ThinkingRequest, ears: Ears) -> Thought:
     """What a crew that knows this text says or is advised."""
     knowledge, seed = TeamKnowledge.read(question.text), question.seed
     if not question.posts:
-        decision = decide(knowledge, Level(question.level), seed, ears)
+        decision = decide(knowledge, PlayingLevel(question.level), seed, ears)
         word = decision.word if decision is not None else None
         return Thought(word, decision=decision if question.why else None)
     kept = dict(question.posts)
@@ -101,7 +101,7 @@ class Thinking:
         """The number of the process, while there is one."""
         return self._process.pid
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         """Ask; only the newest question of a crew is worth an answer."""
         self._process.ask(key, question, about=key[0])
 

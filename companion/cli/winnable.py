@@ -7,11 +7,11 @@ from pathlib import Path
 
 from companion.cli import scenario_file
 from companion.cli.main import UsageError, Verbs
-from companion.cli.scenario import Run
+from companion.cli.scenario import ScenarioRun
 from companion.cli.scenario_file import ScenarioError
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import IDS, game
-from companion.review.winnable.answer import Answer, winnable
+from companion.review.winnable.answer import WinnableAnswer, winnable
 from companion.review.winnable.hands import HandsUnknown
 from companion.review.winnable.solver import SolverMissing
 
@@ -30,7 +30,7 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-def line_of(answer: Answer, played: int, seats: int) -> list[list[object]]:
+def line_of(answer: WinnableAnswer, played: int, seats: int) -> list[list[object]]:
     """The line as JSON: [seat, card] entries, with ["draw", seat, card] where a card changes hands."""
     line: list[list[object]] = []
     for index, (seat, card) in enumerate(answer.line, played):
@@ -47,14 +47,14 @@ def ask_file(path: Path, limit: float) -> dict[str, object]:
         expected = " or ".join(name for name in IDS if game(name).review.cards is not None)
         raise ScenarioError(f"{path}: game: found {scenario.game}, expected {expected}")
     with tempfile.TemporaryDirectory(prefix="companion-") as folder:
-        run_ = Run(scenario, Path(folder))
+        run_ = ScenarioRun(scenario, Path(folder))
         try:
             run_.play()
             session = run_.table.session
             if session is None or session.state is None:
                 raise ScenarioError(f"{path}: setup: expected a mission with all hands")
             state = session.state
-            assert isinstance(state, State)
+            assert isinstance(state, CrewState)
             answer = winnable(session.game, state, limit)
         except HandsUnknown as error:
             raise ScenarioError(f"{path}: setup.hands: {error}") from error

@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.rules.options import Values
 
 
-class Level(StrEnum):
+class PlayingLevel(StrEnum):
     """How well a crew by the table plays."""
 
     CADET = "cadet"
@@ -34,18 +34,18 @@ class Captain:
     plans: bool
 
 
-def level_of(options: Values, team: str) -> Level:
+def level_of(options: Values, team: str) -> PlayingLevel:
     """The captain of a crew by the table: its own where the table plays both and one was chosen, else the common one.
 
     >>> level_of({"captain": "ace", "yellow_captain": "cadet", "blue_captain": "as_captain"}, "yellow")
-    <Level.CADET: 'cadet'>
+    <PlayingLevel.CADET: 'cadet'>
     """
     own = options.get(f"{team}_captain", "as_captain")
-    return Level(str(options["captain"] if own == "as_captain" else own))
+    return PlayingLevel(str(options["captain"] if own == "as_captain" else own))
 
 
-CAPTAINS: Mapping[Level, Captain] = {
-    Level.CADET: Captain(memory=24, depth=1, nodes=4, fires_at=0.5, hides=False, lies=False, plans=False),
-    Level.CAPTAIN: Captain(memory=48, depth=2, nodes=16, fires_at=0.45, hides=False, lies=False, plans=True),
-    Level.ACE: Captain(memory=0, depth=5, nodes=120, fires_at=0.35, hides=True, lies=True, plans=True),
+CAPTAINS: Mapping[PlayingLevel, Captain] = {
+    PlayingLevel.CADET: Captain(memory=24, depth=1, nodes=4, fires_at=0.5, hides=False, lies=False, plans=False),
+    PlayingLevel.CAPTAIN: Captain(memory=48, depth=2, nodes=16, fires_at=0.45, hides=False, lies=False, plans=True),
+    PlayingLevel.ACE: Captain(memory=0, depth=5, nodes=120, fires_at=0.35, hides=True, lies=True, plans=True),
 }

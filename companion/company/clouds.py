@@ -10,7 +10,7 @@ from math import log2
 
 from companion.company.knowledge import TeamKnowledge
 from companion.company.waters import Waters, waters_of
-from companion.games.captain_sonar.heard import Line, heard_by
+from companion.games.captain_sonar.heard import TrackedEvent, heard_by
 from companion.games.captain_sonar.view import FactView, FilmView
 from companion.review.positions import Tracker
 from companion.review.positions.board import ones
@@ -80,9 +80,9 @@ class Ears:
     It changes no answer: what is asked of fresh ears is the same.
     """
 
-    fed: dict[tuple[str, int], tuple[list[Line], Tracker]] = field(default_factory=dict)
+    fed: dict[tuple[str, int], tuple[list[TrackedEvent], Tracker]] = field(default_factory=dict)
 
-    def tracker(self, key: tuple[str, int], start: Tracker, events: list[Line]) -> Tracker:
+    def tracker(self, key: tuple[str, int], start: Tracker, events: list[TrackedEvent]) -> Tracker:
         """The tracker after these events."""
         fed, tracker = self.fed.get(key, ([], start))
         if tracker.board is not start.board or fed != events[: len(fed)]:
@@ -107,7 +107,7 @@ def own_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears) -> Cloud:
     return _cloud((knowledge.enemy, 0), waters, ears, events)
 
 
-def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[Line]) -> Cloud:
+def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[TrackedEvent]) -> Cloud:
     start = Tracker.at_start(waters.board.chart, waters.board.options)
     tracker = ears.tracker(key, start, events)
     cloud = cloud_of(tracker.shapes.values(), tracker.exact)
@@ -141,7 +141,7 @@ def _likeliest(cloud: Cloud) -> int:
     return max(cloud.weights, key=lambda cell: (cloud.weights[cell], -cell))
 
 
-def _strokes(waters: Waters, end: int, lines: list[Line]) -> tuple[str, ...]:
+def _strokes(waters: Waters, end: int, lines: list[TrackedEvent]) -> tuple[str, ...]:
     """The way to its end, as far back as the courses are known and lie in the sea."""
     cell, way = end, [waters.name(end)]
     for line in reversed(lines):
@@ -156,7 +156,7 @@ def _strokes(waters: Waters, end: int, lines: list[Line]) -> tuple[str, ...]:
     return tuple(reversed(way))
 
 
-def _facts(lines: list[Line]) -> tuple[FactView, ...]:
+def _facts(lines: list[TrackedEvent]) -> tuple[FactView, ...]:
     """The stamps: what was learned since the last course or silence."""
     views: list[FactView] = []
     for line in lines:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from companion.company.captains import CAPTAINS, Level
+from companion.company.captains import CAPTAINS, PlayingLevel
 from companion.company.clouds import Ears
 from companion.company.engineer import choose_break, choose_mark
 from companion.company.helm import weigh
@@ -16,7 +16,7 @@ from companion.rules.chance import chance
 
 
 @dataclass(frozen=True)
-class Decision:
+class SonarDecision:
     """A word and why: a key, the spaces of both clouds, the courses that were weighed with their scores."""
 
     word: str
@@ -27,7 +27,7 @@ class Decision:
     nodes: int = 0
 
 
-def decide(knowledge: TeamKnowledge, level: Level, seed: int, ears: Ears | None = None) -> Decision | None:
+def decide(knowledge: TeamKnowledge, level: PlayingLevel, seed: int, ears: Ears | None = None) -> SonarDecision | None:
     """The crew's next word; ``None`` while it has nothing to say.
 
     A function of what the crew knows and of the seed alone; ``ears`` only spare work.
@@ -55,18 +55,18 @@ def decide(knowledge: TeamKnowledge, level: Level, seed: int, ears: Ears | None 
 _SYSTEMS = ("TORPEDO", "ARCHER", "MINE", "DRONE", "SONAR", "SILENCE")
 
 
-def _start(knowledge: TeamKnowledge, level: Level, rng: Random) -> Decision | None:
+def _start(knowledge: TeamKnowledge, level: PlayingLevel, rng: Random) -> SonarDecision | None:
     """A start in open water, not too near the edge; DIVE where the table waits for it."""
     if knowledge.position is not None:
-        return Decision("DIVE", "dive") if "DIVE" in knowledge.choices else None
+        return SonarDecision("DIVE", "dive") if "DIVE" in knowledge.choices else None
     words = knowledge.offered("AT")
     if not words:
         return None
     if not CAPTAINS[level].plans:
-        return Decision(rng.choice(words), "start")
+        return SonarDecision(rng.choice(words), "start")
     size = len(knowledge.rows)
     open_water = [word for word in words if _open(knowledge, word.split()[1], size)]
-    return Decision(rng.choice(open_water or list(words)), "start")
+    return SonarDecision(rng.choice(open_water or list(words)), "start")
 
 
 def _open(knowledge: TeamKnowledge, at: str, size: int) -> bool:
@@ -76,35 +76,35 @@ def _open(knowledge: TeamKnowledge, at: str, size: int) -> bool:
     return inside and all(knowledge.rows[down][across] == "." for across, down in around)
 
 
-def _plainly(knowledge: TeamKnowledge) -> Decision | None:
+def _plainly(knowledge: TeamKnowledge) -> SonarDecision | None:
     """What needs no thought: the check of the enemy's sheet, securing, the word after a STOP, a correction."""
     question = knowledge.question
     if question is not None and question.asked == knowledge.team:
         if question.kind == "correction":
             # Whoever misspoke says so; a crew by the table takes the enemy Captain's word for it.
-            return Decision("YES", "agrees")
+            return SonarDecision("YES", "agrees")
         if question.kind == "drone":
-            return Decision(_drone_answer(knowledge), "answers")
+            return SonarDecision(_drone_answer(knowledge), "answers")
         if question.kind == "hole":
-            return Decision("YES" if knowledge.position in knowledge.holes else "NO", "answers")
+            return SonarDecision("YES" if knowledge.position in knowledge.holes else "NO", "answers")
     if knowledge.outlines is not None and knowledge.offered("ACCEPT"):
         return _checked(knowledge.outlines)
     for verb in ("RESUME", "SECURE", "READY", "DIVE"):
         words = [word for word in knowledge.offered(verb) if verb != "READY" or word == "READY"]
         if words and verb == "SECURE":
             # Drawn like anybody's, so that the enemy Engineer has something to look at.
-            return Decision(f"{words[0]} {neat(words[0].split()[1].lower())}", "secure")
+            return SonarDecision(f"{words[0]} {neat(words[0].split()[1].lower())}", "secure")
         if words:
-            return Decision(words[0], verb.lower())
+            return SonarDecision(words[0], verb.lower())
     if knowledge.stop == knowledge.team and knowledge.question is None and "CANCEL" in knowledge.choices:
-        return Decision("CANCEL", "withdraws")
+        return SonarDecision("CANCEL", "withdraws")
     return None
 
 
-def _checked(outlines: Mapping[str, str]) -> Decision:
+def _checked(outlines: Mapping[str, str]) -> SonarDecision:
     """The verdict on the enemy's outlines: one that left its border is rejected, one on paper is taken on trust."""
     left = any(line and not kept_to(line, section) for section, line in outlines.items())
-    return Decision("REJECT", "left-border") if left else Decision("ACCEPT", "accept")
+    return SonarDecision("REJECT", "left-border") if left else SonarDecision("ACCEPT", "accept")
 
 
 def _drone_answer(knowledge: TeamKnowledge) -> str:
@@ -114,30 +114,30 @@ def _drone_answer(knowledge: TeamKnowledge) -> str:
     return "YES" if question is not None and question.sector == sector else "NO"
 
 
-def _answer(situation: Situation, rng: Random) -> Decision | None:
+def _answer(situation: Situation, rng: Random) -> SonarDecision | None:
     word, left = best_answer(situation, rng)
-    return Decision(word, "lies", situation.enemy.size, left)
+    return SonarDecision(word, "lies", situation.enemy.size, left)
 
 
-def _marks(situation: Situation, rng: Random) -> Decision:
+def _marks(situation: Situation, rng: Random) -> SonarDecision:
     knowledge, captain = situation.knowledge, situation.captain
     if any(word.startswith(("MARK", "OK/FM")) for word in knowledge.choices):
         word, why = choose_mark(knowledge, captain, situation.enemy, situation.own, rng)
     else:
         word, why = choose_break(knowledge, captain, rng)
-    return Decision(word, why)
+    return SonarDecision(word, why)
 
 
-def _battle(situation: Situation, rng: Random) -> Decision | None:
+def _battle(situation: Situation, rng: Random) -> SonarDecision | None:
     """A mine that pays goes off at once; then a system, a course, or the end of the turn."""
     knowledge = situation.knowledge
     enemy, own = situation.enemy.size, situation.own.size
     choice = best_trigger(situation) or best_system(situation, rng)
     if choice is not None:
-        return Decision(choice[1], choice[2], enemy, own)
+        return SonarDecision(choice[1], choice[2], enemy, own)
     if knowledge.offered("COURSE", "SURFACE"):
         seen = weigh(situation, rng)
         best = max(seen.scores, key=lambda word: seen.scores[word])
         scores = {word: round(score, 3) for word, score in seen.scores.items()}
-        return Decision(best, "weighed", enemy, own, scores, seen.nodes)
-    return Decision("ENDTURN", "saves", enemy, own) if "ENDTURN" in knowledge.choices else None
+        return SonarDecision(best, "weighed", enemy, own, scores, seen.nodes)
+    return SonarDecision("ENDTURN", "saves", enemy, own) if "ENDTURN" in knowledge.choices else None

@@ -25,7 +25,7 @@ class Weighed:
 def weigh(situation: Situation, rng: Random) -> Weighed:
     """Every word that moves us with its score; equal ones are parted by the seed."""
     words = situation.knowledge.offered("COURSE", "SURFACE")
-    search = _Search(situation)
+    search = _CourseSearch(situation)
     scores: dict[str, float] = {}
     for word in words:
         scores[word] = search.surfaced() if word == "SURFACE" else search.course(word.split()[1])
@@ -33,7 +33,7 @@ def weigh(situation: Situation, rng: Random) -> Weighed:
     return Weighed(scores, search.nodes)
 
 
-class _Search:
+class _CourseSearch:
     """A search of plans: each step is worth what can be shot from there, less what is given away and broken."""
 
     def __init__(self, situation: Situation) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from companion.games.captain_sonar.terms import REAL_TIME, Announcement
-from companion.games.captain_sonar.view import GaugeView, OrderView, QuestionView, SymbolView, TeamView
+from companion.games.captain_sonar.view import CrewQuestionView, GaugeView, OrderView, SymbolView, TeamView
 from companion.rules.options import Values
 
 HOUSE_RULES = ("torpedo_range", "mine_neighbours", "second_mine", "silence_over_mines", "chain")
@@ -41,7 +41,7 @@ class TeamKnowledge:
     damage: Mapping[str, int]
     surfaced: Mapping[str, bool]
     secured: tuple[str, ...]
-    question: QuestionView | None
+    question: CrewQuestionView | None
     stop: str | None
     position: str | None
     route: tuple[str, ...]

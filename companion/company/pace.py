@@ -29,7 +29,7 @@ ELSE = (1.5, 2.5)
 
 
 @dataclass(frozen=True)
-class Pace:
+class CrewPace:
     """What a crew remembers of time: when it spoke last, when its last course was, what it heard last and when."""
 
     seed: int
@@ -40,7 +40,7 @@ class Pace:
     since_course: int = 0
     shown: bool = False
 
-    def hears(self, knowledge: TeamKnowledge, now: float) -> "Pace":
+    def hears(self, knowledge: TeamKnowledge, now: float) -> "CrewPace":
         """With the announcements that are new now, and the enemy's outlines when they are shown."""
         fresh = knowledge.log[self.lines :]
         shown = knowledge.outlines is not None
@@ -53,7 +53,7 @@ class Pace:
         listened = max(now, self.listened) if others or len(knowledge.log) < self.lines else self.listened
         return replace(self, lines=len(knowledge.log), listened=listened, since_course=self.since_course + len(fresh))
 
-    def rests(self, until: float) -> "Pace":
+    def rests(self, until: float) -> "CrewPace":
         """Without a word before this time, as after a power cut; what was announced before is known."""
         return replace(self, spoke=until, listened=until)
 
@@ -70,7 +70,7 @@ class Pace:
             return max(when, self.course + rng.uniform(*COURSES) + more)
         return when
 
-    def said(self, word: str, now: float) -> "Pace":
+    def said(self, word: str, now: float) -> "CrewPace":
         """After the crew has spoken."""
         moved = word.startswith(("COURSE", "SURFACE"))
         return replace(

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.company.captains import CAPTAINS, Level
+from companion.company.captains import CAPTAINS, PlayingLevel
 from companion.company.clouds import Ears
-from companion.company.decide import Decision
+from companion.company.decide import SonarDecision
 from companion.company.engineer import choose_break, choose_mark
 from companion.company.knowledge import TeamKnowledge
 from companion.company.situation import situation_of
@@ -27,7 +27,7 @@ class Thought:
     word: str | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
-    decision: Decision | None = None
+    decision: SonarDecision | None = None
     film: FilmView | None = None
     acts: tuple[ProposalView, ...] = ()
 
@@ -48,7 +48,7 @@ def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: E
 
 
 def _choice(knowledge: TeamKnowledge, post: str, seed: int, ears: Ears) -> tuple[str, str]:
-    ace, rng = CAPTAINS[Level.ACE], chance(seed, f"company-{knowledge.team}", len(knowledge.log))
+    ace, rng = CAPTAINS[PlayingLevel.ACE], chance(seed, f"company-{knowledge.team}", len(knowledge.log))
     if post == "engineer":
         return choose_break(knowledge, ace, rng)
     seen = situation_of(knowledge, ace, ears)

@@ -3,14 +3,14 @@
 from functools import lru_cache
 
 from companion.company.knowledge import TeamKnowledge
-from companion.review.positions import Chart, Options
-from companion.review.positions.board import Board, board_of, ones, shift
+from companion.review.positions import Options, TrackingChart
+from companion.review.positions.board import TrackingBoard, board_of, ones, shift
 
 
 class Waters:
     """One side of one map under its house rules; build it with ``waters_of``."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TrackingBoard) -> None:
         self.board = board
         self.cells = tuple(ones(board.sea))
         self.steps = tuple(board.steps.items())
@@ -72,12 +72,12 @@ class Waters:
 
 
 @lru_cache(maxsize=16)
-def _waters(chart: Chart, options: Options) -> Waters:
+def _waters(chart: TrackingChart, options: Options) -> Waters:
     return Waters(board_of(chart, options))
 
 
 def waters_of(knowledge: TeamKnowledge) -> Waters:
     """The waters that a crew sails, worked out once for each chart."""
     holes = (knowledge.holes or None) if knowledge.ice else None
-    chart = Chart.from_rows(knowledge.map, knowledge.side, knowledge.rows, holes)
+    chart = TrackingChart.from_rows(knowledge.map, knowledge.side, knowledge.rows, holes)
     return _waters(chart, Options(**knowledge.rules))

@@ -48,7 +48,7 @@ class Tally:
 class Counting:
     """One counting of a deck."""
 
-    def __init__(self, cards: told.Cards, reader: Reader) -> None:
+    def __init__(self, cards: told.CardsInPlay, reader: Reader) -> None:
         self._cards = cards
         self._reader = replace(reader, copies=dict.fromkeys(reader.deck.words, OFTEN))
         self._watching = Watching(self._read)

@@ -16,7 +16,7 @@ KNOWN = 3
 """So many cards must be known for their size to help with the next."""
 
 
-class Lesson:
+class TeachingSession:
     """One sitting of teaching. What is finished lies on the disk at once; a sitting broken off goes on there."""
 
     def __init__(self, teach: told.Teach) -> None:

@@ -80,7 +80,7 @@ class EyePort:
 
     def tell(self, order: told.Order) -> None:
         """Have the camera follow; one that is not running follows when it does. Never waits."""
-        if isinstance(order, told.Answered | told.Step):
+        if isinstance(order, told.Answered | told.TeachingWord):
             self._process.send(order)
             return
         self._orders[type(order)] = order
@@ -92,7 +92,7 @@ class EyePort:
     def _heard(self, message: object) -> None:
         report = cast(told.Report, message)
         match report:
-            case told.Opened():
+            case told.CameraOpened():
                 self._found()
             case told.Lost(why):
                 self._lost(why)

@@ -19,10 +19,10 @@ from companion.camera.picture import Picture, PictureError
 from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import MOST, from_bytes
-from companion.camera.watching import Covered, Event, Gone, Place, Restless, Seen, Unsure, Watching
+from companion.camera.watching import Covered, Event, Gone, NewCard, Restless, Unsure, WatchedPlace, Watching
 from companion.eye import told
 from companion.eye.counting import Counting
-from companion.eye.lesson import Lesson
+from companion.eye.lesson import TeachingSession
 from companion.eye.source import Source, opened
 from companion.processes.service import ALIVE
 from companion.rules.seen import Frame, Spotted
@@ -56,7 +56,7 @@ class Eye:
     def __init__(self, job: told.Job, pipe: Connection) -> None:
         self._job = job
         self._pipe = pipe
-        self._cards: told.Cards | None = None
+        self._cards: told.CardsInPlay | None = None
         self._reader: Reader | None = None
         self._impossible: frozenset[str] = frozenset()
         self._places = job.places
@@ -68,7 +68,7 @@ class Eye:
         self._asked: dict[int, Reading] = {}
         self._count = 0
         self._renewed = 0.0
-        self._lesson: Lesson | None = None
+        self._lesson: TeachingSession | None = None
         self._counting: Counting | None = None
         self._showing = False
         self._shown = 0.0
@@ -83,7 +83,7 @@ class Eye:
                 source = opened(self._job.device, self._job.width, self._job.height)
                 try:
                     there = ""
-                    self._pipe.send(told.Opened())
+                    self._pipe.send(told.CameraOpened())
                     self._begin()
                     lasted = self._looks(source)
                 finally:
@@ -123,13 +123,13 @@ class Eye:
     def follow(self, order: told.Order) -> None:
         """Carry out what the table asks for."""
         match order:
-            case told.Read(cards):
+            case told.ReadCards(cards):
                 self._cards = cards
                 self._reader = self._taught(cards) if cards is not None else None
                 if cards is not None and self._reader is not None and self._reader.unfinished:
                     self._pipe.send(told.PartlyTaught(_missing(cards, self._reader)))
                 self._begin()
-            case told.Known(impossible):
+            case told.ImpossibleWords(impossible):
                 self._impossible = impossible
             case told.Answered(number, word):
                 reading = self._asked.pop(number, None)
@@ -138,22 +138,22 @@ class Eye:
             case told.Show(on):
                 self._showing = on
             case told.Teach(game):
-                self._lesson = Lesson(order) if game else None
+                self._lesson = TeachingSession(order) if game else None
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.report())
                 else:
                     # What was taught counts from now on.
-                    self.follow(told.Read(self._cards))
-            case told.Step(word):
+                    self.follow(told.ReadCards(self._cards))
+            case told.TeachingWord(word):
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.follow(word))
-            case told.Count(cards):
+            case told.CountCards(cards):
                 self._count_cards(cards)
-            case told.Place(places):
+            case told.DividePicture(places):
                 self._places = places
                 self._begin()
 
-    def _count_cards(self, cards: told.Cards | None) -> None:
+    def _count_cards(self, cards: told.CardsInPlay | None) -> None:
         reader = self._taught(cards) if cards is not None else None
         self._counting = Counting(cards, reader) if cards is not None and reader is not None else None
         if self._counting is not None:
@@ -164,17 +164,19 @@ class Eye:
 
     def _begin(self) -> None:
         for number in self._asked:
-            self._pipe.send(told.Settled(number))
+            self._pipe.send(told.QuestionSettled(number))
         self._asked.clear()
         self._watching = Watching(self._read, self._polygons())
         self._memory = Memory()
         self._arriving = True
 
-    def _polygons(self) -> tuple[Place, ...]:
+    def _polygons(self) -> tuple[WatchedPlace, ...]:
         width, height = self._size
-        return tuple(Place(name, tuple((x * width, y * height) for x, y in points)) for name, points in self._places)
+        return tuple(
+            WatchedPlace(name, tuple((x * width, y * height) for x, y in points)) for name, points in self._places
+        )
 
-    def _taught(self, cards: told.Cards) -> Reader | None:
+    def _taught(self, cards: told.CardsInPlay) -> Reader | None:
         try:
             taught = from_bytes(read_whole(Path(cards.file), MOST), cards.file)
         except FileNotFoundError:
@@ -222,7 +224,7 @@ class Eye:
         went: list[tuple[str, str | None]] = []
         for event in events:
             match event:
-                case Seen(word, _, place) if not (self._arriving and word in self._impossible):
+                case NewCard(word, _, place) if not (self._arriving and word in self._impossible):
                     came.append((word, place))
                 case Gone(word, place):
                     went.append((word, place))
@@ -230,7 +232,7 @@ class Eye:
                     self._ask(event)
                 case Restless():
                     self._pipe.send(told.Sways())
-                case Seen():
+                case NewCard():
                     pass
         if went:
             self._pipe.send(told.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
@@ -259,7 +261,7 @@ class Eye:
         for number, reading in list(self._asked.items()):
             if not any(asked is reading for asked in self._watching.asked):
                 del self._asked[number]
-                self._pipe.send(told.Settled(number))
+                self._pipe.send(told.QuestionSettled(number))
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
         """The cards in the places, in the game's own words; what lies there already may lie on."""
@@ -276,7 +278,7 @@ class Eye:
         return any(place.holds(reading.middle) for place in self._watching.places)
 
 
-def _missing(cards: told.Cards, reader: Reader) -> tuple[str, ...]:
+def _missing(cards: told.CardsInPlay, reader: Reader) -> tuple[str, ...]:
     """The words that were not taught, of the kinds of which others were."""
     kinds = {cards.kinds[word] for word in reader.unfinished}
     known = {cards.words.get(word, word) for word in reader.deck.words}

@@ -24,7 +24,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Cards:
+class CardsInPlay:
     """Whose cards lie there: the file that holds what was taught, each taught name's word, how often a word exists
     and of which kind it is."""
 
@@ -39,14 +39,14 @@ class Cards:
 
 
 @dataclass(frozen=True)
-class Read:
+class ReadCards:
     """Read these cards from now on, or none."""
 
-    cards: Cards | None
+    cards: CardsInPlay | None
 
 
 @dataclass(frozen=True)
-class Known:
+class ImpossibleWords:
     """Words that cannot come now, as the game knows."""
 
     impossible: frozenset[str]
@@ -61,7 +61,7 @@ class Answered:
 
 
 @dataclass(frozen=True)
-class Place:
+class DividePicture:
     """Divide the picture otherwise."""
 
     places: tuple[tuple[str, Polygon], ...]
@@ -84,26 +84,26 @@ class Teach:
 
 
 @dataclass(frozen=True)
-class Step:
+class TeachingWord:
     """A word of whoever teaches: ``OK`` (the table is empty), ``UNDO``, ``SKIP``, or a card to be taught anew."""
 
     word: str
 
 
 @dataclass(frozen=True)
-class Count:
+class CountCards:
     """Count these cards from now on: is the deck complete? Without cards reading goes on."""
 
-    cards: Cards | None = None
+    cards: CardsInPlay | None = None
 
 
-Order: TypeAlias = Read | Known | Answered | Place | Show | Teach | Step | Count
+Order: TypeAlias = ReadCards | ImpossibleWords | Answered | DividePicture | Show | Teach | TeachingWord | CountCards
 
 # -- from the camera --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Opened:
+class CameraOpened:
     """Pictures come."""
 
 
@@ -159,7 +159,7 @@ class Asks:
 
 
 @dataclass(frozen=True)
-class Settled:
+class QuestionSettled:
     """What was asked about has been read after all, or has gone."""
 
     number: int
@@ -212,5 +212,17 @@ class Counted:
 
 
 Report: TypeAlias = (
-    Opened | Lost | Untaught | PartlyTaught | Sways | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted
+    CameraOpened
+    | Lost
+    | Untaught
+    | PartlyTaught
+    | Sways
+    | Came
+    | Went
+    | Asks
+    | QuestionSettled
+    | Hidden
+    | Glimpse
+    | Learns
+    | Counted
 )

@@ -9,9 +9,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.labels.mark import Mark, mark
-from companion.labels.sheet import FOOT, MARGIN, DotBox, Form, Page, PaperSize, Placed
-from companion.labels.symbol import DPI, Symbol
-from companion.labels.wording import Line, fitted
+from companion.labels.sheet import FOOT, MARGIN, DotBox, Form, Page, PaperSize, PlacedLabel
+from companion.labels.symbol import DPI, CodeSymbol
+from companion.labels.wording import TextLine, fitted
 from companion.text.catalogue import Catalogue
 
 POINT = 72 / DPI
@@ -76,7 +76,7 @@ class SheetPen:
         draw = {"left": on.drawString, "middle": on.drawCentredString, "right": on.drawRightString}[at]
         draw(self.x(x), self.y(y), text)
 
-    def code(self, symbol: Symbol, x: int, y: int) -> None:
+    def code(self, symbol: CodeSymbol, x: int, y: int) -> None:
         """A code as one path."""
         path = self.canvas.beginPath()
         for left, top, wide, high in symbol.runs:
@@ -103,7 +103,7 @@ def width(text: str, font: str, size: float) -> float:
     return float(pdfmetrics.stringWidth(text, font, size)) / POINT
 
 
-def fit(text: str, font: str, room: DotBox, largest: float, smallest: float, most: int) -> list[Line]:
+def fit(text: str, font: str, room: DotBox, largest: float, smallest: float, most: int) -> list[TextLine]:
     """The text in a room, as large as it fits."""
     return fitted(
         text,
@@ -163,7 +163,7 @@ def _cut_marks(pen: SheetPen, box: DotBox) -> None:
             pen.line(x, y + down * 2, x, y + down * (2 + TICK), 0.25, RULE)
 
 
-def _label(pen: SheetPen, placed: Placed) -> None:
+def _label(pen: SheetPen, placed: PlacedLabel) -> None:
     pen.code(placed.symbol, placed.code.x, placed.code.y)
     if placed.form is Form.CELL:
         _line(pen, placed.words, placed.item.name, "bold", 7.5)
@@ -173,7 +173,7 @@ def _label(pen: SheetPen, placed: Placed) -> None:
         _plate(pen, placed)
 
 
-def _corner(pen: SheetPen, placed: Placed) -> None:
+def _corner(pen: SheetPen, placed: PlacedLabel) -> None:
     """Under the code: a band in the suit's colour with its shape and its short word; the name below."""
     look = mark(placed.item.mark)
     band = DotBox(placed.words.x, placed.words.y, placed.words.width, 46)
@@ -203,7 +203,7 @@ def _line(pen: SheetPen, room: DotBox, text: str, font: str, largest: float, col
     )
 
 
-def _plate(pen: SheetPen, placed: Placed) -> None:
+def _plate(pen: SheetPen, placed: PlacedLabel) -> None:
     """Beside (or under) the code: the figure on its colour, the name, and the word in small."""
     look, room, item = mark(placed.item.mark), placed.words, placed.item
     if room.height < 4 * 26:

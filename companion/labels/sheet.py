@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.labels.item import Item
-from companion.labels.symbol import Kind, Symbol, symbol
+from companion.labels.symbol import CodeSymbol, Kind, symbol
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class DotBox:
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedLabel:
     """A label on its page: the whole, the code in it, and the room for words."""
 
     item: Item
@@ -77,7 +77,7 @@ class Placed:
     box: DotBox
     code: DotBox
     words: DotBox
-    symbol: Symbol
+    symbol: CodeSymbol
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Page:
     """One page; ``cut`` tells whether its labels are meant to be cut out, ``team`` whose it is."""
 
     title: str
-    placed: tuple[Placed, ...] = ()
+    placed: tuple[PlacedLabel, ...] = ()
     headings: tuple[Heading, ...] = ()
     team: str = ""
     cut: bool = True
@@ -145,7 +145,7 @@ class _Cell:
 def flow(title: str, groups: Sequence[LabelGroup], style: Style, team: str = "", cut: bool = True) -> tuple[Page, ...]:
     """The groups one under the other, on as many pages as it takes."""
     pages: list[Page] = []
-    placed: list[Placed] = []
+    placed: list[PlacedLabel] = []
     headings: list[Heading] = []
     y = HEAD
     bottom = style.paper.height - FOOT
@@ -171,7 +171,7 @@ def flow(title: str, groups: Sequence[LabelGroup], style: Style, team: str = "",
     return tuple(pages)
 
 
-def _cell(group: LabelGroup, symbols: Sequence[Symbol], style: Style) -> _Cell:
+def _cell(group: LabelGroup, symbols: Sequence[CodeSymbol], style: Style) -> _Cell:
     form = form_of(group.items[0]) if len({form_of(item) for item in group.items}) == 1 else Form.PLATE
     wide = max(symbol.width for symbol in symbols)
     high = max(symbol.height for symbol in symbols)
@@ -188,7 +188,7 @@ def _cell(group: LabelGroup, symbols: Sequence[Symbol], style: Style) -> _Cell:
     return _Cell(form, width, height, columns)
 
 
-def _put(item: Item, code: Symbol, cell: _Cell, x: int, y: int) -> Placed:
+def _put(item: Item, code: CodeSymbol, cell: _Cell, x: int, y: int) -> PlacedLabel:
     box = DotBox(x, y, cell.width, cell.height)
     beside = cell.form is Form.PLATE and cell.width >= code.width + _TEXT and code.height * 2 > code.width
     if beside:
@@ -197,7 +197,7 @@ def _put(item: Item, code: Symbol, cell: _Cell, x: int, y: int) -> Placed:
     else:
         where = DotBox(x + (cell.width - code.width) // 2, y, code.width, code.height)
         words = DotBox(x, where.bottom, cell.width, cell.height - code.height)
-    return Placed(item, cell.form, box, where, words, code)
+    return PlacedLabel(item, cell.form, box, where, words, code)
 
 
 EDGE = 70
@@ -224,10 +224,10 @@ def chart(title: str, items: Sequence[Item], style: Style, team: str = "") -> tu
     return (Page(title, tuple(placed), (), team, cut=False),)
 
 
-def _in_chart(item: Item, code: Symbol, x: int, y: int) -> Placed:
+def _in_chart(item: Item, code: CodeSymbol, x: int, y: int) -> PlacedLabel:
     where = DotBox(x, y, code.width, code.height)
     words = DotBox(x, where.bottom, code.width, NAME)
-    return Placed(item, Form.CELL, DotBox(x, y, code.width, code.height + NAME), where, words, code)
+    return PlacedLabel(item, Form.CELL, DotBox(x, y, code.width, code.height + NAME), where, words, code)
 
 
 def _spots(items: Sequence[Item]) -> Iterator[tuple[Item, tuple[int, int]]]:

@@ -47,7 +47,7 @@ Run = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
-class Symbol:
+class CodeSymbol:
     """A code with its quiet zone, in dots."""
 
     width: int
@@ -73,7 +73,7 @@ def millimetres(count: int) -> float:
     return round(count * 25.4 / DPI, 1)
 
 
-def symbol(word: str, kind: Kind = Kind.QR, size: float = 12.0) -> Symbol:
+def symbol(word: str, kind: Kind = Kind.QR, size: float = 12.0) -> CodeSymbol:
     """The code of a word. Raises ``CodeError`` for one that no version 1-M code holds.
 
     >>> symbol("P9:B7").width, symbol("P9:B7").height
@@ -85,7 +85,7 @@ def symbol(word: str, kind: Kind = Kind.QR, size: float = 12.0) -> Symbol:
     return _qr(word, dots(size)) if kind is Kind.QR else _bars(word, size)
 
 
-def _qr(word: str, dot: int) -> Symbol:
+def _qr(word: str, dot: int) -> CodeSymbol:
     matrix = _matrix(word)
     runs = []
     for row, modules in enumerate(matrix):
@@ -97,7 +97,7 @@ def _qr(word: str, dot: int) -> Symbol:
                 box = (start + _QR_QUIET, row + _QR_QUIET, column - start, 1)
                 runs.append((box[0] * dot, box[1] * dot, box[2] * dot, box[3] * dot))
                 start = None
-    return Symbol(QR_SIDE * dot, QR_SIDE * dot, tuple(runs))
+    return CodeSymbol(QR_SIDE * dot, QR_SIDE * dot, tuple(runs))
 
 
 @lru_cache(maxsize=2048)
@@ -108,7 +108,7 @@ def _matrix(word: str) -> tuple[tuple[bool, ...], ...]:
     return tuple(tuple(bool(cell) for cell in row) for row in code.get_matrix())
 
 
-def _bars(word: str, size: float) -> Symbol:
+def _bars(word: str, size: float) -> CodeSymbol:
     """Bars as wide as fit 32 mm, never thinner than two dots; a long word grows wider instead."""
     from reportlab.graphics.barcode.code128 import Code128
 
@@ -126,4 +126,4 @@ def _bars(word: str, size: float) -> Symbol:
         if dark:
             runs.append((x, 0, width * dot, high))
         x += width * dot
-    return Symbol(modules * dot, high, tuple(runs))
+    return CodeSymbol(modules * dot, high, tuple(runs))

@@ -13,7 +13,7 @@ STEP = 0.25
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A line of text at its size in points."""
 
     text: str
@@ -36,13 +36,15 @@ def wrap(text: str, measure: Measure, size: float, room: float) -> list[str]:
     return lines
 
 
-def fitted(text: str, measure: Measure, room: tuple[float, float], sizes: tuple[float, float], most: int) -> list[Line]:
+def fitted(
+    text: str, measure: Measure, room: tuple[float, float], sizes: tuple[float, float], most: int
+) -> list[TextLine]:
     """The text at the largest size that fits the room (width as measured, height in points).
 
     At the smallest size it stands as it is: a name is never cut, as an end that runs over is seen and mended.
 
     >>> fitted("pass", lambda piece, size: len(piece) * size, (12, 10), (8, 2), 1)
-    [Line(text='pass', size=3.0)]
+    [TextLine(text='pass', size=3.0)]
     """
     wide, high = room
     size, smallest = sizes
@@ -50,7 +52,7 @@ def fitted(text: str, measure: Measure, room: tuple[float, float], sizes: tuple[
         lines = wrap(text, measure, size, wide)
         fits = max(measure(line, size) for line in lines) <= wide
         if fits and len(lines) <= most and len(lines) * size * LEADING <= high:
-            return [Line(line, size) for line in lines]
+            return [TextLine(line, size) for line in lines]
         size -= STEP
     lines = wrap(text, measure, smallest, wide)
-    return [Line(line, smallest) for line in lines] if most > 1 else [Line(text, smallest)]
+    return [TextLine(line, smallest) for line in lines] if most > 1 else [TextLine(text, smallest)]

@@ -5,18 +5,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.turning_point import rewound, without_owners, written
 from companion.review.winnable.allocation import add_allocation, owners_of
 from companion.review.winnable.answer import check, possible
-from companion.review.winnable.course import Course
-from companion.review.winnable.question import Question, ask, ask_soon, deal_of
+from companion.review.winnable.course import DealFormula
+from companion.review.winnable.question import WinnableQuestion, ask, ask_soon, deal_of
 from companion.review.winnable.solver import Solver
 from companion.review.winnable.tokens import ask_tokens, laid_anew, other_tokens
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Alternative
 
-Asker = Callable[[], Question | None]
+Asker = Callable[[], WinnableQuestion | None]
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Time:
 
 
 def alternatives(
-    game: AnyGame, state: State, limit: float, clock: Callable[[], float] = time.perf_counter
+    game: AnyGame, state: CrewState, limit: float, clock: Callable[[], float] = time.perf_counter
 ) -> tuple[Alternative, ...]:
     """Whatever the crew could have chosen otherwise before the first card, one choice at a time, the rest as it was.
 
@@ -68,38 +68,38 @@ def alternatives(
     return tuple(others)
 
 
-def _before_talk(state: State) -> State:
+def _before_talk(state: CrewState) -> CrewState:
     """Nothing has been communicated yet: what was shown belongs to the set-up as it was."""
     return replace(state, attempt=replace(state.attempt, claims=(), talk=None, waiting=()))
 
 
-def _other_owners(start: State, question: Question | None) -> Question | None:
+def _other_owners(start: CrewState, question: WinnableQuestion | None) -> WinnableQuestion | None:
     """The question with open owners, but not all tasks where they lay."""
     if question is not None:
         _not_all_as_they_lay(start, question.course, question.owners)
     return question
 
 
-def _not_all_as_they_lay(start: State, course: Course, owners: Mapping[str, Mapping[int, int]]) -> None:
+def _not_all_as_they_lay(start: CrewState, course: DealFormula, owners: Mapping[str, Mapping[int, int]]) -> None:
     same = [owners[task.id].get(task.owner or 0) for task in start.attempt.tasks]
     if None not in same:
         course.clauses.add(*(-literal for literal in same if literal is not None))
 
 
-def _could_be_shared_otherwise(start: State, left: Time) -> bool:
+def _could_be_shared_otherwise(start: CrewState, left: Time) -> bool:
     """Whether the mission let the crew share the tasks out in any other way, won or lost."""
     free = without_owners(start)
     deal = deal_of(free)
     # Who has which task is nothing that the tricks change: one of them will do.
-    course = Course(deal if deal.passing else replace(deal, tricks=1))
+    course = DealFormula(deal if deal.passing else replace(deal, tricks=1))
     owners = {task.id: owners_of(course, free, task) for task in free.attempt.tasks}
     add_allocation(course, free, free.attempt.tasks, owners)
     _not_all_as_they_lay(start, course, owners)
-    with Solver(Question(course, owners, {}, ())) as solver:
+    with Solver(WinnableQuestion(course, owners, {}, ())) as solver:
         return solver.solve((), left.left) is not False
 
 
-def _chosen_roles(state: State) -> list[str]:
+def _chosen_roles(state: CrewState) -> list[str]:
     """The roles that somebody chose and that the cards have to do with; being silent is about talk alone."""
     arrangement = state.table.box.arrangement(state)
     given = dict(state.attempt.roles)
@@ -110,7 +110,7 @@ def _chosen_roles(state: State) -> list[str]:
     ]
 
 
-def _other_roles(start: State, free: State, roles: list[str]) -> Question:
+def _other_roles(start: CrewState, free: CrewState, roles: list[str]) -> WinnableQuestion:
     """The roles with open members, but not all of them where they were."""
     question = ask(free)
     given = dict(start.attempt.roles)
@@ -120,13 +120,13 @@ def _other_roles(start: State, free: State, roles: list[str]) -> Question:
     return question
 
 
-def _may_pass(state: State) -> bool:
+def _may_pass(state: CrewState) -> bool:
     """Not after a pass, not where cards are drawn later, with Tonoja only by option (Deep Sea A16)."""
     arrangement = state.table.box.arrangement(state)
     return arrangement.passes and not state.attempt.passing and not arrangement.draws_after
 
 
-def _asked(game: AnyGame, kind: str, state: State, soon: Asker, whole: Asker, left: Time) -> Alternative:
+def _asked(game: AnyGame, kind: str, state: CrewState, soon: Asker, whole: Asker, left: Time) -> Alternative:
     if left.left <= 0:
         return Alternative(kind, None)
     won, answer = possible(state, soon(), lambda _: whole(), left.left, left.clock)

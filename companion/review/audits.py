@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Claim, Says
 from companion.review.winnable.hands import plays_of
 from companion.rules.cards import Card
-from companion.rules.reviewed import ClaimWrong, RevokeFound
+from companion.rules.reviewed import ClaimWrong, ReviewedRevoke
 from companion.rules.tricks import Trick
 
 AT_THE_END = 0
 """Instead of a trick: the card was still in the hand at the end."""
 
 
-def revokes(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[RevokeFound, ...]:
+def revokes(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[ReviewedRevoke, ...]:
     """Every card that should have followed suit, as far as cards played later or hands shown at the end prove it.
 
     Cards that may have come in later (mission 12) prove nothing. JARVIS and Tonoja never revoke: the table watches
@@ -29,11 +29,11 @@ def revokes(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -
             same = [(number, card) for card, number in held if card.suit is trick.led]
             if same:
                 number, card = min(same, key=lambda pair: (pair[0] or 99, str(pair[1])))
-                proven.append(RevokeFound(play.seat, trick.number, str(play.card), str(card), number))
+                proven.append(ReviewedRevoke(play.seat, trick.number, str(play.card), str(card), number))
     return tuple(proven)
 
 
-def wrong_claims(state: State, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[ClaimWrong, ...]:
+def wrong_claims(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[ClaimWrong, ...]:
     """Communications that did not fit the hand they were made from: the card shown, and one against what was said.
 
     Where nothing was said (dead zone, rapture of the deep), a card with both a higher and a lower one beside it was
@@ -67,18 +67,18 @@ def _against(claim: Claim, others: list[tuple[Card, int]]) -> tuple[Card, int] |
     return min(wrong, key=lambda pair: (pair[1] or 99, str(pair[0])), default=None)
 
 
-def _tricks(state: State) -> tuple[Trick, ...]:
+def _tricks(state: CrewState) -> tuple[Trick, ...]:
     play = state.play
     return (*play.taken, *((Trick(play.number, play.leader, play.plays),) if play.plays else ()))
 
 
-def _shown(state: State) -> dict[tuple[int, Card], int]:
+def _shown(state: CrewState) -> dict[tuple[int, Card], int]:
     """In which trick each seat played each card."""
     return {(seat, card): index // state.table.seats + 1 for index, (seat, card) in enumerate(plays_of(state))}
 
 
 def _held_after(
-    state: State,
+    state: CrewState,
     seat: int,
     trick: int,
     shown: Mapping[tuple[int, Card], int],
@@ -96,5 +96,5 @@ def _held_after(
     return held
 
 
-def _is_helper(state: State, seat: int) -> bool:
+def _is_helper(state: CrewState, seat: int) -> bool:
     return state.attempt.helper is not None and state.attempt.helper.seat == seat

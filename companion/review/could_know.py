@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import inf
 from random import Random
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.possible import Dealt, possible_deals
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import draw_of, open_hands, plays_of
@@ -19,7 +19,7 @@ SEED = "could they have known"
 """The same mission always meets the same deals."""
 
 
-def chances(state: State, turning: TurningPoint, ends: float, clock: Callable[[], float]) -> Chances | None:
+def chances(state: CrewState, turning: TurningPoint, ends: float, clock: Callable[[], float]) -> Chances | None:
     """The two cards over as many deals as there is time for; ``None`` where there is none to ask about.
 
     After a draw (mission 12) the deals of the moment are not known evenly, and nothing is said.
@@ -47,7 +47,7 @@ def chances(state: State, turning: TurningPoint, ends: float, clock: Callable[[]
     return Chances(seat, turning.card, other, deals, anyway, better)
 
 
-def _lying(back: State, seat: int, held: set[Card], dealt: Dealt) -> State:
+def _lying(back: CrewState, seat: int, held: set[Card], dealt: Dealt) -> CrewState:
     """The moment with the cards as this deal has them."""
     played = plays_of(back)
     hands = {}
@@ -68,7 +68,7 @@ def _lying(back: State, seat: int, held: set[Card], dealt: Dealt) -> State:
 
 
 def _alive(
-    known: State, turning: TurningPoint, held: set[Card], other: str, ends: float, clock: Callable[[], float]
+    known: CrewState, turning: TurningPoint, held: set[Card], other: str, ends: float, clock: Callable[[], float]
 ) -> tuple[bool, bool] | None:
     """Whether the mission can be won after the card that was played, and after the other; ``None``: no time."""
     question = ask(known)

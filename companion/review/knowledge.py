@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Says
 from companion.review.dealing import deals_of
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands, plays_of
 from companion.rules.cards import Card
-from companion.rules.reviewed import Knowledge, Place
+from companion.rules.reviewed import CardPlace, Knowledge
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
@@ -33,7 +33,7 @@ class Unseen:
     sizes: tuple[Mapping[int, int], ...]
 
 
-def knowledge(state: State, seat: int, cards: int) -> Knowledge:
+def knowledge(state: CrewState, seat: int, cards: int) -> Knowledge:
     """What the seat could know after so many cards of the attempt. Raises ``HandsUnknown``."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
@@ -49,11 +49,11 @@ def knowledge(state: State, seat: int, cards: int) -> Knowledge:
             for card, kind in kinds.items():
                 for place in kind:
                     where[card][place] += sign * placed.get((kind, place), 0)
-    places = [Place(str(card), dict(counts)) for card, counts in where.items()]
+    places = [CardPlace(str(card), dict(counts)) for card, counts in where.items()]
     return Knowledge(seat, cards, deals, tuple(places), exact=not back.play.changed)
 
 
-def moments(state: State) -> tuple[Knowledge, ...]:
+def moments(state: CrewState) -> tuple[Knowledge, ...]:
     """What each player could know before each trick, and at the end. Raises ``HandsUnknown``."""
     size, played = state.table.seats, len(plays_of(state))
     starts = sorted({*range(0, played, size), played})
@@ -65,7 +65,7 @@ def places_for(card: Card, unseen: Unseen, facts: Facts) -> frozenset[int]:
     return frozenset(place for place in unseen.sizes[0] if (card, place) not in facts)
 
 
-def unseen_by(state: State, seat: int, hand: set[Card]) -> Unseen:
+def unseen_by(state: CrewState, seat: int, hand: set[Card]) -> Unseen:
     """The cards out of sight and how many of them each place has left.
 
     With three players one has a card more; unless it is this seat, either of the others may be it.
@@ -88,7 +88,7 @@ def unseen_by(state: State, seat: int, hand: set[Card]) -> Unseen:
     return Unseen(cards, tuple({**left, place: left[place] + more} for place in others))
 
 
-def facts_of(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, Facts]]:
+def facts_of(state: CrewState, seat: int, cards: Sequence[Card]) -> list[tuple[int, Facts]]:
     """The facts as (sign, facts) to be added up: one entry unless something hidden was communicated."""
     sure: set[tuple[Card, int]] = set()
     either: list[tuple[Facts, Facts]] = []

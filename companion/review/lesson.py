@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, OUT_OF_TIME, Status, Task
 from companion.review.could_know import chances
 from companion.rules.reviewed import PlayReviewed, ReviewView, TurningPoint
@@ -14,7 +14,7 @@ HIGH = 7
 """A card from this value on counts as high."""
 
 
-def lesson(state: State, review: ReviewView) -> Lesson | None:
+def lesson(state: CrewState, review: ReviewView) -> Lesson | None:
     """What to take along; ``None`` where there is no verdict to learn from."""
     turning = review.turning
     if turning is not None:
@@ -36,7 +36,7 @@ def would_take(review: ReviewView, turning: TurningPoint) -> int:
     return _winner(_tricks(review, turning)[1])
 
 
-def _turned(state: State, review: ReviewView, turning: TurningPoint) -> str:
+def _turned(state: CrewState, review: ReviewView, turning: TurningPoint) -> str:
     """The first rule that fits the card that was played and the line that would have won."""
     card, other = CARDS[turning.card], CARDS[turning.line.plays[0].card]
     owners = {str(task.card): task.owner for task in state.attempt.tasks if task.card is not None}
@@ -82,13 +82,13 @@ def _later(review: ReviewView, turning: TurningPoint) -> Mapping[str, int]:
     return {str(play.card): play.seat for play in winners}
 
 
-def base_story(state: State) -> Story:
+def base_story(state: CrewState) -> Story:
     """What everybody saw: the task and how the attempt ended."""
     outcome = state.play.outcome
     return Story(told_task(state), reason=outcome.reason, reason_params=dict(outcome.params))
 
 
-def story(state: State, review: ReviewView, ends: float, clock: Callable[[], float]) -> Story:
+def story(state: CrewState, review: ReviewView, ends: float, clock: Callable[[], float]) -> Story:
     """What the opening page tells beside the verdict that was found, within the time that is left."""
     turning = review.turning
     known = None if turning is None else chances(state, turning, ends, clock)
@@ -96,7 +96,7 @@ def story(state: State, review: ReviewView, ends: float, clock: Callable[[], flo
     return replace(base_story(state), chances=known, lesson=lesson(state, review), taker=taker)
 
 
-def told_task(state: State) -> TaskTold | None:
+def told_task(state: CrewState) -> TaskTold | None:
     """The task that failed first; else one still open, or the last one done; ``None`` in a mission without tasks."""
     tasks = sorted(state.attempt.tasks, key=_rank)
     if not tasks:

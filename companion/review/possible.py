@@ -9,7 +9,7 @@ from functools import cache
 from math import comb
 from random import Random
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.knowledge import Facts, Unseen, facts_of, places_for, unseen_by
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands
@@ -90,14 +90,14 @@ def _chosen(weights: Sequence[int], rng: Random) -> int:
     raise AssertionError("a number below the sum lies in one of its parts")
 
 
-def possible_deals(state: State, seat: int, cards: int, rng: Random, most: int) -> Iterator[Dealt]:
+def possible_deals(state: CrewState, seat: int, cards: int, rng: Random, most: int) -> Iterator[Dealt]:
     """So many deals that the seat held possible after so many cards. Raises ``HandsUnknown``."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
     yield from drawn(back, seat, unseen_by(back, seat, hand), rng, most)
 
 
-def drawn(state: State, seat: int, unseen: Unseen, rng: Random, most: int) -> Iterator[Dealt]:
+def drawn(state: CrewState, seat: int, unseen: Unseen, rng: Random, most: int) -> Iterator[Dealt]:
     """So many deals of cards out of sight that agree with what was seen; ``seat`` is whose own hand is known."""
     readings = [facts for sign, facts in facts_of(state, seat, unseen.cards) if sign > 0]
     tables = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
 from companion.rules.game import AnyGame
@@ -103,7 +103,7 @@ def random_deal(
     tasks: Sequence[str],
     rng: Random,
     options: Values | None = None,
-) -> State:
+) -> CrewState:
     """A mission at its start with every card dealt at random, the tasks still in the middle."""
     cards_of = game.review.cards
     if cards_of is None:
@@ -112,7 +112,7 @@ def random_deal(
     position: dict[str, object] = {"mission": mission, "tasks": [cards_of.row(task) for task in tasks]}
     if not tasks:
         del position["tasks"]
-    empty: State = game.new(Setup(("",) * players, 0, chosen, data, position))
+    empty: CrewState = game.new(Setup(("",) * players, 0, chosen, data, position))
     four = f"{empty.table.box.trump}4"
     cards = sorted(map(str, empty.table.deck), key=_as_printed)
     rng.shuffle(cards)
@@ -123,7 +123,7 @@ def random_deal(
     hands = {str(seat): cards[seat - 1 :: players] for seat in range(1, players + 1)}
     position["hands"] = hands
     position["commander"] = next(int(seat) for seat, hand in hands.items() if four in hand)
-    state: State = game.new(Setup(("",) * players, 0, chosen, data, position))
+    state: CrewState = game.new(Setup(("",) * players, 0, chosen, data, position))
     return state
 
 

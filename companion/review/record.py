@@ -16,9 +16,9 @@ from companion.games.crew import events as ev
 from companion.games.crew.distress import PASSED, TOPIC
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import after
-from companion.games.crew.retelling import Scanned, retold
-from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, Status
+from companion.games.crew.retelling import ScannedCard, retold
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import CARDS, Column, Outcome, PassingDirection, Says, Status
 from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
 from companion.rules.cards import Card
@@ -44,14 +44,14 @@ class BadRecord(ValueError):
 
 
 @dataclass(frozen=True)
-class Reading:
+class ParsedRecord:
     """A record read: the game's code and its words by letter."""
 
     code: str
     words: Mapping[str, str]
 
 
-def encode(state: State) -> str:
+def encode(state: CrewState) -> str:
     """The record of an attempt. Names of players are not part of it."""
     table, attempt, play = state.table, state.attempt, state.play
     words = [
@@ -113,7 +113,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
     return "".join(str(card) for card in sorted(cards, key=str))
 
 
-def _hands(state: State) -> Mapping[int, tuple[Card, ...]]:
+def _hands(state: CrewState) -> Mapping[int, tuple[Card, ...]]:
     """All hands where they are known, else what was played and shown. Columns that are known say the helper's."""
     try:
         hands = dict(sorted(open_hands(state)[0].items()))
@@ -125,7 +125,7 @@ def _hands(state: State) -> Mapping[int, tuple[Card, ...]]:
         return {seat: tuple(known.get(seat, ())) for seat in range(1, state.table.seats + 1)}
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> ParsedRecord:
     """The words of a record. Raises ``BadRecord``.
 
     >>> read("TC1 P9 M:1.1 X:").code
@@ -140,15 +140,15 @@ def read(text: str) -> Reading:
         if not colon or len(letter) != 1:
             raise BadRecord(f"found {part!r}, expected a letter, a colon and a value")
         words[letter] = f"{words[letter]} {value}" if letter in words else value
-    return Reading(parts[1], words)
+    return ParsedRecord(parts[1], words)
 
 
-def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[object], object]) -> State:
+def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[object], object]) -> CrewState:
     """The attempt of a record, played again card by card by the game's own rules. Raises ``BadRecord``."""
     reading = read(text)
     try:
         chosen = game_of(reading.code)
-        state: State = chosen.new(_setup(reading, chosen, data_of(chosen)))
+        state: CrewState = chosen.new(_setup(reading, chosen, data_of(chosen)))
         return _played(state, reading)
     except SetupError as error:
         raise BadRecord(f"the record's {error.path}: {error.text}") from error
@@ -156,7 +156,7 @@ def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[obje
         raise BadRecord(f"the record cannot be read: {error}") from error
 
 
-def _setup(reading: Reading, game: AnyGame, data: object) -> Setup:
+def _setup(reading: ParsedRecord, game: AnyGame, data: object) -> Setup:
     words, cards = reading.words, game.review.cards
     if cards is None:
         raise BadRecord(f"found a record of {game.id}, expected one of a mission")
@@ -196,7 +196,7 @@ def _codes(text: str) -> list[str]:
     return re.findall("[A-Z][0-9]", text)
 
 
-def _row(cards: CardReview[State], text: str) -> dict[str, object]:
+def _row(cards: CardReview[CrewState], text: str) -> dict[str, object]:
     body, _, prediction = text.partition("+")
     name, owner, *token = body.split("*")
     row: dict[str, object] = {**cards.row(f"T-{name}")}
@@ -209,7 +209,7 @@ def _row(cards: CardReview[State], text: str) -> dict[str, object]:
     return row
 
 
-def _played(state: State, reading: Reading) -> State:
+def _played(state: CrewState, reading: ParsedRecord) -> CrewState:
     words = reading.words
     cards = [CARDS[code] for code in _codes(words.get("X", ""))]
     events: list[ev.Event] = [ev.StepReached("")]
@@ -233,9 +233,9 @@ def _played(state: State, reading: Reading) -> State:
     return after(state, [ev.HandNoted(seat, tuple(cards)) for seat, cards in hands.items() if cards])
 
 
-def _told(state: State, cards: list[Card]) -> State:
+def _told(state: CrewState, cards: list[Card]) -> CrewState:
     """Every card in turn; a number that was sealed on paper judges nothing before the last of them."""
-    scans = [Scanned(card) for card in cards]
+    scans = [ScannedCard(card) for card in cards]
     played = after(state, retold(state, scans, 0.0))
     if len(played.play.gone) == len(cards):
         return played
@@ -247,12 +247,12 @@ def _told(state: State, cards: list[Card]) -> State:
 
 
 def _passed_in(words: Mapping[str, str]) -> bool:
-    return words.get("D", "") in [direction.upper() for direction in Direction]
+    return words.get("D", "") in [direction.upper() for direction in PassingDirection]
 
 
-def _passed(state: State, words: Mapping[str, str]) -> State:
+def _passed(state: CrewState, words: Mapping[str, str]) -> CrewState:
     """After a distress pass, which is over before the first card."""
     if not _passed_in(words):
         return state
-    passed = (ev.DistressCalled(), ev.DirectionChosen(Direction(words["D"].lower())))
+    passed = (ev.DistressCalled(), ev.DirectionChosen(PassingDirection(words["D"].lower())))
     return after(state, [*passed, ev.Settled(PASSED), ev.Settled(TOPIC)])

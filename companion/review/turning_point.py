@@ -8,11 +8,11 @@ from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import after
 from companion.games.crew.retelling import retold, scanned
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import UNDECIDED, Status
-from companion.review.winnable.answer import Answer, check, read
+from companion.review.winnable.answer import WinnableAnswer, check, read
 from companion.review.winnable.hands import plays_of
-from companion.review.winnable.question import Question
+from companion.review.winnable.question import WinnableQuestion
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
@@ -20,7 +20,7 @@ from companion.rules.reviewed import Draw, LineReviewed, PlayReviewed, TurningPo
 from companion.rules.tricks import must_follow
 
 
-def rewound(state: State, cards: int) -> State:
+def rewound(state: CrewState, cards: int) -> CrewState:
     """The attempt after its first so many cards, undecided unless they decide it.
 
     The clock is left out: how long the crew thought is nothing that the cards can tell.
@@ -37,7 +37,7 @@ def rewound(state: State, cards: int) -> State:
     return after(replace(state, attempt=attempt), retold(replace(state, attempt=attempt), scans[:cards], 0.0))
 
 
-def without_owners(state: State) -> State:
+def without_owners(state: CrewState) -> CrewState:
     """The tasks in the middle again, before anybody took one; predictions are taken back with them."""
     tasks = tuple(
         replace(task, owner=None, prediction=None, status=Status.OPEN, trick=None) for task in state.attempt.tasks
@@ -61,7 +61,7 @@ class Lifetime:
     start: LineReviewed | None = None
 
 
-def lifetime(game: AnyGame, state: State, question: Question, solver: Solver, limit: float) -> Lifetime:
+def lifetime(game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, limit: float) -> Lifetime:
     """The longest part of the play after which the mission could still be won. Raises ``Undecided``.
 
     What can be won after some cards could be won before the last of them too, so halving finds the place. The first
@@ -85,7 +85,7 @@ def lifetime(game: AnyGame, state: State, question: Question, solver: Solver, li
     return Lifetime(best, line_from(game, state, question, solver, best), start)
 
 
-def _with_revoke(game: AnyGame, state: State, question: Question, solver: Solver, limit: float) -> Lifetime:
+def _with_revoke(game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, limit: float) -> Lifetime:
     for cards in range(len(question.fixed), -1, -1):
         if _alive(question, solver, cards, limit):
             line = line_from(game, state, question, solver, cards)
@@ -94,21 +94,21 @@ def _with_revoke(game: AnyGame, state: State, question: Question, solver: Solver
     return Lifetime(-1)
 
 
-def _alive(question: Question, solver: Solver, cards: int, limit: float) -> bool:
+def _alive(question: WinnableQuestion, solver: Solver, cards: int, limit: float) -> bool:
     winnable = solver.solve(question.after(cards), limit)
     if winnable is None:
         raise Undecided
     return winnable
 
 
-def line_from(game: AnyGame, state: State, question: Question, solver: Solver, cards: int) -> LineReviewed:
+def line_from(game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, cards: int) -> LineReviewed:
     """The solver's present line from card number ``cards`` on, checked by the rules. Raises ``LineRefused``."""
     back = rewound(state, cards)
     answer = read(question, state, solver.model(), cards)
     return written(answer, check(game, back, answer), cards, back)
 
 
-def written(answer: Answer, line: Sequence[tuple[int, Card]], begins: int, state: State) -> LineReviewed:
+def written(answer: WinnableAnswer, line: Sequence[tuple[int, Card]], begins: int, state: CrewState) -> LineReviewed:
     """A checked line as a plain value."""
     seats = state.table.seats
     draws = tuple(
@@ -126,7 +126,12 @@ def written(answer: Answer, line: Sequence[tuple[int, Card]], begins: int, state
 
 
 def turning_point(
-    state: State, question: Question, solver: Solver, life: Lifetime, hands: dict[int, set[Card]], limit: float
+    state: CrewState,
+    question: WinnableQuestion,
+    solver: Solver,
+    life: Lifetime,
+    hands: dict[int, set[Card]],
+    limit: float,
 ) -> TurningPoint | None:
     """The card that lost the mission, with every card that would have done instead. ``None`` if no card lost it.
 
@@ -152,7 +157,7 @@ def turning_point(
 
 
 def nearest(
-    game: AnyGame, state: State, question: Question, solver: Solver, turning: TurningPoint, hand: Set[Card]
+    game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, turning: TurningPoint, hand: Set[Card]
 ) -> TurningPoint:
     """The same with a line that differs from the play by one card in its trick, where there is one.
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import inf
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
 from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
@@ -31,7 +31,7 @@ class NotOver(Exception):
 
 def review(
     game: AnyGame,
-    state: State,
+    state: CrewState,
     limit: float = LIMIT,
     clock: Callable[[], float] = time.perf_counter,
     every_moment: bool = False,
@@ -64,7 +64,7 @@ def review(
     return replace(plain, ms=(clock() - started) * 1000)
 
 
-def _plain(state: State) -> ReviewView:
+def _plain(state: CrewState) -> ReviewView:
     attempt, outcome = state.attempt, state.play.outcome
     return ReviewView(
         state.table.box.id,
@@ -82,7 +82,7 @@ def _plain(state: State) -> ReviewView:
     )
 
 
-def _tricks(state: State, alive: int | None = None) -> tuple[TrickReviewed, ...]:
+def _tricks(state: CrewState, alive: int | None = None) -> tuple[TrickReviewed, ...]:
     """The tricks; with ``alive`` each card says whether the mission could still be won after it."""
     play = state.play
     tricks = []
@@ -104,7 +104,7 @@ def _tricks(state: State, alive: int | None = None) -> tuple[TrickReviewed, ...]
 
 def _judged(
     game: AnyGame,
-    state: State,
+    state: CrewState,
     review: ReviewView,
     hands: dict[int, tuple[Card, ...]],
     ends: float,

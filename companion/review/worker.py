@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from multiprocessing.connection import Connection
 from typing import cast
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.processes.service import Answering
 from companion.rules.game import AnyGame
@@ -17,20 +17,20 @@ TRIES = 2
 """So many processes are asked; then the review is given up as undecided."""
 
 
-def packed(state: State) -> tuple[str, State]:
+def packed(state: CrewState) -> tuple[str, CrewState]:
     """An attempt to send: everything but the box, which is code and comes back with its game."""
     name = state.table.box.id
     return name, _cards(game(name)).sent(state)
 
 
-def unpacked(name: str, state: State) -> tuple[AnyGame, State]:
+def unpacked(name: str, state: CrewState) -> tuple[AnyGame, CrewState]:
     """The game and the attempt that were sent."""
     chosen = game(name)
     return chosen, _cards(chosen).received(state)
 
 
-def _cards(chosen: AnyGame) -> CardReview[State]:
-    cards: CardReview[State] | None = chosen.review.cards
+def _cards(chosen: AnyGame) -> CardReview[CrewState]:
+    cards: CardReview[CrewState] | None = chosen.review.cards
     if cards is None:
         raise ValueError(f"{chosen.id}: no solver looks at its cards")
     return cards
@@ -50,7 +50,7 @@ class Worker:
     """A review under way: ``deliver`` gets it, or ``None`` if it did not come, from a thread of its own."""
 
     def __init__(
-        self, state: State, limit: float, deliver: Callable[[ReviewView | None], None], patience: float = PATIENCE
+        self, state: CrewState, limit: float, deliver: Callable[[ReviewView | None], None], patience: float = PATIENCE
     ) -> None:
         def answered(key: Hashable, answer: object) -> None:
             deliver(cast(ReviewView | None, answer))

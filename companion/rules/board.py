@@ -75,7 +75,7 @@ class Alert:
     params: Params = field(default_factory=dict)
 
 
-class Words(Protocol):
+class LanguageSentences(Protocol):
     """The sentences of one language."""
 
     def sentence(self, key: str, params: Mapping[str, object] | None = None) -> str:
@@ -87,7 +87,7 @@ class Words(Protocol):
         ...
 
 
-def worded(words: Words, sentence: Sentence) -> str:
+def worded(words: LanguageSentences, sentence: Sentence) -> str:
     """A sentence in the words of one language; what no catalogue has stands as it was given."""
     if sentence.otherwise and not words.has(sentence.key):
         return sentence.otherwise
@@ -155,7 +155,7 @@ class Board(Protocol):
         """What a word that was the last step was, where it lies open for everybody; ``None`` where it does not."""
         ...
 
-    def lines(self, words: Words) -> Sequence[str] | None:
+    def lines(self, words: LanguageSentences) -> Sequence[str] | None:
         """The board as text for a terminal; ``None`` where its fields by name say enough."""
         ...
 
@@ -196,10 +196,10 @@ class UsualBoard:
         """Steps have no names of their own."""
         return None
 
-    def lines(self, words: Words) -> Sequence[str] | None:
+    def lines(self, words: LanguageSentences) -> Sequence[str] | None:
         """Its fields by name say enough."""
         return None
 
-    def told(self, words: Words) -> Sequence[str] | None:
+    def told(self, words: LanguageSentences) -> Sequence[str] | None:
         """The board as it is read aloud: as its text, where it says nothing else."""
         return self.lines(words)

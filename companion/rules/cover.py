@@ -22,7 +22,7 @@ def has_figure(word: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Shown:
+class DemoEvening:
     """An evening worth watching: the options that differ, and the seed."""
 
     options: tuple[tuple[str, int], ...] = ()
@@ -71,7 +71,7 @@ class Cover:
     emblem: tuple[Step, ...] = (Disc(50, 50, 40),)
     piece: Callable[[str], bool] = has_figure
     deck: tuple[tuple[str, ...], ...] = ()
-    shown: Shown = Shown()
+    shown: DemoEvening = DemoEvening()
     world: World | None = None
     laid: tuple[tuple[str, int], ...] = (("deck", 40),)
     scanned: str = "diamond"

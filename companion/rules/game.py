@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.rules.board import TABLE, Audience, Refusal
-from companion.rules.heard import Heard, Line
+from companion.rules.heard import Heard, ScriptedWord
 from companion.rules.labels import Label
 from companion.rules.options import Option
 from companion.rules.preparing import Levels, Preparation
@@ -187,7 +187,7 @@ class Game(Generic[S, C, E, V]):
     cues: Callable[[V | None, V], tuple[object, ...]] = lambda before, after: ()
     records: Callable[[S], tuple[Record, ...]] = lambda state: ()
     secret: Callable[[S], Params] = lambda state: {}
-    demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
+    demo: Callable[[Setup], Callable[[S], ScriptedWord | None]] | None = None
     usual: int = 0
     data: DataFiles = field(default_factory=DataFiles)
     clock: RealTime[S, C, E] | None = None

@@ -30,7 +30,7 @@ class PowerCut:
 
 
 @dataclass(frozen=True)
-class Line:
+class ScriptedWord:
     """What a scripted player says next, and how long they think about it (seconds)."""
 
     word: str

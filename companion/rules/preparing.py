@@ -6,7 +6,7 @@ from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
-class Level:
+class CampaignMission:
     """A mission of a campaign: its number, whether this crew has won it, how hard it is (0 to 1).
 
     ``None`` as ``hard`` is a mission with a goal of its own, which no figure measures.
@@ -21,11 +21,11 @@ class Level:
 class Levels:
     """The missions in their order, ``here`` the one that would be played now; ``sign`` is drawn where the crew stands.
 
-    >>> Levels((Level(1, True), Level(2, False)), 2).solved
+    >>> Levels((CampaignMission(1, True), CampaignMission(2, False)), 2).solved
     1
     """
 
-    levels: tuple[Level, ...]
+    levels: tuple[CampaignMission, ...]
     here: int
     sign: str = ""
 

@@ -83,7 +83,7 @@ class Alternative:
 
 
 @dataclass(frozen=True)
-class RevokeFound:
+class ReviewedRevoke:
     """A seat did not follow suit: the card it played and the one it held, shown in a later trick (0: at the end)."""
 
     seat: int
@@ -106,7 +106,7 @@ class ClaimWrong:
 
 
 @dataclass(frozen=True)
-class Place:
+class CardPlace:
     """Where a card can be: in how many of the possible deals it is with each seat (0: the covered columns)."""
 
     card: str
@@ -124,7 +124,7 @@ class Knowledge:
     seat: int
     cards: int
     deals: int
-    places: tuple[Place, ...]
+    places: tuple[CardPlace, ...]
     exact: bool = True
 
     @property
@@ -162,7 +162,7 @@ class Want:
 
 
 @dataclass(frozen=True)
-class Settled:
+class SettledVerdict:
     """The verdict while ``unseen`` cards are still face down: ``count`` of ``deals`` possible deals have it.
 
     ``proved`` says that it holds for every possible deal at all, looked at or not; only then it is more than likely.
@@ -213,14 +213,14 @@ class ReviewView:
     start: LineReviewed | None = None
     turning: TurningPoint | None = None
     alternatives: tuple[Alternative, ...] = ()
-    revokes: tuple[RevokeFound, ...] = ()
+    revokes: tuple[ReviewedRevoke, ...] = ()
     claims: tuple[ClaimWrong, ...] = ()
     knowledge: tuple[Knowledge, ...] = ()
     moments: tuple[Knowledge, ...] = ()
     onward: LineReviewed | None = None
     story: Story | None = None
     likely: tuple[Likely, ...] = ()
-    settled: Settled | None = None
+    settled: SettledVerdict | None = None
     asks: tuple[Ask, ...] = ()
     record: str = ""
     ms: float = 0.0

@@ -11,7 +11,7 @@ S = TypeVar("S")
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnTasks:
     """Tasks that lie drawn before the first card: a rating looks at these and at nothing else.
 
     ``dealt`` counts the deals of the session, so that the same tasks after a new deal are another draw.
@@ -41,7 +41,7 @@ class CardReview(Generic[S]):
     first: Callable[[S], str]
     waits: Callable[[S], bool]
     laid_out: Callable[[S, int | None, Sequence[str]], tuple[str, ...]]
-    drawn: Callable[[S], Drawn | None]
+    drawn: Callable[[S], DrawnTasks | None]
     row: Callable[[str], Params]
     columns: str
     sent: Callable[[S], S]

@@ -25,7 +25,7 @@ class Spotted:
 
 
 @dataclass(frozen=True)
-class Part:
+class PicturePart:
     """A part of the picture that is a seat's or a place's."""
 
     name: str
@@ -56,7 +56,7 @@ class CameraView:
     step: str = "look"
     frame: Frame | None = None
     cards: tuple[Spotted, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[PicturePart, ...] = ()
     troubles: tuple[str, ...] = ()
     game: str = ""
     word: str = ""

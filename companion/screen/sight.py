@@ -23,7 +23,7 @@ _MEASURED = 1000
 
 
 @dataclass(frozen=True)
-class Sight:
+class ReadingDistance:
     """A display's diagonal in inches and the distance, in metres, from which it is read."""
 
     inches: float
@@ -32,7 +32,7 @@ class Sight:
     def minutes(self, pixels: float, display: tuple[int, int]) -> float:
         """The angle of a length on a display of so many pixels, in arc minutes.
 
-        >>> round(Sight(7, 1.0).minutes(15.3, (800, 480)), 1)
+        >>> round(ReadingDistance(7, 1.0).minutes(15.3, (800, 480)), 1)
         10.0
         """
         metres = pixels * self.inches * 0.0254 / math.hypot(*display)
@@ -56,36 +56,36 @@ def x_height(style: str) -> float:
     return metrics[3] / _MEASURED
 
 
-def arc_minutes(style: str, size: float, sight: Sight, display: tuple[int, int]) -> float:
+def arc_minutes(style: str, size: float, sight: ReadingDistance, display: tuple[int, int]) -> float:
     """The angle of a small x of a text of this size, in pixels.
 
-    >>> round(arc_minutes("text", 13.0, Sight(7, 1.0), (800, 480)), 1)
+    >>> round(arc_minutes("text", 13.0, ReadingDistance(7, 1.0), (800, 480)), 1)
     4.3
     """
     return sight.minutes(size * x_height(style), display)
 
 
-def least(minutes: float, sight: Sight, display: tuple[int, int]) -> float:
+def least(minutes: float, sight: ReadingDistance, display: tuple[int, int]) -> float:
     """The smallest size of text, in pixels, at which a small x of every style has this angle."""
     flattest = min(x_height(style) for style in ("display", "heading", "label", "text", "strong"))
     return sight.pixels(minutes, display) / flattest
 
 
-def known(inches: float, distance: float, reported: float, display: tuple[int, int]) -> Sight | None:
+def known(inches: float, distance: float, reported: float, display: tuple[int, int]) -> ReadingDistance | None:
     """What holds where a setting (0: none) and the display's report (0: none) are known.
 
     A setting stands before the report. Where neither is there, a small panel is taken for one of 7 inches at 1 m and
     everything larger stands as it was drawn, for 43 inches across a room.
 
     >>> known(0, 0, 0, (800, 480)), known(0, 0, 0, (1920, 1080)), known(0, 4.0, 0, (1920, 1080))
-    (Sight(inches=7.0, distance=1.0), None, Sight(inches=43.0, distance=4.0))
+    (ReadingDistance(inches=7.0, distance=1.0), None, ReadingDistance(inches=43.0, distance=4.0))
     """
     small = min(display) <= SMALL_PANEL
     size = inches or reported
     if not size and not distance and not small:
         return None
     size = size or (TABLE if small else ROOM)[0]
-    return Sight(size, distance or _usual(size))
+    return ReadingDistance(size, distance or _usual(size))
 
 
 def _usual(inches: float) -> float:
@@ -94,13 +94,13 @@ def _usual(inches: float) -> float:
     return TABLE[1] if inches <= middle[0] else DESK[1] if inches <= middle[1] else ROOM[1]
 
 
-class Seen(Size):
+class SightedSize(Size):
     """A picture's size in pixels, and from where it is seen; equal to any other of its width and height."""
 
-    sight: Sight | None
+    sight: ReadingDistance | None
 
     @classmethod
-    def on(cls, size: tuple[int, int], sight: Sight | None) -> "Seen":
+    def on(cls, size: tuple[int, int], sight: ReadingDistance | None) -> "SightedSize":
         """A picture of this size that is seen so."""
         elements = cls(*size)
         elements.sight = sight
@@ -113,7 +113,7 @@ def floors(size: Size) -> tuple[float, float]:
     >>> [round(one, 1) for one in floors(Size(800, 480))], floors(Size(1920, 1080))
     ([5.6, 3.9], (0.0, 0.0))
     """
-    sight = size.sight if isinstance(size, Seen) else known(0, 0, 0, size)
+    sight = size.sight if isinstance(size, SightedSize) else known(0, 0, 0, size)
     if sight is None:
         return 0.0, 0.0
     # Text is drawn at whole sizes: a size a hundredth short of the next one is that one.

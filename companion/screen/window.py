@@ -23,7 +23,7 @@ from companion.screen.naming import ENTER, SAID, EscapeKey, KeySorter, Naming, S
 from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
 from companion.screen.paging import Paging
 from companion.screen.scenes.registry import layout, plain
-from companion.screen.sight import Seen, known
+from companion.screen.sight import SightedSize, known
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES
 from companion.text.catalogue import Catalogue
@@ -82,7 +82,7 @@ class Window:
         seen = (high, wide) if self.look.rotation in (90, 270) else (wide, high)
         # A window beside others is a part of its display, and so are its inches.
         part = math.hypot(*seen) / self._across
-        return Seen.on(seen, known(self.look.inches * part, self.look.distance, self._reported * part, seen))
+        return SightedSize.on(seen, known(self.look.inches * part, self.look.distance, self._reported * part, seen))
 
     def show(self, view: TableView, now: float) -> None:
         """Show a view; what moved, moves there. Paints at once."""

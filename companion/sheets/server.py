@@ -30,7 +30,7 @@ class SheetsError(Exception):
 
 
 @dataclass
-class Sheets(Hub):
+class PageServer(Hub):
     """The pages of one table, served."""
 
     trouble: Sentence | None = None

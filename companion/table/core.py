@@ -28,7 +28,6 @@ from companion.table.scenes.home import Guide, HomeScene
 from companion.table.scenes.opening import fitting, put_on_top
 from companion.table.scenes.play import PlayScene
 from companion.table.scenes.scene import (
-    Answer,
     Begins,
     Closes,
     GoesHome,
@@ -36,6 +35,7 @@ from companion.table.scenes.scene import (
     Powers,
     Quits,
     SaysNext,
+    SceneAnswer,
     Stack,
     TableScene,
     Timed,
@@ -242,7 +242,7 @@ class TableCore(ABC):
 
     # -- what an answer brings --------------------------------------------------------------------
 
-    def _apply(self, outcome: InputOutcome, index: int, answer: Answer, now: float) -> None:
+    def _apply(self, outcome: InputOutcome, index: int, answer: SceneAnswer, now: float) -> None:
         """Do what a scene answered: become, open, close; tell the room."""
         outcome.refusal = answer.refusal
         scenes = self._scenes

@@ -259,13 +259,16 @@ def _aside(path: Path) -> Path:
 
 
 def encode(events: Sequence[object]) -> Encoded:
-    """Events as ``[name, fields]`` pairs."""
-    return [[type(event).__name__, msgspec.to_builtins(event, str_keys=True)] for event in events]
+    """Events as ``[name, fields]`` pairs; ``WRITTEN`` is the name of a class that journals know by an earlier one."""
+    return [
+        [vars(type(event)).get("WRITTEN", type(event).__name__), msgspec.to_builtins(event, str_keys=True)]
+        for event in events
+    ]
 
 
 def decode(game: AnyGame, encoded: Encoded) -> tuple[object, ...]:
     """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
-    classes = _by_name(game.events)
+    classes = by_written_name(game.events)
     events: list[object] = []
     for name, fields in encoded:
         kind = classes.get(str(name))
@@ -279,5 +282,6 @@ def decode(game: AnyGame, encoded: Encoded) -> tuple[object, ...]:
 
 
 @cache
-def _by_name(events: tuple[type, ...]) -> Mapping[str, type]:
-    return {kind.__name__: kind for kind in events}
+def by_written_name(events: tuple[type, ...]) -> Mapping[str, type]:
+    """Kinds of events by the names that journals know them by."""
+    return {vars(kind).get("WRITTEN", kind.__name__): kind for kind in events}

@@ -10,7 +10,7 @@ from companion.rules.heard import Heard
 from companion.rules.labels import Label
 from companion.rules.published import Clouds, ThoughtView
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView, Part
+from companion.rules.seen import CameraView, PicturePart
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import JoiningView, Post, seat_posts
 from companion.rules.wishes import Wishes
@@ -188,7 +188,7 @@ class CamerasPort(Protocol):
         """A word of whoever teaches: ``OK``, ``UNDO``, ``SKIP``, or a card to be taught anew."""
         ...
 
-    def divide(self, camera: str, parts: tuple[Part, ...]) -> str:
+    def divide(self, camera: str, parts: tuple[PicturePart, ...]) -> str:
         """Divide its picture so, and keep that; why it could not be kept."""
         ...
 

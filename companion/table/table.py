@@ -10,6 +10,8 @@ from functools import partial
 
 from companion.cues import LampOff, LampOn
 from companion.inputs import (
+    CameraQuestionSettled,
+    CardsTakenAway,
     Closed,
     Delivered,
     DeviceFound,
@@ -20,8 +22,6 @@ from companion.inputs import (
     Pressed,
     Said,
     Scanned,
-    Settled,
-    Taken,
 )
 from companion.rules.board import TABLE, Board, Refusal
 from companion.rules.published import TableView
@@ -212,13 +212,13 @@ class Table(WordPath):
                 if speaker.team is None:
                     self.heard_from, self.scans = source, self.scans + 1
                 self._say(outcome, source, payload, speaker, now)
-            case Taken() | Doubtful() | Settled():
+            case CardsTakenAway() | Doubtful() | CameraQuestionSettled():
                 self._see(outcome, given, now)
             case Closed():
                 pass
         return None
 
-    def _see(self, outcome: InputOutcome, given: Taken | Doubtful | Settled, now: float) -> None:
+    def _see(self, outcome: InputOutcome, given: CardsTakenAway | Doubtful | CameraQuestionSettled, now: float) -> None:
         for answer in doubt.seen(self._scenes, self.session, given):
             refusal = outcome.refusal
             self._apply(outcome, len(self.stack) - 1, answer, now)

@@ -12,7 +12,7 @@ from companion.table.prompts import QUIT
 from companion.table.scenes.menu import Leave
 from companion.table.scenes.opening import opened
 from companion.table.scenes.play import PlayScene
-from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits, Stack, Wished, everybody
+from companion.table.scenes.scene import Begins, GoesHome, Opens, Quits, SceneAnswer, Stack, Wished, everybody
 from companion.table.views import asked
 
 STEP = 10
@@ -25,13 +25,13 @@ HELP = ("help-answer", "help-words", "help-leave")
 """What HELP says, until the next word."""
 
 
-Deed = Callable[[TableContext, Stack, Word], Answer]
+Deed = Callable[[TableContext, Stack, Word], SceneAnswer]
 
 
-def handle_table_word(context: TableContext, stack: Stack, word: Word) -> Answer:
+def handle_table_word(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """What becomes of a word of the table, or of a set-up, that no scene has taken."""
     deed = DEEDS.get(word.verb)
-    return Answer(refusal=_not_now(word, "choose-game-first")) if deed is None else deed(context, stack, word)
+    return SceneAnswer(refusal=_not_now(word, "choose-game-first")) if deed is None else deed(context, stack, word)
 
 
 def _not_now(word: Word, key: str) -> Refusal:
@@ -39,44 +39,44 @@ def _not_now(word: Word, key: str) -> Refusal:
 
 
 def _refused(key: str) -> Deed:
-    return lambda context, stack, word: Answer(refusal=_not_now(word, key))
+    return lambda context, stack, word: SceneAnswer(refusal=_not_now(word, key))
 
 
-def _muted(context: TableContext, stack: Stack, word: Word) -> Answer:
+def _muted(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     muted = not context.wished.muted
-    return Answer(cues=everybody(Mute(muted)), move=Wished(replace(context.wished, muted=muted)))
+    return SceneAnswer(cues=everybody(Mute(muted)), move=Wished(replace(context.wished, muted=muted)))
 
 
-def _louder(context: TableContext, stack: Stack, word: Word) -> Answer:
+def _louder(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     by = STEP if word.verb == "LOUDER" else -STEP
     volume = max(0, min(100, context.wished.volume + by))
-    return Answer(
+    return SceneAnswer(
         cues=everybody(Volume(by), Chime(Sound.ACCEPTED)), move=Wished(replace(context.wished, volume=volume))
     )
 
 
-def _repeated(context: TableContext, stack: Stack, word: Word) -> Answer:
+def _repeated(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """What was announced last, where the game has announcements, then the question."""
     top = stack[-1]
     said = top.board.announcement if isinstance(top, PlayScene) else None
     question = Speak(asked(context, stack).sentence)
-    return Answer(cues=everybody(*([Speak(said)] if said is not None else []), question))
+    return SceneAnswer(cues=everybody(*([Speak(said)] if said is not None else []), question))
 
 
-def _named(context: TableContext, stack: Stack, word: Word) -> Answer:
+def _named(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """A game by its id or code; the one that is being played is not left without asking."""
     name = word.args[0]
     game = context.store.named(name)
     if game is None:
-        return Answer(refusal=Refusal("unknown", {"word": name}, key="no-such-game"))
-    return Answer(move=Opens(Leave(game)) if _playing(stack) else Begins(game))
+        return SceneAnswer(refusal=Refusal("unknown", {"word": name}, key="no-such-game"))
+    return SceneAnswer(move=Opens(Leave(game)) if _playing(stack) else Begins(game))
 
 
-def _quit(context: TableContext, stack: Stack, word: Word) -> Answer:
+def _quit(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """Close the table; where a game is being played, only after a question. A kiosk's table stays open."""
     if not context.may_quit:
-        return Answer(refusal=Refusal("not-allowed", {"word": QUIT}, key="stays-open"))
-    return Answer(move=Opens(Leave(QUIT)) if _playing(stack) else Quits())
+        return SceneAnswer(refusal=Refusal("not-allowed", {"word": QUIT}, key="stays-open"))
+    return SceneAnswer(move=Opens(Leave(QUIT)) if _playing(stack) else Quits())
 
 
 def _playing(stack: Stack) -> bool:
@@ -86,11 +86,11 @@ def _playing(stack: Stack) -> bool:
 DEEDS: Mapping[str, Deed] = {
     **dict.fromkeys(("MENU", "LOGBOOK", "DEVICES", "SETTINGS", "GUIDE", "ENROL", "DOCTOR", "SHEETS", "CAMERA"), opened),
     **dict.fromkeys(("REPEAT", "AGAIN"), _repeated),
-    "WHAT": lambda context, stack, word: Answer(cues=everybody(Speak(Sentence(LYING)))),
-    "HOME": lambda context, stack, word: Answer(move=GoesHome()),
+    "WHAT": lambda context, stack, word: SceneAnswer(cues=everybody(Speak(Sentence(LYING)))),
+    "HOME": lambda context, stack, word: SceneAnswer(move=GoesHome()),
     "MUTE": _muted,
     **dict.fromkeys(("LOUDER", "SOFTER"), _louder),
-    "HELP": lambda context, stack, word: Answer(notices=tuple(Sentence(key) for key in HELP)),
+    "HELP": lambda context, stack, word: SceneAnswer(notices=tuple(Sentence(key) for key in HELP)),
     "QUIT": _quit,
     "GAME": _named,
     **dict.fromkeys(("SET", "PLAYERS", "CREW"), _refused("not-in-setup")),

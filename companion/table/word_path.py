@@ -16,10 +16,10 @@ from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
 from companion.table.net import WENT_WRONG
 from companion.table.scenes.doubt import TakenUp
 from companion.table.scenes.scene import (
-    Answer,
     Closes,
     FirstToHear,
     SaysNext,
+    SceneAnswer,
     SpokenWord,
 )
 from companion.table.speaking import (
@@ -181,14 +181,14 @@ class WordPath(TableCore):
             self._apply(outcome, len(self.stack) - 1, self._handle_table_word(reading), spoken.now)
         return True
 
-    def _handle_table_word(self, understood: Understood) -> Answer:
+    def _handle_table_word(self, understood: Understood) -> SceneAnswer:
         """A word of the table: the cursor is its own, and what changes the sound leaves it where it is."""
         match understood.word.verb:
             case "UP" | "DOWN":
                 audience = audience_of(self.session, understood.speaker.team)
                 count = len(self.question(audience).choices)
                 by = 1 if understood.word.verb == "DOWN" else -1
-                return Answer(refusal=self.cursors.move(audience, by, count))
+                return SceneAnswer(refusal=self.cursors.move(audience, by, count))
             case "MUTE" | "LOUDER" | "SOFTER":
                 return handle_table_word(self.context, self.stack, understood.word)
         self._forget_cursor(understood)

@@ -1,6 +1,6 @@
 """The opening page of a review in words: for the screen, the terminal and paper alike."""
 
-from companion.rules.reviewed import ReviewView, Settled
+from companion.rules.reviewed import ReviewView, SettledVerdict
 from companion.rules.storied import Chances, TaskTold
 from companion.text.catalogue import Catalogue
 from companion.text.reviewed import how_to_go_on, verdict
@@ -106,7 +106,7 @@ def likely_told(review: ReviewView, words: Catalogue) -> list[str]:
     ]  # fmt: skip
 
 
-def _better(review: ReviewView, settled: Settled, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
+def _better(review: ReviewView, settled: SettledVerdict, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """The kinds of cards that most often would have been better; without any, the verdict again."""
     if not settled.better:
         return "sure", [("cards", verdict(review, words))]

@@ -1,6 +1,6 @@
 """The verdict of a review in words; where there is none, why not and how to go on."""
 
-from companion.rules.reviewed import ReviewView, Settled, TurningPoint
+from companion.rules.reviewed import ReviewView, SettledVerdict, TurningPoint
 from companion.text.catalogue import Catalogue
 
 
@@ -24,10 +24,10 @@ def verdict(review: ReviewView, words: Catalogue) -> str:
             return words.sentence(f"review-verdict-{review.verdict}", params)
 
 
-def sure(settled: Settled, words: Catalogue) -> str:
+def sure(settled: SettledVerdict, words: Catalogue) -> str:
     """In how many possible deals it is so, or that it is certain in all of them.
 
-    >>> sure(Settled("lost-at-card", 2, 97, 100, 18), Catalogue("en"))
+    >>> sure(SettledVerdict("lost-at-card", 2, 97, 100, 18), Catalogue("en"))
     'So in 97 of 100 possible deals of the 18 cards that nobody showed.'
     """
     params = {"count": settled.count, "deals": settled.deals, "unseen": settled.unseen}

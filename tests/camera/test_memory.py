@@ -21,7 +21,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     words: list[str] = []
     plainly = reader.match
 
-    def match(there: reader.Lying, deck: reader.Deck) -> reader.Match:
+    def match(there: reader.MatchedCard, deck: reader.Deck) -> reader.Match:
         found = plainly(there, deck)
         words.append(found.words[0])
         return found

@@ -10,7 +10,7 @@ from companion.camera.comparing import thumbnail
 from companion.camera.laying import SQUARE, in_picture
 from companion.camera.picture import Floats, floats
 from companion.camera.taught import Taught
-from companion.camera.teaching import Shown, better, cut_anew, learnt
+from companion.camera.teaching import ShownCard, better, cut_anew, learnt
 from tests.camera.conftest import Taughtroom
 
 INSET = floats([[6, 0], [0, 0], [0, 0], [6, 0]])
@@ -30,7 +30,7 @@ def test_a_view_that_lacks_a_part_of_its_rim_is_cut_out_with_it(table: Taughtroo
     views, _ = learnt(background, photos)
     good = views["P7"][1]
     corners = in_picture(good.outline.corners, SQUARE + INSET)
-    lacking = Shown(
+    lacking = ShownCard(
         thumbnail(table.photos["P7"][1], corners, floats([1, 1, 1])), replace(good.outline, corners=corners)
     )
     assert far(corners, good.outline.corners) > 4

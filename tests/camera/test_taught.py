@@ -10,7 +10,7 @@ import pytest
 
 from companion.camera.picture import PictureError
 from companion.camera.taught import Taught, from_bytes, to_bytes
-from companion.camera.teaching import Shown, Sitting, shown, sitting
+from companion.camera.teaching import ShownCard, Sitting, shown, sitting
 from tests.camera.conftest import WORDS, Taughtroom
 
 
@@ -56,8 +56,8 @@ def test_a_file_of_another_version_says_so(table: Taughtroom) -> None:
 
 
 @pytest.fixture
-def view(table: Taughtroom) -> Shown:
-    return Shown(table.taught.cards["P1"].pictures[0], _outline(table))
+def view(table: Taughtroom) -> ShownCard:
+    return ShownCard(table.taught.cards["P1"].pictures[0], _outline(table))
 
 
 def _outline(table: Taughtroom):  # type: ignore[no-untyped-def]
@@ -66,7 +66,7 @@ def _outline(table: Taughtroom):  # type: ignore[no-untyped-def]
     return shown(Background(table.empty), table.photos["P1"][0], table.taught.sizes).outline
 
 
-def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taughtroom, view: Shown) -> None:
+def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taughtroom, view: ShownCard) -> None:
     begun: Sitting = sitting(("P1", "P7", "B1"), Taught("planet-nine", table.empty))
     once = begun.seen(view)
     assert (once.asked, len(once.views), once.left) == ("P1", 1, 3)
@@ -76,7 +76,7 @@ def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taught
     assert sitting(("P1", "P7", "B1"), done.taught).asked == "P7"
 
 
-def test_a_view_that_is_not_like_the_others_is_asked_for_again(table: Taughtroom, view: Shown) -> None:
+def test_a_view_that_is_not_like_the_others_is_asked_for_again(table: Taughtroom, view: ShownCard) -> None:
     two = sitting(("P1", "P7"), Taught("planet-nine", table.empty)).seen(view).seen(view)
     other = two.seen(replace(view, view=table.taught.cards["P7"].pictures[0]))
     assert (other.asked, len(other.views), other.strange) == ("P1", 2, True)
@@ -85,14 +85,14 @@ def test_a_view_that_is_not_like_the_others_is_asked_for_again(table: Taughtroom
     assert other.undone() is two
 
 
-def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: Shown) -> None:
+def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: ShownCard) -> None:
     done = sitting(("P1", "P7"), Taught("planet-nine", table.empty)).seen(view).seen(view).seen(view)
     back = done.undone()
     assert (back.asked, len(back.views), dict(back.taught.cards)) == ("P1", 2, {})
     assert back.undone().undone().undone().asked == "P1"
 
 
-def test_a_card_is_taught_anew_and_the_others_stay(table: Taughtroom, view: Shown) -> None:
+def test_a_card_is_taught_anew_and_the_others_stay(table: Taughtroom, view: ShownCard) -> None:
     begun = sitting(WORDS, table.taught)
     assert begun.asked is None and begun.left == 0
     anew = begun.choosing("B7").seen(view).seen(view).seen(view)

@@ -4,11 +4,11 @@ import numpy as np
 
 from companion.camera.picture import Picture
 from companion.camera.reading import Reading
-from companion.camera.watching import PATIENCE, Covered, Event, Gone, Place, Restless, Seen, Unsure, Watching
+from companion.camera.watching import PATIENCE, Covered, Event, Gone, NewCard, Restless, Unsure, WatchedPlace, Watching
 
 TABLE = np.full((360, 640, 3), 60, np.uint8)
-LEFT = Place("seat 1", ((0, 0), (320, 0), (320, 360), (0, 360)))
-RIGHT = Place("seat 2", ((320, 0), (640, 0), (640, 360), (320, 360)))
+LEFT = WatchedPlace("seat 1", ((0, 0), (320, 0), (320, 360), (0, 360)))
+RIGHT = WatchedPlace("seat 2", ((320, 0), (640, 0), (640, 360), (320, 360)))
 
 
 def card(word: str, x: float, sure: bool = True, others: tuple[str, ...] = (), off: float = 0.0) -> Reading:
@@ -54,7 +54,7 @@ def test_a_card_is_told_once_with_its_place() -> None:
     room = Room()
     room.wait()
     room.lying = (card("B7", 50),)
-    assert room.wait() == [Seen("B7", room.lying[0].corners, "seat 1")]
+    assert room.wait() == [NewCard("B7", room.lying[0].corners, "seat 1")]
     assert room.wait(5) == []
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_read_while_a_hand_moves_or_nothing_has_changed() -> None:
     assert room.reads == quiet
     room.lying = (card("B7", 50),)
     assert [room.hand() for _ in range(4)] == [[], [], [], []] and room.reads == quiet
-    assert [type(one) for one in room.wait()] == [Seen]
+    assert [type(one) for one in room.wait()] == [NewCard]
     assert room.reads == quiet + 2
 
 
@@ -74,7 +74,7 @@ def test_two_readings_must_agree() -> None:
     room = Room()
     words = iter(("B1", "B7", "B7"))
     room.watching.read = lambda frame: (card(next(words, "B7"), 50),)
-    assert [one.word for one in room.wait(2) if isinstance(one, Seen)] == ["B7"]
+    assert [one.word for one in room.wait(2) if isinstance(one, NewCard)] == ["B7"]
 
 
 def test_a_card_taken_back_is_gone_and_one_that_slides_is_not() -> None:
@@ -105,7 +105,7 @@ def test_look_alikes_are_asked_about_after_a_while_and_the_answer_counts() -> No
     asked = room.wait(PATIENCE + 2)
     assert asked == [Unsure(("B7", "B1"), doubt.corners, "seat 1")]
     (open_question,) = room.watching.asked
-    assert room.watching.answered(open_question, "B1") == Seen("B1", doubt.corners, "seat 1")
+    assert room.watching.answered(open_question, "B1") == NewCard("B1", doubt.corners, "seat 1")
     assert room.wait(PATIENCE + 2) == []
 
 
@@ -116,7 +116,7 @@ def test_a_half_covered_card_is_waited_for_and_never_named() -> None:
     assert [type(one) for one in room.wait(PATIENCE + 2)] == [Covered]
     room.lying = (card("B7", 50),)
     room.hand()
-    assert [one for one in room.wait() if isinstance(one, Seen)] == [Seen("B7", room.lying[0].corners, "seat 1")]
+    assert [one for one in room.wait() if isinstance(one, NewCard)] == [NewCard("B7", room.lying[0].corners, "seat 1")]
 
 
 def test_an_empty_table_says_so_once_it_was_read() -> None:
@@ -135,7 +135,7 @@ def test_a_second_copy_of_a_card_is_told_and_either_may_go() -> None:
     room.lying = (first,)
     room.wait()
     room.lying = (first, second)
-    assert room.wait() == [Seen("RED-7", second.corners, "seat 2")]
+    assert room.wait() == [NewCard("RED-7", second.corners, "seat 2")]
     room.lying = (second,)
     assert room.wait() == [Gone("RED-7", "seat 1")]
 
@@ -181,4 +181,4 @@ def test_bands_of_a_flickering_lamp_do_not_keep_a_card_from_being_read() -> None
         band = 1 + 0.1 * np.sin(2 * np.pi * (rows / 150 + 0.37 * look))
         lit = np.clip(room.picture() * band[:, None, None], 0, 255).astype(np.uint8)
         events += room.watching.look(look / 10, lit)
-    assert events == [Seen("B7", room.lying[0].corners, "seat 1")]
+    assert events == [NewCard("B7", room.lying[0].corners, "seat 1")]

@@ -9,7 +9,7 @@ import pytest
 
 from companion.cli import demo, scenario_file
 from companion.cli.main import main
-from companion.cli.scenario import Run
+from companion.cli.scenario import ScenarioRun
 from companion.games.registry import IDS
 
 
@@ -39,7 +39,7 @@ def test_a_finished_game_plays_again_from_its_export(
     story: dict[str, object] = {}
     for row in said:
         story |= row.get("changes", {})
-    run = Run(scenario_file.load(tmp_path / "game.json"), tmp_path / "again")
+    run = ScenarioRun(scenario_file.load(tmp_path / "game.json"), tmp_path / "again")
     run.play()
     state = run.state()
     run.close()

@@ -35,7 +35,7 @@ def test_possible_positions_are_shown_in_training_and_after_the_end(training: bo
     assert (told > 20) == training
     after = table.view(500.0).panel
     assert set(after) == {"blue", "yellow"}
-    table.say("shared", "FIRST", line.speaker if line else demo.Line("").speaker, 501.0)
+    table.say("shared", "FIRST", line.speaker if line else demo.ScriptedWord("").speaker, 501.0)
     first = table.view(501.0).panel
     assert all(len(first[team]) >= len(after[team]) for team in after)
     session.journal.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli import members
 from companion.cli.members import Members
-from companion.cli.thinking import Key, Question
+from companion.cli.thinking import Key, ThinkingRequest
 from companion.cli.wire import session_store
 from companion.company.posts import Thought
 from companion.cues import Cue, Speak
@@ -27,10 +27,10 @@ class AtOnce:
     """Thinks in no time."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[ThinkingRequest] = []
         self.found: list[tuple[Key, Thought]] = []
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         self.asked.append(question)
         self.found.append((key, members.thought(question)))
 

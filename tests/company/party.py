@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.company import Company
-from companion.cli.thinking import Key, Question, thought
+from companion.cli.thinking import Key, ThinkingRequest, thought
 from companion.cli.wire import session_store
 from companion.company.clouds import Ears
 from companion.company.posts import Thought
@@ -36,7 +36,7 @@ class AtOnce:
         self.ears = Ears()
         self.found: list[tuple[Key, Thought]] = []
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         self.found.append((key, thought(question, self.ears)))
 
     def answers(self) -> list[tuple[Key, Thought]]:

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from companion.cli.thinking import Question, thought
+from companion.cli.thinking import ThinkingRequest, thought
 from companion.company.clouds import Ears
 from companion.company.knowledge import known
 from tests.company.party import Party
@@ -29,7 +29,7 @@ def record() -> None:
                 pass
             if party.board.winner is None:
                 knowledge = known(party.crew("blue"), session.draft.values)
-                word = thought(Question(knowledge.written(), "cadet", SEED), ears).word
+                word = thought(ThinkingRequest(knowledge.written(), "cadet", SEED), ears).word
                 assert word is not None, party.board.prompt
                 party.clock.now += 4.0
                 party.say(word)

@@ -11,7 +11,7 @@ import pytest
 
 from companion.cli.company_review import reasons
 from companion.cli.debrief_games import found_of, sentences
-from companion.cli.thinking import Question, Thinking
+from companion.cli.thinking import Thinking, ThinkingRequest
 from companion.company.posts import Thought
 from companion.games.captain_sonar.terms import Announcement
 from companion.rules.seats import Speaker
@@ -140,7 +140,7 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
     try:
         found = []
         for number in (1, 2):
-            thinking.ask(("yellow", number), Question(seat.knowledge.written(), "cadet", 4))
+            thinking.ask(("yellow", number), ThinkingRequest(seat.knowledge.written(), "cadet", 4))
             found.append(answer(thinking))
             assert thinking.process is not None
             os.kill(thinking.process, signal.SIGKILL)

@@ -10,14 +10,14 @@ import pytest
 from companion.company.crew.bits import Array, bit, cards, code, mask, suit
 from companion.company.crew.dealing import deals
 from companion.company.crew.decide import decide
-from companion.company.crew.habits import Lying, Sight, by_habit
+from companion.company.crew.habits import OpenTrick, SeatSight, by_habit
 from companion.company.crew.knowledge import SeenClaim, read, written
 from companion.company.crew.playing import played
 from companion.company.crew.searching import legal, tables_of
 from companion.company.crew.talk import spoken
 from companion.games.crew.planet_nine.game import GAME
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Status
 from tests import helpers
 from tests.helpers import Playing
@@ -46,7 +46,7 @@ def table(hands: dict[int, list[str]], tasks: list[str]) -> Playing:
     return Playing.of(GAME, how)
 
 
-def with_others_dealt_anew(state: State, number: int) -> State:
+def with_others_dealt_anew(state: CrewState, number: int) -> CrewState:
     """The same game to the rack: what the people still hold is dealt to them in another way."""
     hands = {seat: list(state.table.hands[seat]) for seat in (1, 2)}
     free = [card for seat in (1, 2) for card in hands[seat] if card not in state.play.gone]
@@ -151,8 +151,8 @@ def test_what_is_imagined_ends_as_the_rules_say(number: int, tokens: tuple[str, 
     assert bool(won[0]) is (game.state.play.outcome.status is Status.COMPLETED)
 
 
-def noting(noted: list[str]) -> Callable[[Sight, Lying | None], Array]:
-    def habit(sight: Sight, lying: Lying | None) -> Array:
+def noting(noted: list[str]) -> Callable[[SeatSight, OpenTrick | None], Array]:
+    def habit(sight: SeatSight, lying: OpenTrick | None) -> Array:
         card = by_habit(sight, lying)
         noted.append(code(int(card[0])))
         return card

@@ -9,7 +9,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.company.crew.bits import bit, mask
 from companion.company.crew.decide import decide
-from companion.company.crew.goals import Course, fulfilled
+from companion.company.crew.goals import PlayedDeals, fulfilled
 from companion.company.crew.knowledge import RackView, SeenTask, read, written
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.tasks.cards import judge, told
@@ -45,7 +45,7 @@ def played(seed: int) -> tuple[Trick, ...]:
     return tuple(tricks)
 
 
-def course_of(deals: list[tuple[Trick, ...]], captain: int) -> Course:
+def course_of(deals: list[tuple[Trick, ...]], captain: int) -> PlayedDeals:
     """The same deals as arrays."""
 
     def rows(value: object) -> np.ndarray:
@@ -54,7 +54,7 @@ def course_of(deals: list[tuple[Trick, ...]], captain: int) -> Course:
     def best(trick: Trick) -> int:
         return bit(str(next(one.card for one in trick.plays if one.seat == trick.winner)))
 
-    return Course(
+    return PlayedDeals(
         rows(lambda trick: trick.winner - 1),
         rows(lambda trick: mask(map(str, trick.cards))),
         rows(best),

@@ -8,11 +8,11 @@ import pytest
 from companion.company.crew.asked import binds_all, held
 from companion.company.crew.bits import bit, mask
 from companion.company.crew.decide import decide
-from companion.company.crew.goals import Course, fulfilled
+from companion.company.crew.goals import PlayedDeals, fulfilled
 from companion.company.crew.knowledge import RackView, SeenTask, read, written
 from companion.company.crew.reaching import bound
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CODES, Status
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick
@@ -24,7 +24,7 @@ MISSIONS = [
 ]
 
 
-def to_the_end(state: State, seed: int) -> list[Trick]:
+def to_the_end(state: CrewState, seed: int) -> list[Trick]:
     """All tricks: the real ones, and after an early end the rest at random."""
     rng, done = Random(seed), list(state.play.taken)
     gone = {card for trick in done for card in trick.cards}
@@ -48,20 +48,20 @@ def to_the_end(state: State, seed: int) -> list[Trick]:
     return done
 
 
-def cards(state: State, seat: int) -> list[Card]:
+def cards(state: CrewState, seat: int) -> list[Card]:
     """The whole hand that a seat was dealt."""
     shown = dict(state.attempt.racks)[seat]
     return [card for card in shown if card is not None]
 
 
-def course_of(tricks: list[Trick], captain: int) -> Course:
+def course_of(tricks: list[Trick], captain: int) -> PlayedDeals:
     def rows(values: list[int]) -> np.ndarray:
         return np.array(values, dtype=np.int64)[:, None]
 
     def best(trick: Trick) -> int:
         return bit(CODES[next(one.card for one in trick.plays if one.seat == trick.winner)])
 
-    return Course(
+    return PlayedDeals(
         rows([trick.winner - 1 for trick in tricks]),
         rows([mask(CODES[card] for card in trick.cards) for trick in tricks]),
         rows([best(trick) for trick in tricks]),
@@ -73,7 +73,7 @@ def course_of(tricks: list[Trick], captain: int) -> Course:
     )
 
 
-def met(goal: SeenTask, course: Course) -> bool:
+def met(goal: SeenTask, course: PlayedDeals) -> bool:
     return bool((held(goal, course) if binds_all(goal) else fulfilled(goal, course))[0])
 
 

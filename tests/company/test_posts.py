@@ -13,7 +13,7 @@ from companion.games.captain_sonar.announced import explained
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.setup import notes
-from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import FactView
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
@@ -214,7 +214,7 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
         if name.startswith("yellow"):
             assert "advice" not in page
         assert ("possible" in page) == name.endswith("-radio")
-    assert set(advice(party.crew("yellow"), Role.CAPTAIN)) == set()
+    assert set(advice(party.crew("yellow"), CrewPost.CAPTAIN)) == set()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from companion.cli.main import main
 from companion.cli.wire import session_store
-from companion.company.captains import Level
+from companion.company.captains import PlayingLevel
 from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import known
@@ -39,7 +39,7 @@ def test_the_ace_decides_a_recorded_battle_again_word_by_word(folder: Path) -> N
         if before is not None and moment.entry.get("by", {}).get("team") == "yellow":
             view = session.game.view(before, "yellow")
             assert isinstance(view, TeamView)
-            decision = decide(known(view, values), Level.ACE, int(values["seed"]), ears)
+            decision = decide(known(view, values), PlayingLevel.ACE, int(values["seed"]), ears)
             assert decision is not None
             assert decision.word.upper() == moment.entry["word"], moment.entry
             again += 1

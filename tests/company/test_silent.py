@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import members
-from companion.cli.thinking import Key, Question, Thinking
+from companion.cli.thinking import Key, Thinking, ThinkingRequest
 from companion.company.posts import Thought
 from companion.inputs import Input
 from companion.rules.seats import Speaker
@@ -30,7 +30,7 @@ class Silent(AtOnce):
 
     silent = False
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         if self.silent:
             self.given_up = [*self.given_up, key]
         else:
@@ -195,7 +195,7 @@ class GivesUp:
     def __init__(self) -> None:
         self.asked: list[Key] = []
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         self.asked.append(key)
 
     def answers(self) -> list[tuple[Key, Thought | None]]:
@@ -209,7 +209,7 @@ class GivesUp:
 class Refused(AtOnce):
     """Thinks in no time of a word that the table refuses."""
 
-    def ask(self, key: Key, question: Question) -> None:
+    def ask(self, key: Key, question: ThinkingRequest) -> None:
         self.found.append((key, Thought("PASS")))
 
 

@@ -38,7 +38,9 @@ def counting(overhead: Overhead, folder: Path, *more: str) -> Pupil:
     eye = Pupil(overhead.keep(folder, "planet-nine"))
     eye.heard()
     names = {word: word for word in (*WORDS, *more)}
-    eye.eye.follow(told.Count(told.Cards("planet-nine", str(folder / "camera" / "planet-nine.cards"), names)))
+    eye.eye.follow(
+        told.CountCards(told.CardsInPlay("planet-nine", str(folder / "camera" / "planet-nine.cards"), names))
+    )
     total = len(names)
     assert eye.heard() == [told.Counted("planet-nine", 0, total, tuple(names), untaught=more)]
     eye.see(overhead.lay([]))
@@ -111,7 +113,7 @@ def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Pat
     assert room.table.refusals.standing["table"].key == "teach-first"
     overhead.keep(tmp_path, "planet-nine")
     room.say("COMPLETE planet-nine")
-    assert any(isinstance(one, told.Count) and one.cards is not None for one in room.orders)
+    assert any(isinstance(one, told.CountCards) and one.cards is not None for one in room.orders)
     room.hear(told.Counted("planet-nine", 39, 40, ("B1",), ("P1",)))
     view = room.table.view(0.0)
     assert (view.prompt.key, view.prompt.params["seen"]) == ("camera-count", 39)
@@ -119,7 +121,7 @@ def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Pat
     room.hear(told.Counted("planet-nine", 40, 40))
     assert room.table.view(0.0).prompt.key == "camera-whole"
     room.say("OK")
-    assert told.Count() in room.orders
+    assert told.CountCards() in room.orders
     room.table.handle(room.eyes._inputs.get(), 0.0)
     assert room.table.view(0.0).prompt.key == "camera"
 
@@ -130,7 +132,7 @@ def test_a_camera_for_decks_reads_nothing_during_a_game_and_counts_nothing(tmp_p
     room.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 10, 0.0)
     room.table.start(0.0)
     room.eyes.show(room.table.view(0.0), room.table, 0.0)
-    assert not [one for one in room.orders if isinstance(one, told.Read) and one.cards is not None]
+    assert not [one for one in room.orders if isinstance(one, told.ReadCards) and one.cards is not None]
     room.say("CAMERA", "COMPLETE planet-nine")
     assert room.table.refusals.standing["table"].key == "between-games"
 

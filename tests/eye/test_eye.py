@@ -27,7 +27,9 @@ class Watched:
         self.eye = Eye(told.Job("above", "nowhere", places=tuple(places)), inner)
         self.now = 0.0
         self.eye.follow(
-            told.Read(told.Cards("planet-nine", str(file), {word: word for word in (*WORDS, *kinds)}, kinds=kinds))
+            told.ReadCards(
+                told.CardsInPlay("planet-nine", str(file), {word: word for word in (*WORDS, *kinds)}, kinds=kinds)
+            )
         )
 
     def see(self, picture: Picture, seconds: float = 0.7) -> list[told.Report]:
@@ -64,7 +66,7 @@ def test_two_laid_between_two_looks_are_told_together(overhead: Overhead, tmp_pa
 def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead: Overhead, tmp_path: Path) -> None:
     """The camera is plugged in again, or the table started again, in the middle of a trick."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
-    eye.eye.follow(told.Known(frozenset({"P8"})))
+    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
     assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [told.Came((("P6", "seat 2"),))]
 
 
@@ -80,7 +82,7 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
     """It is clearly that card, so something is not as the game believes: never overruled in silence."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
-    eye.eye.follow(told.Known(frozenset({"P8"})))
+    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
     assert [type(one) for one in asked] == [told.Asks]
     assert isinstance(asked[0], told.Asks)
@@ -95,10 +97,10 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
 def test_a_question_whose_card_has_gone_is_settled(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
-    eye.eye.follow(told.Known(frozenset({"P8"})))
+    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
     assert isinstance(asked[0], told.Asks)
-    assert eye.see(overhead.lay([])) == [told.Settled(asked[0].number)]
+    assert eye.see(overhead.lay([])) == [told.QuestionSettled(asked[0].number)]
 
 
 def test_a_deck_that_is_not_whole_is_told_with_what_it_lacks(overhead: Overhead, tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_a_stopped_camera_takes_a_thousand_words_and_is_begun_again(
         for number in range(1000):
             # Each changes what cannot come any more, and the camera is told.
             evening.say("COMMANDER SEAT 2" if number % 2 == 0 else "UNDO")
-            evening.port.tell(told.Known(frozenset({f"{number}" * 100})))
+            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 100})))
         evening.wait_for(lambda: "notice-camera-again" in evening.notices, "its silence is said")
         assert f"its process did not answer for {ENOUGH:g} s and is started again" in evening.whys
         # Its first sight may have come with the notice already.
@@ -134,7 +134,7 @@ def test_a_camera_that_never_answers_is_begun_again_and_keeps_nobody_waiting(
         evening.wait_for(lambda: evening.port.pid is not None, "it has begun")
         first = evening.port.pid
         for number in range(300):
-            evening.port.tell(told.Known(frozenset({f"{number}" * 1000})))
+            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 1000})))
         evening.say("COMMANDER SEAT 2")
         evening.wait_for(lambda: "notice-camera-again" in evening.notices, "its silence is said")
         evening.wait_for(lambda: evening.port.pid not in (None, first), "it is begun again")
@@ -149,8 +149,8 @@ def deaf(pipe: Connection, job: told.Job) -> None:
 def test_a_camera_that_takes_no_order_is_closed_with_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path, monkeypatch, ENOUGH, deaf) as evening:
         for number in range(2000):
-            evening.port.tell(told.Known(frozenset({f"{number}" * 1000})))
-            evening.port.tell(told.Step("SKIP"))
+            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 1000})))
+            evening.port.tell(told.TeachingWord("SKIP"))
         evening.wait_for(lambda: evening.port.pid is not None, "it has begun")
 
 
@@ -186,12 +186,15 @@ def test_what_is_asked_while_no_process_runs_is_told_to_the_next(tmp_path: Path)
     reports: queue.Queue[told.Report] = queue.Queue()
     port = EyePort(told.Job("above", "x"), lambda name, report: reports.put(report), ENOUGH, echoes)
     port.tell(told.Show(False))
-    port.tell(told.Known(frozenset({"P1"})))
-    port.tell(told.Step("SKIP"))
+    port.tell(told.ImpossibleWords(frozenset({"P1"})))
+    port.tell(told.TeachingWord("SKIP"))
     port.tell(told.Show(True))
     port.start(queue.Queue())
     try:
-        assert [reports.get(timeout=PATIENCE) for _ in range(2)] == [told.Show(True), told.Known(frozenset({"P1"}))]
+        assert [reports.get(timeout=PATIENCE) for _ in range(2)] == [
+            told.Show(True),
+            told.ImpossibleWords(frozenset({"P1"})),
+        ]
     finally:
         port.stop()
 

@@ -41,7 +41,7 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
         return (state, why) in strip
 
     file = overhead.keep(tmp_path, "planet-nine")
-    eye.tell(told.Read(told.Cards("planet-nine", str(file), {word: word for word in WORDS})))
+    eye.tell(told.ReadCards(told.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
     eye.start(inputs)
     try:
         wait_for(lambda: told.Came((("P8", "seat 2"),)) in reports, "the card is read")

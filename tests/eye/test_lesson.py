@@ -68,7 +68,7 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
     empty = overhead.lay([])
     # Nothing is taken for the empty table before somebody says that it is.
     assert eye.see(empty) == []
-    eye.eye.follow(told.Step("OK"))
+    eye.eye.follow(told.TeachingWord("OK"))
     assert steps(eye.see(empty))[-1] == ("card", "P8", 0, "")
     seen = [steps(eye.see(view(overhead, "P8", number))) for number in range(3)]
     assert seen == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "B1", 0, "")]]
@@ -78,32 +78,32 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
     assert steps(eye.see(empty)) == []
 
     again = taught_at(tmp_path)
-    again.eye.follow(told.Step("OK"))
+    again.eye.follow(told.TeachingWord("OK"))
     assert steps(again.see(empty))[-1] == ("card", "B1", 0, ""), "a sitting broken off goes on where it was"
     for number in range(3):
         last = again.see(view(overhead, "B1", number))
     assert steps(last) == [("done", "", 0, "")]
-    again.eye.follow(told.Step("P8"))
+    again.eye.follow(told.TeachingWord("P8"))
     assert steps(again.heard()) == [("card", "P8", 0, "")], "a single card is taught anew"
 
 
 @pytest.mark.long
 def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
-    eye.eye.follow(told.Step("OK"))
+    eye.eye.follow(told.TeachingWord("OK"))
     eye.see(overhead.lay([]))
     assert steps(eye.see(view(overhead, "P8", 0))) == [("card", "P8", 1, "")]
-    eye.eye.follow(told.Step("UNDO"))
+    eye.eye.follow(told.TeachingWord("UNDO"))
     assert steps(eye.heard()) == [("card", "P8", 0, "")]
     assert steps(eye.see(overhead.lay([(1, "P8"), (3, "B1")]))) == [("card", "P8", 0, "several")]
-    eye.eye.follow(told.Step("SKIP"))
+    eye.eye.follow(told.TeachingWord("SKIP"))
     assert steps(eye.heard()) == [("card", "B1", 0, "")]
 
 
 @pytest.mark.long
 def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
-    eye.eye.follow(told.Step("OK"))
+    eye.eye.follow(told.TeachingWord("OK"))
     eye.see(overhead.lay([]))
     shown = [steps(eye.see(view(overhead, word, number))) for number, word in enumerate(("P8", "B1", "P8"))]
     assert shown == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "P8", 2, "strange")]]

@@ -103,8 +103,8 @@ class Camera:
 
     def reads(self) -> str | None:
         """The game whose cards it has been told to read."""
-        order = self.evening.eyes._cameras["above"].port._orders.get(told.Read)
-        return order.cards.game if isinstance(order, told.Read) and order.cards is not None else None
+        order = self.evening.eyes._cameras["above"].port._orders.get(told.ReadCards)
+        return order.cards.game if isinstance(order, told.ReadCards) and order.cards is not None else None
 
     def see(self, picture: Picture, seconds: float = 0.6) -> None:
         for _ in range(round(seconds * 10)):
@@ -350,7 +350,7 @@ def test_a_camera_is_missed_found_and_missed_again(overhead: Overhead, tmp_path:
         folder.mkdir()
         assert inputs.get(timeout=30) == DeviceFound("above")
         folder.rmdir()
-        eye.tell(told.Read(None))
+        eye.tell(told.ReadCards(None))
         assert "not there any more" in inputs.get(timeout=30).why
     finally:
         eye.stop()

@@ -136,10 +136,10 @@ def test_a_camera_that_is_pulled_and_put_back_reads_on(
             if report != ALIVE:
                 return report
 
-    assert hears() == told.Opened()
+    assert hears() == told.CameraOpened()
     file = overhead.keep(tmp_path, "planet-nine")
     plug.picture = overhead.lay([(2, "P8")])
-    eye.send(told.Read(told.Cards("planet-nine", str(file), {word: word for word in WORDS})))
+    eye.send(told.ReadCards(told.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
     assert hears() == told.Came((("P8", "seat 2"),))
     plug.pull()
     gone = hears()
@@ -151,6 +151,6 @@ def test_a_camera_that_is_pulled_and_put_back_reads_on(
     assert missing.why == f"{plug.path} is not there; plug the camera in, cameras are called /dev/video0 and so on"
     plug.picture = overhead.lay([(2, "P8"), (3, "B1")])
     plug.put_in()
-    assert hears() == told.Opened()
+    assert hears() == told.CameraOpened()
     assert hears() == told.Came((("P8", "seat 2"), ("B1", "seat 3")))
     assert [given[-1] for given in plug.asked[:-1]] == [True] * (len(plug.asked) - 1)

@@ -182,14 +182,14 @@ def test_a_phone_that_leaves_is_missed_once_and_found_again(phone: Phone, monkey
                 return report
         raise AssertionError("nothing was said")
 
-    assert hears() == told.Opened()
+    assert hears() == told.CameraOpened()
     phone.ends.set()
     lost = hears()
     assert isinstance(lost, told.Lost) and lost.why.startswith("http://127.0.0.1/video gives no picture")
     phone.ends.clear()
     report = hears()
-    assert isinstance(report, told.Opened | told.Lost)
-    assert report == told.Opened() or hears() == told.Opened()
+    assert isinstance(report, told.CameraOpened | told.Lost)
+    assert report == told.CameraOpened() or hears() == told.CameraOpened()
     outer.close()
     thread.join(PATIENCE)
     assert not thread.is_alive()

@@ -11,7 +11,7 @@ import pytest
 
 from companion.cli.wire import data_of, session_store
 from companion.inputs import Scanned
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.table import Table
@@ -55,7 +55,7 @@ class Evening:
         if (wake := self.table.next_wake(self.now)) is not None and wake <= self.now:
             self.table.tick(self.now)
 
-    def script(self) -> Callable[[], Line | None]:
+    def script(self) -> Callable[[], ScriptedWord | None]:
         session = self.table.session
         assert session is not None and session.game.demo is not None
         ask = session.game.demo(session.draft.setup(session.game, session.materials.data, {}, ()))

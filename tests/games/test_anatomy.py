@@ -9,11 +9,12 @@ import pytest
 import companion.games
 
 GAMES = Path(companion.games.__file__).parent
-ROLES = {"State", "new", "grammar", "interpret", "decide", "evolve", "view", "cues", "records", "labels",
+ROLES = {"new", "grammar", "interpret", "decide", "evolve", "view", "cues", "records", "labels",
          "demo"}  # fmt: skip
 """What every game has under this name, in whichever module it belongs to."""
 
-PACKAGES = [GAMES / name for name in ("captain_sonar", "toy_battle", "fifty_missions")]
+STATES = {"captain_sonar": "SonarState", "toy_battle": "ToyBattleState", "fifty_missions": "FiftyState"}
+PACKAGES = [GAMES / name for name in STATES]
 MODULES = [path for package in PACKAGES for path in sorted(package.rglob("*.py"))]
 
 
@@ -30,6 +31,7 @@ def test_a_game_plays_the_roles_of_every_game(package: Path) -> None:
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
     )
     assert {role: defined[role] for role in ROLES} == dict.fromkeys(ROLES, 1)
+    assert [name for name in defined if name.endswith("State")] == [STATES[package.name]]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.name}")

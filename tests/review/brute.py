@@ -10,8 +10,8 @@ from itertools import combinations, product
 
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
-from companion.games.crew.terms import Judgement, Status
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import Status, TrickJudgement
 from companion.rules.cards import Card
 from companion.rules.tricks import must_follow, winning
 
@@ -45,7 +45,7 @@ class Draw:
     kept: frozenset[Card] = frozenset()
 
 
-def can_win(state: State, hands: Hands, columns: Columns | None = None, draw: Draw | None = None) -> bool:
+def can_win(state: CrewState, hands: Hands, columns: Columns | None = None, draw: Draw | None = None) -> bool:
     """Whether some course of play from here wins the mission. ``hands`` are what the humans hold now."""
     if state.play.outcome.status is not Status.OPEN:
         return state.play.outcome.status is Status.COMPLETED
@@ -67,7 +67,7 @@ def can_win(state: State, hands: Hands, columns: Columns | None = None, draw: Dr
     return False
 
 
-def card_played(state: State, seat: int, card: Card) -> State:
+def card_played(state: CrewState, seat: int, card: Card) -> CrewState:
     """The state after a card, judged as the box judges."""
     opened = not state.play.plays
     state = evolve(state, ev.CardPlayed(seat, str(card)))
@@ -80,7 +80,7 @@ def card_played(state: State, seat: int, card: Card) -> State:
     return state
 
 
-def _judged(state: State, found: Judgement) -> State:
+def _judged(state: CrewState, found: TrickJudgement) -> CrewState:
     for task, status in found.tasks:
         state = evolve(state, ev.TaskJudged(task, status, len(state.play.taken)))
     if found.outcome is not None:

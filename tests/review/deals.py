@@ -9,21 +9,18 @@ from typing import Any
 from companion.games.crew.attempt import Attempt, fresh_tricks
 from companion.games.crew.deep_sea import game as ds
 from companion.games.crew.deep_sea.clash import Clashes
-from companion.games.crew.deep_sea.data import Data
-from companion.games.crew.deep_sea.missions import Goal, Selection
-from companion.games.crew.deep_sea.missions import Logbook as DeepLog
-from companion.games.crew.deep_sea.missions import Mission as DeepMission
+from companion.games.crew.deep_sea.data import DeepSeaData
+from companion.games.crew.deep_sea.missions import DeepSeaLogbook, DeepSeaMission, Goal, Selection
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
 from companion.games.crew.deep_sea.tasks import counted_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
-from companion.games.crew.deep_sea.tasks.cards import KINDS
-from companion.games.crew.deep_sea.tasks.cards import Task as TaskCard
+from companion.games.crew.deep_sea.tasks.cards import KINDS, TaskCard
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine import game as p9
-from companion.games.crew.planet_nine.missions import Logbook, Mission, Role
-from companion.games.crew.state import State, Table
-from companion.games.crew.terms import COLOURS, Column, Direction, Helper, Suit, Task, deck
+from companion.games.crew.planet_nine.missions import MissionRole, PlanetNineLogbook, PlanetNineMission
+from companion.games.crew.state import CrewState, CrewTable
+from companion.games.crew.terms import COLOURS, Column, Helper, PassingDirection, Suit, Task, deck
 from companion.rules.cards import Card
 from tests.review.brute import Columns, Draw, can_win, distributions
 
@@ -38,7 +35,7 @@ class Deal:
     """A question with all that the brute force needs besides the state."""
 
     game: Any
-    state: State
+    state: CrewState
     hands: dict[int, frozenset[Card]]
     columns: Columns | None
     draw: Draw | None
@@ -48,19 +45,19 @@ class Deal:
         """Whether any allowed allocation of tasks and roles can be won."""
         return any(can_win(state, self.hands, self.columns, self.draw) for state in self.settled())
 
-    def settled(self) -> Iterator[State]:
+    def settled(self) -> Iterator[CrewState]:
         """The state with every allowed choice of owners, roles and open predictions."""
         for owners in _owners(self.state):
             for roles in _roles(self.state, self.hands, self.columns):
                 yield from _predictions(_with(self.state, owners, roles))
 
 
-def _with(state: State, owners: dict[str, int], roles: tuple[tuple[str, int], ...]) -> State:
+def _with(state: CrewState, owners: dict[str, int], roles: tuple[tuple[str, int], ...]) -> CrewState:
     tasks = tuple(replace(task, owner=owners.get(task.id, task.owner)) for task in state.attempt.tasks)
     return replace(state, attempt=replace(state.attempt, tasks=tasks, roles=roles))
 
 
-def _predictions(state: State) -> Iterator[State]:
+def _predictions(state: CrewState) -> Iterator[CrewState]:
     for index, task in enumerate(state.attempt.tasks):
         if state.table.box is ds.BOX and task.prediction is None:
             card = state.table.data.task(task.id)
@@ -73,7 +70,7 @@ def _predictions(state: State) -> Iterator[State]:
     yield state
 
 
-def _owners(state: State) -> Iterator[dict[str, int]]:
+def _owners(state: CrewState) -> Iterator[dict[str, int]]:
     tasks = [task.id for task in state.attempt.tasks if task.owner is None]
     if not tasks:
         yield {}
@@ -87,7 +84,7 @@ def _owners(state: State) -> Iterator[dict[str, int]]:
             yield found
 
 
-def _handed_over(state: State, found: Iterator[dict[str, int]]) -> Iterator[dict[str, int]]:
+def _handed_over(state: CrewState, found: Iterator[dict[str, int]]) -> Iterator[dict[str, int]]:
     """With five players one task may go to somebody else, where the mission says so."""
     for owners in found:
         yield owners
@@ -96,7 +93,7 @@ def _handed_over(state: State, found: Iterator[dict[str, int]]) -> Iterator[dict
                 yield from ({**owners, task: seat} for seat in range(1, 6))
 
 
-def _shares(state: State, tasks: list[str], order: list[int], captain: int) -> Iterator[dict[str, int]]:
+def _shares(state: CrewState, tasks: list[str], order: list[int], captain: int) -> Iterator[dict[str, int]]:
     seats, count = len(order), len(tasks)
     if state.table.box is p9.BOX:
         way: str = state.table.data.missions[1].allocation
@@ -127,7 +124,7 @@ def _shares(state: State, tasks: list[str], order: list[int], captain: int) -> I
             yield from distributions(tasks, order, _rounds(count, seats))
 
 
-def _hardest(state: State) -> list[str]:
+def _hardest(state: CrewState) -> list[str]:
     cards = [state.table.data.task(task.id) for task in state.attempt.tasks]
     most = max(card.value(state.table.seats) for card in cards)
     return [card.id for card in cards if card.value(state.table.seats) == most]
@@ -147,7 +144,7 @@ def _anyhow(tasks: list[str], order: list[int]) -> Iterator[dict[str, int]]:
 
 
 def _roles(
-    state: State, hands: dict[int, frozenset[Card]], columns: Columns | None
+    state: CrewState, hands: dict[int, frozenset[Card]], columns: Columns | None
 ) -> Iterator[tuple[tuple[str, int], ...]]:
     if state.table.box is ds.BOX:
         yield ()
@@ -181,14 +178,14 @@ def deal(rng: Random, box: str, kind: str) -> Deal:
     captain = rng.choice(sorted(hands))
     if box == "planet-nine":
         mission, tasks, roles = _mission(rng, kind, used, seats, number, captain, sorted(hands))
-        chosen, data, setting = p9, Logbook({1: mission}), {"m46_leftover": rng.choice(("fail", "ok"))}
+        chosen, data, setting = p9, PlanetNineLogbook({1: mission}), {"m46_leftover": rng.choice(("fail", "ok"))}
         lone = all(isinstance(condition, rule.ValueNeverWins) for condition in mission.conditions)
         setting["m17_early_success"] = lone and rng.random() < 0.5
     else:
         data, tasks = _deep_sea(rng, kind, used, seats, number, captain)
         chosen, setting, roles = ds, {"real_time": False}, ()
     options = {option.name: option.default for option in chosen.BOX.options} | setting
-    table = Table(
+    table = CrewTable(
         chosen.BOX, data, options, 0, ("",) * people, seats, number, used,
         hands={seat: tuple(sorted(hand, key=str)) for seat, hand in hands.items()},
     )  # fmt: skip
@@ -204,9 +201,12 @@ def deal(rng: Random, box: str, kind: str) -> Deal:
         step = rng.choice((1, -1))
         draw = Draw(0, step, False)
         attempt = replace(
-            attempt, passing=True, distress=True, direction=Direction.LEFT if step == 1 else Direction.RIGHT
+            attempt,
+            passing=True,
+            distress=True,
+            direction=PassingDirection.LEFT if step == 1 else PassingDirection.RIGHT,
         )
-    state = State(table, attempt, fresh_tricks(captain, seats))
+    state = CrewState(table, attempt, fresh_tricks(captain, seats))
     return Deal(chosen.GAME, state, hands, columns, draw, (kind,))
 
 
@@ -257,7 +257,7 @@ TOKENS = (
 
 def _mission(
     rng: Random, kind: str, cards: frozenset[Card], seats: int, number: int, captain: int, people: list[int]
-) -> tuple[Mission, list[Task], tuple[tuple[str, int], ...]]:
+) -> tuple[PlanetNineMission, list[Task], tuple[tuple[str, int], ...]]:
     colours = sorted((card for card in cards if not card.trump), key=str)
     count = rng.randint(1, 3) if kind in ("tasks", "draw", "distress", "token_in_trick", "open") else rng.randint(0, 2)
     count = min(count, len(colours))
@@ -272,7 +272,7 @@ def _mission(
         conditions.append(condition)
         name = getattr(condition, "role", None)
         if name is not None and name != "commander":
-            roles.append(Role(name, "crew", rng.random() < 0.5))
+            roles.append(MissionRole(name, "crew", rng.random() < 0.5))
     if rng.random() < 0.2:
         conditions.append(_condition(rng, rng.choice(("max_trick_difference", "value_never_wins")), cards, number))
     if not count and not conditions:
@@ -280,7 +280,7 @@ def _mission(
     way = "none"
     if count:
         way = rng.choice(("draft", "draft", "commander_decision", "commander_distribution"))
-    mission = Mission(
+    mission = PlanetNineMission(
         1, count, tuple(tokens), way, "normal", 1, seats == 5 and rng.random() < 0.5,
         rng.choice(("tasks", "hand_end")), None, tuple(roles), "",
         1 if kind == "draw" else 0, tuple(conditions), (),
@@ -338,7 +338,7 @@ WAYS = (
 
 def _deep_sea(
     rng: Random, kind: str, cards: frozenset[Card], seats: int, number: int, captain: int
-) -> tuple[Data, list[Task]]:
+) -> tuple[DeepSeaData, list[Task]]:
     goal = Goal(kind) if kind in set(Goal) else Goal.ALL_TASKS
     kinds = [kind] if kind in KINDS else []
     if goal is Goal.ALL_TASKS:
@@ -356,8 +356,8 @@ def _deep_sea(
         owner = rng.choice([seat for seat in range(1, seats + 1) if not row.not_for_captain or seat != captain])
         number_ = rng.randint(0, number) if row.kind == "tricks_predicted" and owned and rng.random() < 0.8 else None
         tasks.append(Task(row.id, row.code, None, owner if owned else None, prediction=number_))
-    mission = DeepMission(1, goal=goal, selection=rng.choice(WAYS))
-    return Data(tuple(rows), DeepLog({1: mission}, mission), Clashes({})), tasks
+    mission = DeepSeaMission(1, goal=goal, selection=rng.choice(WAYS))
+    return DeepSeaData(tuple(rows), DeepSeaLogbook({1: mission}, mission), Clashes({})), tasks
 
 
 def _fits(kind: str, cards: frozenset[Card]) -> bool:
@@ -384,7 +384,7 @@ def _rule(rng: Random, kind: str, cards: frozenset[Card], seats: int, number: in
             return named.WinCardWithSubmarine(card)
         case "win_count":
             sorts = [counted.Sort(suits=(pair[0],)), counted.Sort(suits=(pair[1],)), counted.Sort(values=(value,))]
-            groups = [counted.Group(sort, rng.randint(0 if index else 1, 3)) for index, sort in enumerate(sorts)]
+            groups = [counted.CardSort(sort, rng.randint(0 if index else 1, 3)) for index, sort in enumerate(sorts)]
             chosen = rng.choice((groups[:1], groups[2:], groups[:2] if pair[0] != pair[1] else groups[:1]))
             return counted.WinCount(rng.random() < 0.5, tuple(chosen))
         case "win_none":

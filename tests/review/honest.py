@@ -9,20 +9,20 @@ from companion.games.crew.deep_sea.game import BOX as DEEP_SEA
 from companion.games.crew.demo import player
 from companion.games.crew.demo_hands import Hands, hands
 from companion.games.crew.planet_nine.game import BOX as PLANET_NINE
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from tests import helpers
 from tests.helpers import Playing
 
 BOXES = {box.id: box for box in (PLANET_NINE, DEEP_SEA)}
 
 
-Cheat = Callable[[State, Line], Line]
+Cheat = Callable[[CrewState, ScriptedWord], ScriptedWord]
 """What is said instead of the line that the rules allow."""
 
 
-def nothing(state: State, line: Line) -> Line:
+def nothing(state: CrewState, line: ScriptedWord) -> ScriptedWord:
     """By the rules."""
     return line
 
@@ -55,7 +55,7 @@ def laid_open(now: Playing) -> Playing:
     return now
 
 
-def columns_left(state: State, left: Hands) -> list[str]:
+def columns_left(state: CrewState, left: Hands) -> list[str]:
     """The helper's cards that the table was not told, column by column, the upper one first."""
     helper = state.attempt.helper
     found: list[str] = []
@@ -68,7 +68,7 @@ def columns_left(state: State, left: Hands) -> list[str]:
     return found
 
 
-def honest(box: str, mission: int, players: int, seed: int, cheat: Cheat = nothing, **options: Any) -> State:
+def honest(box: str, mission: int, players: int, seed: int, cheat: Cheat = nothing, **options: Any) -> CrewState:
     """An attempt with all hands known."""
-    state: State = laid_open(attempt(box, mission, players, seed, cheat, **options)).state
+    state: CrewState = laid_open(attempt(box, mission, players, seed, cheat, **options)).state
     return state

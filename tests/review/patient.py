@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review import whole
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import ReviewView
@@ -14,7 +14,7 @@ PATIENCE = 100.0
 
 def review(
     game: AnyGame,
-    state: State,
+    state: CrewState,
     limit: float = PATIENCE,
     clock: Callable[[], float] = time.perf_counter,
     every_moment: bool = False,

@@ -8,7 +8,7 @@ from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.rules.cards import Card
@@ -16,7 +16,7 @@ from companion.rules.setting import Setup
 from companion.rules.tricks import must_follow
 
 
-def start(box: str, seed: str, players: int, mission: int, tasks: list[dict[str, Any]]) -> State:
+def start(box: str, seed: str, players: int, mission: int, tasks: list[dict[str, Any]]) -> CrewState:
     """A mission with all hands known, its tasks owned, at the first card."""
     chosen = game(box)
     base = random_deal(chosen, data_of(chosen), mission, players, (), Random(seed))
@@ -31,11 +31,11 @@ def start(box: str, seed: str, players: int, mission: int, tasks: list[dict[str,
             "columns": columns,
         }
     options = {option.name: option.default for option in chosen.options} | {"real_time": False}
-    state: State = chosen.new(Setup(("",) * players, 0, options, data_of(chosen), position))
+    state: CrewState = chosen.new(Setup(("",) * players, 0, options, data_of(chosen), position))
     return state
 
 
-def play(state: State, card: str) -> State:
+def play(state: CrewState, card: str) -> CrewState:
     """The state after a card."""
     chosen = game(state.table.box.id)
     answer = chosen.decide(state, PlayCard(card))
@@ -45,7 +45,7 @@ def play(state: State, card: str) -> State:
     return state
 
 
-def at_random(state: State, rng: Random) -> State:
+def at_random(state: CrewState, rng: Random) -> CrewState:
     """Legal cards at random until the mission is decided."""
     hands: dict[int, set[Card]] = {seat: set(cards) for seat, cards in state.table.hands.items()}
     while not state.decided:
@@ -60,7 +60,7 @@ def at_random(state: State, rng: Random) -> State:
     return state
 
 
-def face_down(state: State, told: tuple[int, ...] = ()) -> State:
+def face_down(state: CrewState, told: tuple[int, ...] = ()) -> CrewState:
     """The same as it lies on a table that never saw the hands, but for what was left to some seats."""
     known = replace(state, table=replace(state.table, hands={}))
     for seat in told:

@@ -10,8 +10,8 @@ import pytest
 
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.planet_nine.missions import Logbook
-from companion.games.crew.state import State
+from companion.games.crew.planet_nine.missions import PlanetNineLogbook
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Says, Status
 from companion.games.registry import game
 from companion.review.alternatives import alternatives
@@ -26,22 +26,22 @@ EACH = 40
 """Deals tried for each kind of choice."""
 
 
-def found(state: State, one: Deal) -> dict[str, Alternative]:
+def found(state: CrewState, one: Deal) -> dict[str, Alternative]:
     return {other.kind: other for other in alternatives(one.game, state, 60)}
 
 
-def wins(state: State, one: Deal) -> bool:
+def wins(state: CrewState, one: Deal) -> bool:
     return can_win(state, one.hands, one.columns, one.draw)
 
 
 def with_mission(one: Deal, **changed: Any) -> Deal:
     """The deal with some of its mission's row otherwise."""
     mission = replace(one.state.table.data.missions[1], **changed)
-    table = replace(one.state.table, data=Logbook({1: mission}))
+    table = replace(one.state.table, data=PlanetNineLogbook({1: mission}))
     return replace(one, state=replace(one.state, table=table))
 
 
-def laid(state: State, tokens: tuple[str | None, ...]) -> State:
+def laid(state: CrewState, tokens: tuple[str | None, ...]) -> CrewState:
     tasks = tuple(replace(task, token=token) for task, token in zip(state.attempt.tasks, tokens, strict=True))
     return replace(state, attempt=replace(state.attempt, tasks=tasks))
 

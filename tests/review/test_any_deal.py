@@ -11,7 +11,7 @@ from companion.games.crew.deep_sea.tasks.cards import judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.registry import game
 from companion.review.winnable.any_deal import AnyDeal
-from companion.review.winnable.course import Course, add_all_played
+from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
@@ -39,7 +39,7 @@ def test_a_course_over_any_deal_is_one_over_the_deal_it_found(seats: int) -> Non
         found_any += 1
         history = History(seats, len(found), 1, found)
         assert all(judge(task, seat, history, history.count(seat)) == "completed" for task, seat in wanted)
-        course = Course(Deal(hands(found, seats), 1, len(found)))
+        course = DealFormula(Deal(hands(found, seats), 1, len(found)))
         add_all_played(course)
         possible = _solver(course)
         plays = [course.by[play.card][play.seat][trick.number - 1] for trick in found for play in trick.plays]
@@ -50,7 +50,7 @@ def test_a_course_over_any_deal_is_one_over_the_deal_it_found(seats: int) -> Non
     problem.close()
 
 
-def _solver(course: Course) -> Callable[[list[int]], bool]:
+def _solver(course: DealFormula) -> Callable[[list[int]], bool]:
     solver = Minisat22(bootstrap_with=course.clauses.rows)
     return lambda literals: bool(solver.solve(assumptions=literals))
 

@@ -10,7 +10,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew.deep_sea.data import mission_of as deep_sea_mission
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.review.winnable.question import DEEP_SEA, PLANET_NINE, box_clauses
@@ -29,7 +29,7 @@ def test_nothing_in_the_review_asks_for_a_box_by_name() -> None:
     assert found == []
 
 
-def dealt(box: str, mission: int, players: int, *tasks: str) -> State:
+def dealt(box: str, mission: int, players: int, *tasks: str) -> CrewState:
     chosen = game(box)
     return random_deal(chosen, data_of(chosen), mission, players, tasks, Random(f"{box} {mission}"))
 

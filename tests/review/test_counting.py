@@ -7,7 +7,7 @@ import pytest
 from pysat.solvers import Cadical195
 
 from companion.games.crew.terms import Suit, deck
-from companion.review.winnable.course import Course, add_all_played, add_counts
+from companion.review.winnable.course import DealFormula, add_all_played, add_counts
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import deal_of
@@ -39,7 +39,7 @@ def played(rng: Random, hands: Hands, tricks: range, leader: int) -> Iterator[tu
         leader = winning(plays).seat
 
 
-def allows(course: Course, plays: list[tuple[int, int, Card]]) -> bool:
+def allows(course: DealFormula, plays: list[tuple[int, int, Card]]) -> bool:
     """Whether the formula, with all that counting adds, has this very course."""
     add_all_played(course)
     add_counts(course)
@@ -54,7 +54,7 @@ def test_every_course_of_play_is_still_there(players: int, seed: int) -> None:
     rng = Random(seed)
     hands = dealt(rng, players)
     tricks = min(len(cards) for cards in hands.values())
-    course = Course(Deal({seat: tuple(cards) for seat, cards in hands.items()}, 2, tricks))
+    course = DealFormula(Deal({seat: tuple(cards) for seat, cards in hands.items()}, 2, tricks))
     plays = list(played(rng, hands, range(tricks), 2))
     assert allows(course, plays)
 
@@ -73,7 +73,7 @@ def test_every_course_after_a_pass_is_still_there(players: int, step: int) -> No
         after = {seat: cards - {given[seat]} for seat, cards in before.items()}
         for seat, card in given.items():
             after[deal.neighbour(seat, step)].add(card)
-        assert allows(Course(deal), list(played(rng, after, range(tricks), 1)))
+        assert allows(DealFormula(deal), list(played(rng, after, range(tricks), 1)))
 
 
 @pytest.mark.long_from(1)
@@ -85,13 +85,13 @@ def test_every_course_with_the_third_crew_member_is_still_there(box: str) -> Non
         tricks = [trick.plays for trick in state.play.taken]
         plays = [(t, play.seat, play.card) for t, trick in enumerate(tricks) for play in trick]
         assert open_hands(state)[1]
-        assert allows(Course(deal_of(state)), plays)
+        assert allows(DealFormula(deal_of(state)), plays)
 
 
 def test_a_card_too_many_is_what_is_forbidden() -> None:
     """A seat with as many cards as tricks leaves none over."""
     hands = dealt(Random(1), 4)
-    course = Course(Deal({seat: tuple(cards) for seat, cards in hands.items()}, 1, 10))
+    course = DealFormula(Deal({seat: tuple(cards) for seat, cards in hands.items()}, 1, 10))
     add_all_played(course)
     with Cadical195(bootstrap_with=course.clauses.rows) as solver:
         assert not solver.solve(assumptions=[-course.gone[min(hands[1], key=str)][-1]])

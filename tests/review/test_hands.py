@@ -8,7 +8,7 @@ from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.demo_hands import hands
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode
@@ -29,7 +29,7 @@ def two(seed: int, **said: bool) -> Playing:
     return found
 
 
-def want(state: State) -> str:
+def want(state: CrewState) -> str:
     """What is missing, by its key."""
     with pytest.raises(HandsUnknown) as caught:
         open_hands(state)

@@ -8,13 +8,13 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew.communication import possible
 from companion.games.crew.demo_hands import hands
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Says, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands, with_hands
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.reviewed import LineReviewed, ReviewView
 from companion.rules.tricks import must_follow
 from tests.review.brute import card_played
@@ -26,7 +26,7 @@ EVERY = [*(("planet-nine", number) for number in range(1, 51)), *(("deep-sea", n
 SOME = [(box, number) for box, number in EVERY if number in (1, 3, 5, 12, 23, 26, 31, 46)]
 
 
-def reviewed(box: str, mission: int, players: int, seed: int) -> tuple[State, ReviewView]:
+def reviewed(box: str, mission: int, players: int, seed: int) -> tuple[CrewState, ReviewView]:
     """The attempt and its review, a second for each question."""
     state = honest(box, mission, players, seed)
     return state, review(game(box), state, 1.0)
@@ -44,7 +44,7 @@ def examine(box: str, mission: int, players: int, seed: int) -> None:
     read_back(state, found)
 
 
-def wins_again(state: State, line: LineReviewed) -> None:
+def wins_again(state: CrewState, line: LineReviewed) -> None:
     """The suggested line, played by rules written apart from the review, wins."""
     known = with_hands(state)
     now = rewound(known, line.begins)
@@ -65,7 +65,7 @@ def wins_again(state: State, line: LineReviewed) -> None:
     assert now.play.outcome.status is Status.COMPLETED or sealed
 
 
-def read_back(state: State, found: ReviewView) -> None:
+def read_back(state: CrewState, found: ReviewView) -> None:
     """The record tells the same attempt."""
     back = decode(found.record, lambda code: game(CODES[code]), data_of)
     assert encode(back) == found.record
@@ -96,7 +96,7 @@ class Revokes:
         self.rng = Random(seed)
         self.done: tuple[int, int, str] | None = None
 
-    def __call__(self, state: State, line: Line) -> Line:
+    def __call__(self, state: CrewState, line: ScriptedWord) -> ScriptedWord:
         if self.done is not None or line.word not in CARDS or state.attempt.step or state.attempt.talk is not None:
             return line
         seat, helper = state.play.turn, state.attempt.helper
@@ -117,7 +117,7 @@ class FalseClaims:
     def __init__(self) -> None:
         self.done: tuple[int, str, str] | None = None
 
-    def __call__(self, state: State, line: Line) -> Line:
+    def __call__(self, state: CrewState, line: ScriptedWord) -> ScriptedWord:
         talk = state.attempt.talk
         if self.done is not None or talk is None or talk.card is None or line.word not in ("HIGHEST", "LOWEST"):
             return line

@@ -14,7 +14,7 @@ from companion.cli.review_processes import Reviewer
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Claim, Says, Status
 from companion.games.registry import game
 from companion.review.audits import revokes, wrong_claims
@@ -40,7 +40,7 @@ P9, DS = game("planet-nine"), game("deep-sea")
 CODES = {"P9": P9, "DS": DS}
 
 
-def lost(seed: str, players: int = 4) -> State:
+def lost(seed: str, players: int = 4) -> CrewState:
     """A mission of two tasks played at random, which nobody survives for long."""
     owner = 3 if players == 2 else 2
     tasks = [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": owner}]
@@ -214,7 +214,7 @@ def test_a_number_never_told_leaves_the_mission_winnable() -> None:
 # -- audits ------------------------------------------------------------------------------------------------
 
 
-def with_plays(*tricks: str) -> State:
+def with_plays(*tricks: str) -> CrewState:
     """A mission in which these cards were played."""
     state = start("planet-nine", "audit", 4, 1, [{"card": "P1", "owner": 1}])
     for trick in tricks:
@@ -262,7 +262,7 @@ def test_a_communication_is_held_against_the_hand_it_came_from(
 # -- knowledge ---------------------------------------------------------------------------------------------
 
 
-def deals_by_hand(state: State, seat: int, cards: int) -> tuple[int, Counter[tuple[Card, int]]]:
+def deals_by_hand(state: CrewState, seat: int, cards: int) -> tuple[int, Counter[tuple[Card, int]]]:
     """Every deal of the unseen cards in turn, judged by the public facts one by one."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}

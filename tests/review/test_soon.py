@@ -12,7 +12,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.review.winnable.answer import possible, winnable
@@ -22,7 +22,7 @@ from companion.review.winnable.question import ask, ask_soon
 P9 = game("planet-nine")
 
 
-def dealt(seed: str, players: int, tasks: int, mission: int = 1) -> State:
+def dealt(seed: str, players: int, tasks: int, mission: int = 1) -> CrewState:
     rng = Random(seed)
     cards = [f"T-{suit}{value}" for suit in "PBGY" for value in range(1, 10)]
     state = random_deal(P9, data_of(P9), mission, players, rng.sample(cards, tasks), rng)

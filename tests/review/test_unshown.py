@@ -10,7 +10,7 @@ import pytest
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.hands import left
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.review.unshown.known import asks
 from companion.review.unshown.question import Where, applies, ask_open, unseen
@@ -30,7 +30,7 @@ from tests.review.test_review import P9, Ticking, lost
 pytest.importorskip("pysat")
 
 
-def attempt(seed: str) -> State:
+def attempt(seed: str) -> CrewState:
     """A mission of two tasks that was lost."""
     return at_random(
         start("planet-nine", seed, 4, 1, [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": 2}]), Random(seed)
@@ -44,7 +44,7 @@ def ending(found: ReviewView) -> Ending:
     return Ending(found.verdict, found.turning.trick if found.turning is not None else 0)
 
 
-def told(state: State, now: State, card: str) -> State:
+def told(state: CrewState, now: CrewState, card: str) -> CrewState:
     """The same with the holder of a card known."""
     seat = next(seat for seat, cards in state.table.hands.items() if card in map(str, cards))
     return evolve(now, ev.HandNoted(seat, (*map(str, left(now, seat)), card)))
@@ -68,7 +68,7 @@ def test_what_is_settled_is_the_verdict_with_all_hands_told(seed: str) -> None:
         assert set(found.turning.instead) <= set(whole.turning.instead)
 
 
-def every(state: State) -> Iterator[Where]:
+def every(state: CrewState) -> Iterator[Where]:
     """Each deal of the cards face down by their numbers alone, allowed or not."""
     face_down_ = unseen(state)
 

@@ -8,10 +8,10 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status, Suit, deck
 from companion.games.registry import game
-from companion.review.winnable.answer import Answer, LineRefused, check, winnable
+from companion.review.winnable.answer import LineRefused, WinnableAnswer, check, winnable
 from companion.review.winnable.hands import HandsUnknown
 from companion.rules.cards import Card
 from companion.rules.setting import Setup
@@ -39,7 +39,7 @@ def test_the_formula_agrees_with_every_course_tried_in_turn(box: str, kind: str)
         assert found is one.brute(), f"{box}-{kind}-{number}"
 
 
-def _dealt(box: str, seed: str, players: int, **position: object) -> State:
+def _dealt(box: str, seed: str, players: int, **position: object) -> CrewState:
     chosen = game(box)
     rng = Random(seed)
     cards = list(deck(Suit.ROCKET if box == "planet-nine" else Suit.SUBMARINE))
@@ -50,7 +50,7 @@ def _dealt(box: str, seed: str, players: int, **position: object) -> State:
     )
     options = {option.name: option.default for option in chosen.options} | {"real_time": False}
     setup = Setup(("",) * players, 1, options, data_of(chosen), {"commander": leader, "hands": hands, **position})
-    state: State = chosen.new(setup)
+    state: CrewState = chosen.new(setup)
     return state
 
 
@@ -105,7 +105,7 @@ def test_a_line_that_breaks_the_rules_is_never_shown() -> None:
     state = _dealt("planet-nine", "line", 4, mission=1, tasks=[{"card": "B7", "owner": 2}])
     wrong = next(card for card in deck(Suit.ROCKET) if card not in state.table.hands[state.play.turn])
     with pytest.raises(LineRefused):
-        check(game("planet-nine"), state, Answer(True, ((state.play.turn, wrong),)))
+        check(game("planet-nine"), state, WinnableAnswer(True, ((state.play.turn, wrong),)))
 
 
 def test_without_all_hands_nothing_is_claimed() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.cli.review_processes import Reviewer
 from companion.cli.wire import data_of, session_store
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.inputs import Delivered, Said
 from companion.review.rating import random_deal
@@ -127,7 +127,7 @@ def _dealt(evening: Evening) -> tuple[dict[int, set[Card]], dict[str, Any]]:
 def _play(table: Table, evening: Evening, hands: Mapping[int, set[Card]]) -> None:
     rng = Random(evening.seed)
     while table.session is not None and not table.session.over:
-        state: State = table.session.state
+        state: CrewState = table.session.state
         if state.attempt.step:
             _say(table, "OK" if "OK" in table.view(0.0).prompt.choices else table.view(0.0).prompt.choices[0])
             continue

@@ -9,13 +9,13 @@ from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import (
     Alternative,
+    CardPlace,
     ClaimWrong,
     Knowledge,
     LineReviewed,
-    Place,
     PlayReviewed,
+    ReviewedRevoke,
     ReviewView,
-    RevokeFound,
     TrickReviewed,
     TurningPoint,
     Want,
@@ -55,7 +55,7 @@ def found() -> ReviewView:
         alternatives=(
             Alternative("allocation", True), Alternative("pass-left", False), Alternative("pass-right", None),
         ),
-        revokes=(RevokeFound(2, 1, "G5", "B2", 3),), claims=(ClaimWrong(4, 1, "P6", "highest", "P8", 0),),
+        revokes=(ReviewedRevoke(2, 1, "G5", "B2", 3),), claims=(ClaimWrong(4, 1, "P6", "highest", "P8", 0),),
         knowledge=(Knowledge(1, 10, 1260, ()),), record=RECORD,
         moments=tuple(known(seat, cards) for cards in (0, 4, 8, 12) for seat in range(1, 5)),
     )  # fmt: skip
@@ -71,7 +71,7 @@ def known(seat: int, cards: int) -> Knowledge:
     places = []
     for index, card in enumerate(card for card in every if card not in held | played):
         where = [other for at, other in enumerate(others) if index % 3 == 0 or (index + at) % 4]
-        places.append(Place(card, {other: 420 if other in where[: 1 + index % 3] else 0 for other in others}))
+        places.append(CardPlace(card, {other: 420 if other in where[: 1 + index % 3] else 0 for other in others}))
     return Knowledge(seat, cards, 1260, tuple(places))
 
 

@@ -14,7 +14,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.spots import Sign
-from companion.screen.sight import DESK, ROOM, TABLE, Seen, Sight, arc_minutes
+from companion.screen.sight import DESK, ROOM, TABLE, ReadingDistance, SightedSize, arc_minutes
 from companion.screen.theme import GRAPHICS, PAIRS, contrast
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
@@ -31,16 +31,16 @@ from tests.screen.painting import catalogue
 from tests.screen.views import VIEWS
 
 PLACES = (
-    ("7 in at 1 m, 800x480", (800, 480), Sight(*TABLE)),
-    ("7 in at 1 m, 1024x600", (1024, 600), Sight(*TABLE)),
-    ("24 in at 1.5 m, 1920x1080", (1920, 1080), Sight(*DESK)),
-    ("43 in at 3 m, 1920x1080", (1920, 1080), Sight(*ROOM)),
+    ("7 in at 1 m, 800x480", (800, 480), ReadingDistance(*TABLE)),
+    ("7 in at 1 m, 1024x600", (1024, 600), ReadingDistance(*TABLE)),
+    ("24 in at 1.5 m, 1920x1080", (1920, 1080), ReadingDistance(*DESK)),
+    ("43 in at 3 m, 1920x1080", (1920, 1080), ReadingDistance(*ROOM)),
 )
 """Displays and seats that the table is made for."""
 SEATS = (
     *PLACES[:2],
-    ("10 in at 1 m, 1280x800", (1280, 800), Sight(10.0, 1.0)),
-    ("15.6 in at 1.5 m, 1920x1080", (1920, 1080), Sight(15.6, 1.5)),
+    ("10 in at 1 m, 1280x800", (1280, 800), ReadingDistance(10.0, 1.0)),
+    ("15.6 in at 1.5 m, 1920x1080", (1920, 1080), ReadingDistance(15.6, 1.5)),
     *PLACES[2:],
 )
 """The same and two between them, for the other scenes."""
@@ -103,7 +103,7 @@ def kind(key: str, view: TableView) -> str:
 MUST_BE_READ = ("prompt", "task", "refusal", "choice", "clock", "result")
 
 
-def measured(view: TableView, size: Size, sight: Sight, words: Catalogue) -> Mapping[str, float]:
+def measured(view: TableView, size: Size, sight: ReadingDistance, words: Catalogue) -> Mapping[str, float]:
     """The smallest text of each kind on one screen, in arc minutes."""
     found: dict[str, float] = {}
     for element in layout(view, size, words).elements:
@@ -126,7 +126,7 @@ def table(names: tuple[str, ...] = CREW) -> str:
     for title, display, sight in PLACES:
         least: dict[str, float] = {}
         for name in names:
-            for one, minutes in measured(shown(name), Seen.on(display, sight), sight, catalogue()).items():
+            for one, minutes in measured(shown(name), SightedSize.on(display, sight), sight, catalogue()).items():
                 least[one] = min(least.get(one, 99.0), minutes)
         lines.append(f"| {title} | " + " | ".join(f"{least.get(one, float('nan')):.1f}" for one in kinds) + " |")
     return "\n".join(lines)
@@ -186,7 +186,7 @@ def _view(scene: str, name: str) -> TableView:
 
 
 def told(
-    scene: str, size: Size, sight: Sight, words: Catalogue, names: tuple[str, ...] = ()
+    scene: str, size: Size, sight: ReadingDistance, words: Catalogue, names: tuple[str, ...] = ()
 ) -> tuple[float, float, list[str]]:
     """Of a scene in one place: the smallest text that must be read, the smallest of the rest, and what is cut."""
     must, rest, cuts = 99.0, 99.0, []
@@ -223,7 +223,9 @@ def scenes() -> str:
         "| --- |" + " ---: |" * len(SEATS),
     ]
     for scene in (*SCENES, *DRAWN):
-        figures = [told(scene, Seen.on(display, sight), sight, Catalogue("en"))[:2] for _, display, sight in SEATS]
+        figures = [
+            told(scene, SightedSize.on(display, sight), sight, Catalogue("en"))[:2] for _, display, sight in SEATS
+        ]
         lines.append(f"| {scene} | " + " | ".join(f"{must:.1f} / {rest:.1f}" for must, rest in figures) + " |")
     return "\n".join(lines)
 

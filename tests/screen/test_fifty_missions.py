@@ -7,7 +7,7 @@ from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.fifty_missions.mission import LOOKS, draw_sign, look_of
 from companion.screen.scenes.registry import layout
-from companion.screen.sight import MUST, Seen, arc_minutes
+from companion.screen.sight import MUST, SightedSize, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
@@ -45,7 +45,7 @@ def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
             }  # fmt: skip
             table = Table({**position, "missions": [names[start - 1]]})
             for title, display, sight in sizes.PLACES:
-                made = layout(shown(table), Seen.on(display, sight), Catalogue(language))
+                made = layout(shown(table), SightedSize.on(display, sight), Catalogue(language))
                 assert made.cuts() == [], title
                 told = [text for one in made.elements for text in sizes.texts(one)]
                 said = [text for text in told if text.key.startswith("mission/") and text.key.endswith("/text")]

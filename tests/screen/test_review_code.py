@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from companion.cli.main import main
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.record import encode
 from companion.review.winnable.hands import with_hands
 from companion.screen.geometry import Size
@@ -58,7 +58,7 @@ def test_the_code_on_the_screen_tells_the_mission_again(
     assert_same(steps[-1], state)
 
 
-def assert_same(told: dict[str, object], state: State) -> None:
+def assert_same(told: dict[str, object], state: CrewState) -> None:
     """The last published state against the attempt."""
     mission, tasks = told["mission"], told["tasks"]
     assert isinstance(mission, dict) and isinstance(tasks, list)

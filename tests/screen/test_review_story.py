@@ -10,7 +10,7 @@ from companion.screen.geometry import Size
 from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
-from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
+from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.review_games import NAMES, said
@@ -50,9 +50,9 @@ READ = sizes.TOLD + (
 def test_the_story_is_read_from_the_chairs(name: str) -> None:
     """What it tells at 10 arc minutes, the rest at 7; on a small panel its parts are pages that turn."""
     seen = view(name)
-    for title, display, sight in (*sizes.SEATS, ("7 in at 1 m, 480x800", (480, 800), Sight(7, 1.0))):
+    for title, display, sight in (*sizes.SEATS, ("7 in at 1 m, 480x800", (480, 800), ReadingDistance(7, 1.0))):
         for language in LANGUAGES if display in ((800, 480), (1920, 1080)) else ("en",):
-            made = layout(seen, Seen.on(display, sight), Catalogue(language))
+            made = layout(seen, SightedSize.on(display, sight), Catalogue(language))
             assert made.cuts() == [], (title, language)
             for text in (text for one in made.elements for text in sizes.texts(one)):
                 least = MUST if re.fullmatch(READ, text.key) else REST

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.wishes import Wishes
 from companion.screen import opening
 from companion.screen.opening import Look
-from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes, known, least
+from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize, arc_minutes, known, least
 from companion.screen.window import Window
 from tests.screen import views
 from tests.screen.painting import catalogue
@@ -74,16 +74,16 @@ def test_the_display_that_shows_such_a_picture_is_the_one_asked(tmp_path: Path) 
 
 
 def test_a_setting_stands_before_the_report_and_the_report_before_what_is_usual() -> None:
-    assert known(10, 0.8, 7, (800, 480)) == Sight(10, 0.8)
-    assert known(0, 0, 10, (1024, 600)) == Sight(10, 1.0)
-    assert known(0, 0, 24, (1920, 1080)) == Sight(24, 1.5)
-    assert known(0, 0, 55, (3840, 2160)) == Sight(55, 3.0)
-    assert known(0, 0, 0, (480, 800)) == Sight(7, 1.0)
+    assert known(10, 0.8, 7, (800, 480)) == ReadingDistance(10, 0.8)
+    assert known(0, 0, 10, (1024, 600)) == ReadingDistance(10, 1.0)
+    assert known(0, 0, 24, (1920, 1080)) == ReadingDistance(24, 1.5)
+    assert known(0, 0, 55, (3840, 2160)) == ReadingDistance(55, 3.0)
+    assert known(0, 0, 0, (480, 800)) == ReadingDistance(7, 1.0)
 
 
-@pytest.mark.parametrize("sight", [Sight(7, 1.0), Sight(24, 1.5), Sight(43, 3.0)])
+@pytest.mark.parametrize("sight", [ReadingDistance(7, 1.0), ReadingDistance(24, 1.5), ReadingDistance(43, 3.0)])
 @pytest.mark.parametrize("minutes", [MUST, REST])
-def test_the_least_size_has_the_angle_it_is_for(sight: Sight, minutes: float) -> None:
+def test_the_least_size_has_the_angle_it_is_for(sight: ReadingDistance, minutes: float) -> None:
     display = (1024, 600)
     size = least(minutes, sight, display)
     seen = [arc_minutes(style, size, sight, display) for style in ("display", "heading", "label", "text", "strong")]
@@ -94,15 +94,15 @@ def test_an_arc_minute_is_a_sixtieth_of_a_degree() -> None:
     """By hand: 7 inches are 177.8 mm, 933 pixels across 800 x 480; 15 of them are 2.86 mm, 9.83' from one metre."""
     across = 7 * 25.4 / math.hypot(800, 480)
     expected = 60 * math.degrees(math.atan(15 * across / 1000))
-    assert abs(Sight(7, 1.0).minutes(15, (800, 480)) - expected) < 0.01
+    assert abs(ReadingDistance(7, 1.0).minutes(15, (800, 480)) - expected) < 0.01
     assert round(expected, 2) == 9.83
 
 
 def test_a_window_is_seen_as_its_look_says() -> None:
     """Inches are the display's; the distance may be wished otherwise at the table."""
     window = Window(Queue(), catalogue(), Look(size=(1920, 1080), inches=24.0, distance=2.0))
-    assert isinstance(window.size, Seen) and window.size == (1920, 1080)
-    assert window.size.sight == Sight(24.0, 2.0)
+    assert isinstance(window.size, SightedSize) and window.size == (1920, 1080)
+    assert window.size.sight == ReadingDistance(24.0, 2.0)
     window.show(replace(views.home(), wishes=Wishes(distance=4.0)), NOW)
-    assert window.size.sight == Sight(24.0, 4.0)
+    assert window.size.sight == ReadingDistance(24.0, 4.0)
     window.close()

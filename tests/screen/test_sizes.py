@@ -9,7 +9,7 @@ from companion.games.crew.view import CrewView, TaskView
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
 from companion.screen.scenes.registry import layout
-from companion.screen.sight import MUST, REST, Seen, Sight
+from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -27,8 +27,10 @@ CROWDED = ("seventeen", "seventeen_later")
 
 @pytest.mark.parametrize(("title", "display", "sight"), sizes.PLACES, ids=[place[0] for place in sizes.PLACES])
 @pytest.mark.parametrize("name", sizes.CREW)
-def test_a_crew_reads_everything_from_its_chairs(name: str, title: str, display: tuple[int, int], sight: Sight) -> None:
-    size = Seen.on(display, sight)
+def test_a_crew_reads_everything_from_its_chairs(
+    name: str, title: str, display: tuple[int, int], sight: ReadingDistance
+) -> None:
+    size = SightedSize.on(display, sight)
     found = sizes.measured(VIEWS[name](), size, sight, catalogue())
     for kind, minutes in found.items():
         must = kind in sizes.MUST_BE_READ and not (kind == "task" and name in CROWDED)
@@ -37,8 +39,8 @@ def test_a_crew_reads_everything_from_its_chairs(name: str, title: str, display:
 
 
 @pytest.mark.parametrize(("title", "display", "sight"), sizes.PLACES, ids=[place[0] for place in sizes.PLACES])
-def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int], sight: Sight) -> None:
-    size = Seen.on(display, sight)
+def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int], sight: ReadingDistance) -> None:
+    size = SightedSize.on(display, sight)
     for name in sizes.CREW:
         found = sizes.measured(sizes.shown(name), size, sight, catalogue())
         assert min(found["refusal"], found.get("prompt", MUST)) >= MUST - ALMOST, (name, title)
@@ -49,9 +51,11 @@ def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int],
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("scene", sizes.SCENES)
 @pytest.mark.parametrize(("title", "display", "sight"), sizes.SEATS, ids=[place[0] for place in sizes.SEATS])
-def test_every_scene_is_read_from_the_chairs(scene: str, title: str, display: tuple[int, int], sight: Sight) -> None:
+def test_every_scene_is_read_from_the_chairs(
+    scene: str, title: str, display: tuple[int, int], sight: ReadingDistance
+) -> None:
     """The sentence in charge and what it is about; nothing else is smaller than can be read at all, nothing is cut."""
-    size = Seen.on(display, sight)
+    size = SightedSize.on(display, sight)
     for language in LANGUAGES:
         names = () if language == "en" else sizes.SCENES[scene].some
         must, rest, cuts = sizes.told(scene, size, sight, Catalogue(language), names)
@@ -62,11 +66,16 @@ def test_every_scene_is_read_from_the_chairs(scene: str, title: str, display: tu
 def test_the_farther_the_seat_the_larger_the_text() -> None:
     """The same panel read from arm's length stands as it was drawn."""
     near, far = (
-        sizes.measured(VIEWS["follow"](), Seen.on((800, 480), Sight(7, metres)), Sight(7, metres), catalogue())
+        sizes.measured(
+            VIEWS["follow"](),
+            SightedSize.on((800, 480), ReadingDistance(7, metres)),
+            ReadingDistance(7, metres),
+            catalogue(),
+        )
         for metres in (0.4, 1.0)
     )
     assert near["task"] >= MUST and far["task"] >= MUST - ALMOST
-    drawn = layout(VIEWS["follow"](), Seen.on((800, 480), Sight(7, 0.4)), catalogue())
+    drawn = layout(VIEWS["follow"](), SightedSize.on((800, 480), ReadingDistance(7, 0.4)), catalogue())
     assert any(one.key == "ring" and one.box.w > 200 for one in drawn.elements), "the whole table about its ring"
     close = layout(VIEWS["follow"](), Size(800, 480), catalogue())
     assert any(one.key.startswith("active") for one in close.elements)

@@ -10,7 +10,7 @@ from companion.screen.elements import Words
 from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import SeaChart, grid_size
 from companion.screen.scenes.registry import layout
-from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
+from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen.captain_sonar_views import VIEWS
 from tests.screen.sizes import SEATS, texts
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.display
 ALMOST = 0.05
 PLACES = (
     *SEATS,
-    ("7 in at 1 m, 480x800", (480, 800), Sight(7, 1.0)),
-    ("24 in at 2 m, 1920x1080", (1920, 1080), Sight(24, 2.0)),
+    ("7 in at 1 m, 480x800", (480, 800), ReadingDistance(7, 1.0)),
+    ("24 in at 2 m, 1920x1080", (1920, 1080), ReadingDistance(24, 2.0)),
 )
 SHARED = [name for name in VIEWS if name != "crew" and not name.startswith("crew_")]
 READ = (
@@ -42,8 +42,10 @@ def must(key: str, view: TableView) -> bool:
 @pytest.mark.long_from(19)
 @pytest.mark.parametrize(("title", "display", "sight"), PLACES, ids=[place[0] for place in PLACES])
 @pytest.mark.parametrize("name", SHARED)
-def test_the_battle_is_read_from_the_chairs(name: str, title: str, display: tuple[int, int], sight: Sight) -> None:
-    size = Seen.on(display, sight)
+def test_the_battle_is_read_from_the_chairs(
+    name: str, title: str, display: tuple[int, int], sight: ReadingDistance
+) -> None:
+    size = SightedSize.on(display, sight)
     bare = VIEWS[name]()
     small = []
     for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
@@ -59,10 +61,10 @@ def test_the_battle_is_read_from_the_chairs(name: str, title: str, display: tupl
 @pytest.mark.parametrize(("title", "display", "sight"), PLACES, ids=[place[0] for place in PLACES])
 @pytest.mark.parametrize("name", ["struck", "system"])
 def test_letters_and_numbers_of_the_chart_are_read_from_the_chairs(
-    name: str, title: str, display: tuple[int, int], sight: Sight
+    name: str, title: str, display: tuple[int, int], sight: ReadingDistance
 ) -> None:
     """Of a chart of fifteen and of one of ten spaces; they stay clear of each other."""
-    size = Seen.on(display, sight)
+    size = SightedSize.on(display, sight)
     sea = next(one for one in layout(VIEWS[name](), size, Catalogue("en")).elements if isinstance(one, SeaChart))
     letters = round(max(sea.least, grid_size(sea.box, sea.rows)))
     assert arc_minutes("heading", letters, sight, size) >= MUST - ALMOST
@@ -74,9 +76,11 @@ def test_letters_and_numbers_of_the_chart_are_read_from_the_chairs(
 @pytest.mark.parametrize(
     ("title", "display", "sight"), [PLACES[0], *PLACES[4:]], ids=[place[0] for place in (PLACES[0], *PLACES[4:])]
 )
-def test_nothing_is_cut_or_shortened(title: str, display: tuple[int, int], sight: Sight, language: str) -> None:
+def test_nothing_is_cut_or_shortened(
+    title: str, display: tuple[int, int], sight: ReadingDistance, language: str
+) -> None:
     """Not even what may be shortened elsewhere."""
-    size = Seen.on(display, sight)
+    size = SightedSize.on(display, sight)
     found = []
     for name in SHARED:
         bare = VIEWS[name]()

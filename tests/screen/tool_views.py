@@ -11,7 +11,7 @@ from companion.rules.examined import Finding, Trial, ill, well
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView, Frame, Part, Spotted
+from companion.rules.seen import CameraView, Frame, PicturePart, Spotted
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Holder, JoiningView, Wifi, seat_posts
 from companion.table import checkup, enrolling
@@ -279,7 +279,7 @@ def _card_at(left: float) -> tuple[tuple[float, float], ...]:
 
 SPOTTED = (Spotted(("B7",), _card_at(0.125)), Spotted(("G1", "G7"), _card_at(0.583), sure=False))
 PARTS = tuple(
-    Part(f"seat {seat}", ((x, 0.0), (x + 1 / 3, 0.0), (x + 1 / 3, 1.0), (x, 1.0)))
+    PicturePart(f"seat {seat}", ((x, 0.0), (x + 1 / 3, 0.0), (x + 1 / 3, 1.0), (x, 1.0)))
     for seat, x in ((1, 0.0), (2, 1 / 3), (3, 2 / 3))
 )
 

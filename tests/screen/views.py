@@ -6,15 +6,15 @@ from functools import cache
 from typing import Any
 
 from companion.games.crew.view import (
+    CommunicationView,
+    CrewMissionView,
     CrewView,
     DecidedView,
     HelperView,
     LastTrickView,
-    MissionView,
     PlayView,
     RackShownView,
     SeatView,
-    Shown,
     TaskView,
     TrickView,
 )
@@ -81,8 +81,8 @@ def crew(count: int = 4, **more: Any) -> CrewView:
         "crew": "Friday crew",
         "crew_tricks": 4,
         "tricks_total": {3: 13, 4: 10, 5: 8}[count],
-        "seats": seats(count, seat1={"communications": (Shown("B7", "highest"),), "tokens_left": 0}),
-        "mission": MissionView(26, 2, False, "open", difficulty=10, sonar="normal"),
+        "seats": seats(count, seat1={"communications": (CommunicationView("B7", "highest"),), "tokens_left": 0}),
+        "mission": CrewMissionView(26, 2, False, "open", difficulty=10, sonar="normal"),
         "tasks": (
             task("win-pink-3", 1, "completed"),
             task("more-pink-than-green", 1),
@@ -136,7 +136,7 @@ def passing() -> TableView:
 
 def follow() -> TableView:
     """A trick in a real-time mission."""
-    return at_table(crew(clocks=CLOCK, mission=MissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
+    return at_table(crew(clocks=CLOCK, mission=CrewMissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
 
 
 EARLY = Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="refused-crew-not-your-turn", hand=2)
@@ -153,7 +153,7 @@ def planet_nine() -> TableView:
         phase="trick",
         turn=1,
         prompt=Prompt("crew-lead", {"number": 6}, 1, DECK),
-        mission=MissionView(12, 1, True, "open", communication="dead-zone", tasks=4),
+        mission=CrewMissionView(12, 1, True, "open", communication="dead-zone", tasks=4),
         tasks=(
             card_task("B7", 2, token="1"),
             card_task("P3", 1, "completed"),
@@ -164,8 +164,8 @@ def planet_nine() -> TableView:
         seats=seats(
             4,
             (2, 1, 7, 1),
-            seat2={"communications": (Shown("Y4", "only"),), "tokens_left": 0},
-            seat3={"role": "sick", "communications": (Shown("G2", None),), "tokens_left": 0},
+            seat2={"communications": (CommunicationView("Y4", "only"),), "tokens_left": 0},
+            seat3={"role": "sick", "communications": (CommunicationView("G2", None),), "tokens_left": 0},
         ),
         trick=TrickView(6, 1, ()),
         last_trick=LastTrickView(5, 1, plays((1, "R3"), (2, "P5"), (3, "P2"), (4, "P8"))),
@@ -186,7 +186,7 @@ def three() -> TableView:
         prompt=Prompt("crew-follow", {"suit": "Y"}, 2, ("Y1", "Y2")),
         players=2,
         seats=(
-            SeatView(1, "Amelie", 3, None, (Shown("P9", "lowest"),), 0),
+            SeatView(1, "Amelie", 3, None, (CommunicationView("P9", "lowest"),), 0),
             SeatView(2, "Ben", 4, None, (), 1),
             SeatView(3, "Tonoja", 1, None, (), 0),
         ),
@@ -204,7 +204,9 @@ def five() -> TableView:
         5,
         turn=5,
         prompt=Prompt("crew-follow", {"suit": "B"}, 5, DECK),
-        seats=seats(5, (1, 1, 0, 1, 0), seat5={"role": "sick"}, seat4={"communications": (Shown("P9", "only"),)}),
+        seats=seats(
+            5, (1, 1, 0, 1, 0), seat5={"role": "sick"}, seat4={"communications": (CommunicationView("P9", "only"),)}
+        ),
         tasks=(
             task("win-pink-3", 1, "completed"),
             task("never-open", 2),
@@ -298,7 +300,7 @@ def draft_cards() -> TableView:
         turn=4,
         prompt=Prompt("crew-draft", {"number": 4}, 4, tuple(f"TAKE {one.code}" for one in tasks if one.owner is None)),
         tasks=tasks,
-        mission=MissionView(20, 1, False, "open", communication="disruption", tasks=5),
+        mission=CrewMissionView(20, 1, False, "open", communication="disruption", tasks=5),
         trick=None,
         last_trick=None,
         seats=seats(4, (0, 0, 0, 0)),
@@ -346,7 +348,9 @@ def won() -> TableView:
         phase="over",
         turn=None,
         prompt=Prompt("crew-over", choices=("NEW", "HOME")),
-        mission=MissionView(26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal"),
+        mission=CrewMissionView(
+            26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal"
+        ),
         tasks=(
             task("win-pink-3", 1, "completed", trick=2, winner=1),
             task("no-nines", 1, "completed", **done),
@@ -364,7 +368,7 @@ def lost() -> TableView:
         phase="over",
         turn=None,
         prompt=Prompt("crew-lost", {"mission": 26}, choices=("KEEP", "REDRAW", "HOME")),
-        mission=MissionView(
+        mission=CrewMissionView(
             26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
             difficulty=10, sonar="normal",
         ),
@@ -386,7 +390,7 @@ def lost_card() -> TableView:
         phase="over",
         turn=None,
         prompt=Prompt("crew-lost", {"mission": 12}, choices=("NEW", "CORRECT", "REVIEW")),
-        mission=MissionView(
+        mission=CrewMissionView(
             12, 1, False, "failed", "reason-p9-task-lost", params, communication="normal", tasks=4, of=50
         ),
         tasks=(
@@ -410,7 +414,7 @@ def hands() -> TableView:
         phase="hands",
         turn=3,
         prompt=Prompt("crew-hand", {"count": 4, "least": 8}, who=3, choices=(*choices[:20], "NO", "CANCEL", "REVIEW")),
-        mission=MissionView(26, 2, False, "failed", difficulty=10, sonar="normal"),
+        mission=CrewMissionView(26, 2, False, "failed", difficulty=10, sonar="normal"),
         trick=None,
         revealed={"hands": {}, "left": {"3": left}, "leftover": ()},
     )
@@ -567,7 +571,7 @@ def rack() -> TableView:
         trick=TrickView(4, 1, plays((1, "P6"), (2, "P2")), "P"),
         last_trick=LastTrickView(3, 1, plays((1, "G8"), (2, "G3"), (3, "G1"))),
         tasks=(card_task("P3", 1), card_task("B6", 3), card_task("G3", 2, "completed")),
-        mission=MissionView(5, 2, False, "open"),
+        mission=CrewMissionView(5, 2, False, "open"),
     )
     return at_table(board, "planet-nine")
 
@@ -585,7 +589,7 @@ def rack_shown() -> TableView:
         tasks=(),
         trick=None,
         last_trick=None,
-        mission=MissionView(5, 2, False, "open"),
+        mission=CrewMissionView(5, 2, False, "open"),
     )
     return at_table(board, "planet-nine")
 

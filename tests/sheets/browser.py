@@ -28,7 +28,7 @@ from companion.rules.seats import Speaker
 from companion.rules.sheets import Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings
-from companion.sheets.server import Sheets
+from companion.sheets.server import PageServer
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
@@ -78,7 +78,7 @@ class Evening:
         self.kept: list[str] = []
         self.claims = Claims(clock, self.kept.append, kept)
         steady = SystemClock()
-        self.pages = Sheets(
+        self.pages = PageServer(
             Settings(port=0, bind="127.0.0.1", address="127.0.0.1", wifi=wifi),
             self.claims,
             self.inputs.put,

@@ -21,15 +21,15 @@ from companion.rules.sentences import Sentence
 from companion.sheets import door, server
 from companion.sheets.claims import SEEN, Claims
 from companion.sheets.hub import Settings
-from companion.sheets.server import Sheets
+from companion.sheets.server import PageServer
 from tests.sheets.browser import Evening, answers, becomes, evening, join, until
 from tests.sheets.phone import phone, run
 
 FILES = Path(__file__).parents[2] / "assets" / "sheets"
 
 
-def sheets(port: int = 0, put: Callable[[Input], None] = lambda given: None) -> Sheets:
-    return Sheets(Settings(port=port, bind="127.0.0.1"), Claims(time.monotonic), put, FILES)
+def sheets(port: int = 0, put: Callable[[Input], None] = lambda given: None) -> PageServer:
+    return PageServer(Settings(port=port, bind="127.0.0.1"), Claims(time.monotonic), put, FILES)
 
 
 def test_a_table_listens_once_it_has_something_to_show(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_port_that_somebody_takes_before_the_first_picture_is_waited_for() -> 
 def test_an_address_that_cannot_be_had_holds_nobody_up(bind: str) -> None:
     """Two dots side by side held up the start for ever; an address may come up later."""
     told = Told()
-    made = Sheets(Settings(bind=bind), Claims(time.time), told, FILES)
+    made = PageServer(Settings(bind=bind), Claims(time.time), told, FILES)
     made.start()
     assert told.sentences.get(timeout=30).params["bind"] == bind
     made.stop()
@@ -125,7 +125,7 @@ def test_a_name_server_that_does_not_answer_is_not_waited_for(monkeypatch: pytes
 
     monkeypatch.setattr(door.socket, "getaddrinfo", getaddrinfo)
     told = Told()
-    made = Sheets(Settings(port=0, bind="table.lan"), Claims(time.time), told, FILES)
+    made = PageServer(Settings(port=0, bind="table.lan"), Claims(time.time), told, FILES)
     made.start()
     try:
         assert told.sentences.get(timeout=30).key == "notice-pages-at"

@@ -12,7 +12,7 @@ from companion.games.toy_battle.demo import demo
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.pages import name_of
 from companion.games.toy_battle.terms import called
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup
 from companion.rules.sheets import post_of
@@ -208,7 +208,7 @@ class Side:
         assert read[:before] == self.expected and self.text(name_of(kind)) in read[before]
         self.expected = read
 
-    def play(self, line: Line) -> None:
+    def play(self, line: ScriptedWord) -> None:
         begun = len(self.table.served)
         if line.speaker.team == "blue":
             self.blue(line.word)

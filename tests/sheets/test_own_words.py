@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.games.captain_sonar.pages.securing import securing
-from companion.games.captain_sonar.terms import Role, Team
+from companion.games.captain_sonar.terms import CrewPost, SonarTeam
 from companion.rules.board import Refusal
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -32,7 +32,7 @@ def test_undo_takes_back_ones_own_last_word_and_nobody_elses(tmp_path: Path) -> 
         assert table.say("MARK TORPEDO", mate) is None
         assert table.say("BREAK N1", engineer) is None
         assert key(table.say("UNDO", mate)) == "undo-not-yours"
-        assert table.table.session.state.boat(Team.BLUE).marks.engineer  # type: ignore[union-attr]
+        assert table.table.session.state.boat(SonarTeam.BLUE).marks.engineer  # type: ignore[union-attr]
         assert table.say("UNDO", engineer) is None
         assert table.say("UNDO", mate) is None
         # A console of the whole crew takes back whatever the crew said last.
@@ -54,7 +54,7 @@ def test_a_section_is_offered_to_one_member_at_a_time(tmp_path: Path) -> None:
 
         def offered() -> list[str]:
             state = table.table.session.state  # type: ignore[union-attr]
-            return [role.value for role in Role if (securing(state, Team.BLUE, role) or {}).get("yours")]
+            return [role.value for role in CrewPost if (securing(state, SonarTeam.BLUE, role) or {}).get("yours")]
 
         turns = []
         sections = ("BOW", "STERN", "TOWER", "HULL_CENTRE")

@@ -11,8 +11,8 @@ pytest.importorskip("playwright", reason="pip install '.[dev]'")
 
 from companion.games.captain_sonar.pages import posts
 from companion.games.captain_sonar.pages.parts import Data
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Role, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import CrewPost, SonarTeam
 from tests.sheets.browser import evening, join, page_of, until
 from tools.sheets_soak.battle import Plan, play
 from tools.sheets_soak.leak import leaks
@@ -44,7 +44,7 @@ def test_a_page_that_told_a_little_more_would_be_found(monkeypatch: pytest.Monke
     """How far the enemy has come in silence, on every page."""
     plain = posts.crew
 
-    def telling(state: State, team: Team, role: Role) -> Data:
+    def telling(state: SonarState, team: SonarTeam, role: CrewPost) -> Data:
         return {**plain(state, team, role), "theirs": len(state.boat(team.enemy).route)}
 
     monkeypatch.setattr(posts, "crew", telling)

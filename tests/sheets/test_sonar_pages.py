@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.charts import Data
+from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.parts import advice
-from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import FactView, FilmView, ProposalView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.browser import becomes
@@ -23,7 +23,7 @@ Open = Callable[..., Sheet]
 
 
 @pytest.fixture(scope="module")
-def data() -> Data:
+def data() -> SonarData:
     return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
@@ -35,7 +35,7 @@ def glass(browser: Any) -> Iterator[Any]:
 
 
 @pytest.fixture
-def sheet(glass: Any, data: Data) -> Iterator[Open]:
+def sheet(glass: Any, data: SonarData) -> Iterator[Open]:
     opened: list[Sheet] = []
 
     def start(post: str, battle: Battle, **look: Any) -> Sheet:
@@ -48,7 +48,7 @@ def sheet(glass: Any, data: Data) -> Iterator[Open]:
 
 
 @pytest.fixture
-def battle(data: Data) -> Callable[..., Battle]:
+def battle(data: SonarData) -> Callable[..., Battle]:
     def start(options: dict[str, Any] | None = None, **position: Any) -> Battle:
         given = {"first": "blue", "blue": {"at": "L8", "gauges": FULL}, "yellow": {"at": "O12", "gauges": FULL}}
         return Battle(data, 8, 1, options or {}, {**given, **REAL, **position})
@@ -430,12 +430,12 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     proposed = replace(
         view, proposals=(ProposalView("first_mate", "MARK TORPEDO", "mark-torpedo"),), possible=("A1", "L12")
     )
-    mate = sheet("blue-mate", game, advice=advice(proposed, Role.FIRST_MATE))
+    mate = sheet("blue-mate", game, advice=advice(proposed, CrewPost.FIRST_MATE))
     why = mate.page.get_by_text("it sinks them")
     assert not why.is_visible()
     mate.touch("advice-mate")
     why.wait_for()
-    radio = sheet("blue-radio", game, advice=advice(proposed, Role.RADIO_OPERATOR))
+    radio = sheet("blue-radio", game, advice=advice(proposed, CrewPost.RADIO_OPERATOR))
     marks = radio.page.locator(".chart .possible")
     assert [one.get_attribute("data-at") for one in marks.all()] == ["A1", "L12"]
     assert mate.said() + radio.said() == []
@@ -447,7 +447,7 @@ def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: A
     game = battle()
     facts = (FactView("sector", "3", False), FactView("sector", "2"), FactView("row", "7"), FactView("blast", "C4"))
     drawn = replace(GAME.view(game.state, "blue"), possible=("B2",), film=FilmView(("A1", "A2", "B2"), facts))
-    radio = sheet("blue-radio", game, advice=advice(drawn, Role.RADIO_OPERATOR))
+    radio = sheet("blue-radio", game, advice=advice(drawn, CrewPost.RADIO_OPERATOR))
     assert radio.page.locator(".film-table").get_attribute("data-steps") == "2"
     assert radio.page.locator(".film-table .stroke").count() == 1
     assert [radio.page.locator(f".chart {one}").count() for one in (".fact-area.no", ".fact-band", ".stamp.blast")] == [

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.charts import Data
+from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.game import GAME
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.sonar_sheet import Sheet, files
@@ -154,7 +154,7 @@ def first(cell: str) -> int:
 
 
 @pytest.fixture(scope="module")
-def data() -> Data:
+def data() -> SonarData:
     return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
@@ -171,7 +171,7 @@ def test_the_table_has_a_row_for_everything_that_is_announced() -> None:
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("announcement", ROWS)
 def test_an_announcement_takes_as_many_touches_as_the_table_says(
-    glass: tuple[Any, str], data: Data, announcement: str
+    glass: tuple[Any, str], data: SonarData, announcement: str
 ) -> None:
     for post, (options, position, words), act, word in ROWS[announcement]:
         battle = Battle(data, 8, 1, options, {**REAL, **SEA, **position})
@@ -190,7 +190,7 @@ def test_an_announcement_takes_as_many_touches_as_the_table_says(
 
 
 @pytest.mark.long
-def test_a_start_is_two_touches_and_a_dive_one(glass: tuple[Any, str], data: Data) -> None:
+def test_a_start_is_two_touches_and_a_dive_one(glass: tuple[Any, str], data: SonarData) -> None:
     battle = Battle(data, 8, 1, {"mode": "real_time", "dive_to_start": True}, {})
     sheet = Sheet(*glass, battle, "blue-captain")
     sheet.page.evaluate(COUNT)

@@ -16,7 +16,7 @@ import msgspec
 
 from companion.cli.wire import session_store
 from companion.rules.board import TABLE
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -72,7 +72,7 @@ GAMES: Mapping[str, Kept] = {
 }
 
 
-def script(session: Session) -> Callable[[], Line | None]:
+def script(session: Session) -> Callable[[], ScriptedWord | None]:
     """What the scripted players say next."""
     assert session.game.demo is not None
     ask = session.game.demo(session.draft.setup(session.game, session.materials.data, session.position, ()))

@@ -13,8 +13,8 @@ from typing import Any
 
 from companion.games.captain_sonar.navigation import struck
 from companion.games.captain_sonar.questions import fact_true
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import SECTIONS, Team, space
+from companion.games.captain_sonar.state import Boat, SonarState
+from companion.games.captain_sonar.terms import SECTIONS, SonarTeam, space
 from tools.sheets_soak.worlds import World, open_words
 
 NOISE = ("GARBAGE", "COURSE Q", "TORPEDO", "TORPEDO A1", "BREAK Z9", "MARK", "SILENCE N 9", "UP", "OK", "YES", "ROW 3")
@@ -28,7 +28,7 @@ class Ended(Exception):
     """The two tellings have nothing more to say alike."""
 
 
-def aloud(state: State) -> tuple[object, ...]:
+def aloud(state: SonarState) -> tuple[object, ...]:
     """All that has been announced, and what follows from it for everybody."""
     asked = state.question
     return (
@@ -38,7 +38,10 @@ def aloud(state: State) -> tuple[object, ...]:
         state.resolved,
         state.over,
         None if asked is None else (asked.kind, asked.asked, asked.sector, asked.at, asked.direction),
-        [(boat.damage, boat.surfaced, boat.secured) for boat in (state.boat(Team.BLUE), state.boat(Team.YELLOW))],
+        [
+            (boat.damage, boat.surfaced, boat.secured)
+            for boat in (state.boat(SonarTeam.BLUE), state.boat(SonarTeam.YELLOW))
+        ],
     )
 
 
@@ -53,11 +56,11 @@ class Story:
     told: Callable[[str], None] = lambda what: None
 
     @property
-    def states(self) -> tuple[State, State]:
+    def states(self) -> tuple[SonarState, SonarState]:
         """Both battles as they are."""
         return self.worlds[0].state, self.worlds[1].state
 
-    def boats(self, team: Team) -> list[Boat]:
+    def boats(self, team: SonarTeam) -> list[Boat]:
         """A crew's boat in both."""
         return [state.boat(team) for state in self.states]
 
@@ -163,7 +166,7 @@ def _alike(story: Story, places: Sequence[str]) -> list[str]:
     """The spaces where an explosion does the same in both; those where it does something come first."""
     found = []
     for at in places:
-        hits = [{struck(boat.position, at) for boat in story.boats(team)} for team in Team]
+        hits = [{struck(boat.position, at) for boat in story.boats(team)} for team in SonarTeam]
         if all(len(one) == 1 for one in hits):
             found.append((-max(max(one) for one in hits), at))
     story.chance.shuffle(found)
@@ -195,7 +198,7 @@ def drone(story: Story, crew: str) -> bool:
     """A drone whose answer is the same."""
     if not story.ready(crew, "drone"):
         return False
-    enemy = Team(crew).enemy
+    enemy = SonarTeam(crew).enemy
     chart = story.states[0].chart
     there = [chart.sector(boat.position or "A1") for boat in story.boats(enemy)]
     alike = [one for one in range(1, chart.sectors + 1) if (one == there[0]) == (one == there[1])]
@@ -213,7 +216,7 @@ def sonar(story: Story, crew: str) -> bool:
     """A sonar answered with the same two facts; which of them is true may differ."""
     if not story.ready(crew, "sonar"):
         return False
-    enemy = Team(crew).enemy
+    enemy = SonarTeam(crew).enemy
     chart, places = story.states[0].chart, [boat.position or "A1" for boat in story.boats(enemy)]
     facts = [
         *(("row", str(row)) for row in range(1, chart.size + 1)),
@@ -238,7 +241,7 @@ def sonar(story: Story, crew: str) -> bool:
 
 def surface(story: Story, crew: str) -> bool:
     """Surfacing, which tells the sector; in real time some sections are outlined, by each telling in its own lines."""
-    sectors = {story.states[0].chart.sector(boat.position or "A1") for boat in story.boats(Team(crew))}
+    sectors = {story.states[0].chart.sector(boat.position or "A1") for boat in story.boats(SonarTeam(crew))}
     if len(sectors) != 1 or not story.common(f"{crew}-captain", "SURFACE"):
         return False
     story.say(f"{crew}-captain", "SURFACE")
@@ -254,7 +257,7 @@ def surface(story: Story, crew: str) -> bool:
         lines = ("", "") if whole or crew == "blue" else OUTLINES
         story.say(post, *(f"SECURE {section.upper()} {line}".strip() for line in lines))
     if whole:
-        enemy = Team(crew).enemy.value
+        enemy = SonarTeam(crew).enemy.value
         for post, word in ((f"{crew}-engineer", "READY"), (f"{enemy}-engineer", "ACCEPT"), (f"{crew}-captain", "DIVE")):
             story.say(post, word)
     return True
@@ -274,7 +277,7 @@ MOVES = (torpedo, trigger, drone, sonar, lay, silence, called, surface)
 
 def turn(story: Story, crew: str, most: int) -> None:
     """What a crew does until the other one acts. Raises ``Ended``."""
-    if story.states[0].boat(Team(crew)).surfaced:
+    if story.states[0].boat(SonarTeam(crew)).surfaced:
         return
     rounds = story.states[0].turn is None
     if not rounds and crew == "yellow":
@@ -284,12 +287,12 @@ def turn(story: Story, crew: str, most: int) -> None:
     story.told("order")
     tried = 0
     for move in story.chance.sample(MOVES, len(MOVES)):
-        if tried == most or story.states[0].boat(Team(crew)).surfaced:
+        if tried == most or story.states[0].boat(SonarTeam(crew)).surfaced:
             break
         if move(story, crew):
             story.told(move.__name__)
             tried += 1
-    if story.states[0].turn is Team(crew):
+    if story.states[0].turn is SonarTeam(crew):
         story.say(f"{crew}-captain", "ENDTURN")
     if rounds and crew == "yellow":
         noisy(story)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli.pages import PagesDisplay
 from companion.cli.wire import session_store
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.inputs import Said
 from companion.rules.sheets import Post
 from companion.sheets.hub import source
@@ -64,9 +64,9 @@ class World:
             self.stream.append((step, len(padded(content)), content))
 
     @property
-    def state(self) -> State:
+    def state(self) -> SonarState:
         """The battle."""
-        assert self.table.session is not None and isinstance(self.table.session.state, State)
+        assert self.table.session is not None and isinstance(self.table.session.state, SonarState)
         return self.table.session.state
 
     @property

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.journal import Journal
@@ -21,7 +21,7 @@ from companion.table.table import Table
 NAMES = {f"name_{seat}": name for seat, name in enumerate(("Ada", "Böð", "Cleo", "Dan"), 1)}
 LONGEST = 20_000
 
-Script = Callable[[], Line | None]
+Script = Callable[[], ScriptedWord | None]
 
 
 @contextmanager

@@ -16,12 +16,12 @@ import numpy as np
 from companion.camera.picture import Picture
 from companion.camera.taught import to_bytes
 from companion.cli.camera_words import file_of
-from companion.rules.cover import Shown
+from companion.rules.cover import DemoEvening
 from companion.table.lines import entries
 from tools.camera_mission import PART, Evening, Overhead, Played, scripted, timeless
 
 GAME = "planet-nine"
-SHOWN = Shown(options=(("players", 3), ("mission", 2)), seed=8)
+SHOWN = DemoEvening(options=(("players", 3), ("mission", 2)), seed=8)
 """Two tasks and a distress signal, won in two tricks: few pictures, and cards are taken away in between."""
 SIZE = (PART * 3, 480)
 """One of the timings that the test camera knows."""

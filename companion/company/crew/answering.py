@@ -14,7 +14,7 @@ from companion.company.crew.searching import PARTLY, drafted, tables_of
 
 
 @dataclass(frozen=True)
-class Decision:
+class RackDecision:
     """A word and why: a key, the share of imagined deals that were won with each card weighed."""
 
     word: str
@@ -23,27 +23,27 @@ class Decision:
     nodes: int = 0
 
 
-def answer(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+def answer(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision | None:
     """The answer to the question that this seat is asked; ``None`` where the people answer."""
     answers = ANSWERS.get(knowledge.question)
     return answers(knowledge, rng, count) if answers is not None and knowledge.choices else None
 
 
-def _best(scores: Mapping[str, float], why: str, count: int) -> Decision:
+def _best(scores: Mapping[str, float], why: str, count: int) -> RackDecision:
     """The word with the highest score, the first of several."""
     best = max(scores, key=lambda word: round(scores[word], 9))
-    return Decision(best, why, {word: round(score, 3) for word, score in scores.items()}, len(scores) * count)
+    return RackDecision(best, why, {word: round(score, 3) for word, score in scores.items()}, len(scores) * count)
 
 
 # -- tasks ------------------------------------------------------------------------------------------------------
 
 
-def _task(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _task(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """The task with which most of the imagined deals are won, the rest taken in turn by whom it suits."""
     open_ = sorted((task for task in knowledge.tasks if task.owner is None), key=lambda task: task.code)
     takes = {task.code: task for task in open_ if f"TAKE {task.code}" in knowledge.choices}
     if not takes:
-        return Decision(knowledge.choices[0], "answers")
+        return RackDecision(knowledge.choices[0], "answers")
     hands = deals(knowledge, count, rng)
     aimed = any(task.kind and task.card is None for task in knowledge.tasks)
     weigh = _fulfilled if aimed else _drafted
@@ -65,7 +65,7 @@ def _fulfilled(knowledge: RackView, task: SeenTask, hands: Array, rng: np.random
     return float(worth.mean())
 
 
-def _owner(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _owner(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """The member with whom, as owner of all tasks without one, most of the imagined deals are won."""
     hands = deals(knowledge, count, rng)
 
@@ -88,18 +88,18 @@ def _seats(knowledge: RackView) -> Sequence[tuple[str, int]]:
 # -- members ----------------------------------------------------------------------------------------------------
 
 
-def _volunteer(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _volunteer(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """Whoever said that they can take all the tasks, which nobody has seen yet (logbook, commander's decision)."""
     said = dict(knowledge.answers)
     willing = [word for word, seat in _seats(knowledge) if said.get(seat) == "yes"]
-    return Decision((willing or knowledge.choices)[0], "answers")
+    return RackDecision((willing or knowledge.choices)[0], "answers")
 
 
-def _role(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _role(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """The member with whom most of the imagined deals are won, where tricks show who has the role."""
     unnamed = [goal for goal in knowledge.goals if goal.owner is None and "role" in goal.rule]
     if not unnamed:
-        return Decision(knowledge.choices[0], "answers")
+        return RackDecision(knowledge.choices[0], "answers")
     hands, role = deals(knowledge, count, rng), unnamed[0].rule["role"]
     first = replace(knowledge, leader=knowledge.commander or knowledge.leader)
 
@@ -114,22 +114,22 @@ def _role(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision
 # -- what the own hand answers ----------------------------------------------------------------------------------
 
 
-def _able(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _able(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """Yes, good or the first four tricks with a strong hand; no, bad or the middle with another."""
     strong = sum(card[0] in "RS" or card[1:] in "89" for card in knowledge.hand) * 3 >= len(knowledge.hand)
     fitting = ("YES", "GOOD", "FIRST_FOUR") if strong else ("NO", "BAD", "MIDDLE")
     words = [word for word in knowledge.choices if word.split()[-1] in fitting]
-    return Decision((words or knowledge.choices)[0], "answers")
+    return RackDecision((words or knowledge.choices)[0], "answers")
 
 
-def _agreed(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _agreed(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     """As its hand is; asked for the second time yes, for then nobody else takes the tasks."""
     if knowledge.seat in dict(knowledge.answers):
-        return Decision("YES", "answers")
+        return RackDecision("YES", "answers")
     return _able(knowledge, rng, count)
 
 
-def _number(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+def _number(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision | None:
     """The number of tricks that it wins most often, told as a prediction from its own device."""
     mine = next(
         (task for task in knowledge.tasks if task.kind == "tricks_predicted" and task.owner == knowledge.seat
@@ -141,10 +141,10 @@ def _number(knowledge: RackView, rng: np.random.Generator, count: int) -> Decisi
     _, course = reached(knowledge, tasks, deals(knowledge, count, rng), rng)
     won = np.bincount(course.count(knowledge.seat - 1), minlength=knowledge.rounds + 1)
     shares = {str(number): round(float(share), 3) for number, share in enumerate(won / won.sum()) if share}
-    return Decision(f"PREDICT {mine.code} {int(won.argmax())}", "predicts", shares)
+    return RackDecision(f"PREDICT {mine.code} {int(won.argmax())}", "predicts", shares)
 
 
-ANSWERS: Mapping[str, Callable[[RackView, np.random.Generator, int], Decision | None]] = {
+ANSWERS: Mapping[str, Callable[[RackView, np.random.Generator, int], RackDecision | None]] = {
     "crew-draft": _task,
     "crew-draft-or-pass": _task,
     "ds-hardest": _task,

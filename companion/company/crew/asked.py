@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from companion.company.crew.bits import TRUMPS, WHOLE, Array, low
-from companion.company.crew.goals import Course, Flags, card_mask, rank_mask, suit_mask
-from companion.company.crew.habits import Sight, boss
+from companion.company.crew.goals import Flags, PlayedDeals, card_mask, rank_mask, suit_mask
+from companion.company.crew.habits import SeatSight, boss
 from companion.company.crew.knowledge import SeenTask
 from companion.games.crew.view import TaskRule
 
@@ -41,14 +41,14 @@ class Past:
 
 
 @dataclass(frozen=True)
-class Moment:
+class SeatsOnTurn:
     """The seats on the turn: what they see, the cards of the open trick and its best one (0 where they lead).
 
     ``beats`` are the cards of theirs that would be the best one; ``last`` tells whether they complete the trick.
     """
 
     seat: Array
-    sight: Sight
+    sight: SeatSight
     cards: Array
     best: Array
     beats: Array
@@ -72,27 +72,27 @@ def binds_all(goal: SeenTask) -> bool:
     return goal.kind in HELD
 
 
-def held(goal: SeenTask, course: Course) -> Flags:
+def held(goal: SeenTask, course: PlayedDeals) -> Flags:
     """At which tables a goal of everybody's held to the end."""
     return HELD[goal.kind](goal.rule, course)
 
 
-def bend(goal: SeenTask, past: Past, now: Moment) -> Bend:
+def bend(goal: SeenTask, past: Past, now: SeatsOnTurn) -> Bend:
     """How a goal of everybody's bends the card of the seats on the turn."""
     return BENDS[goal.kind](goal.rule, past, now)
 
 
-def _value_wins(rule: TaskRule, course: Course) -> Flags:
+def _value_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
     holds: Flags = (course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"]
     return holds
 
 
-def _value_never_wins(rule: TaskRule, course: Course) -> Flags:
+def _value_never_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
     holds: Flags = ~(course.best & rank_mask(rule["value"]) != 0).any(axis=0)
     return holds
 
 
-def _trumps_win(rule: TaskRule, course: Course) -> Flags:
+def _trumps_win(rule: TaskRule, course: PlayedDeals) -> Flags:
     """Every trump wins its trick (A40) and none is left over (A13); perhaps from the lowest to the highest."""
     own = course.best & TRUMPS
     fine: Flags = np.bitwise_count(own).sum(axis=0) == TRUMPS.bit_count()
@@ -104,7 +104,7 @@ def _trumps_win(rule: TaskRule, course: Course) -> Flags:
     return fine
 
 
-def _even_tricks(rule: TaskRule, course: Course) -> Flags:
+def _even_tricks(rule: TaskRule, course: PlayedDeals) -> Flags:
     counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
     fine = np.ones(course.cards.shape[1], dtype=np.bool_)
     for winner in course.winners:
@@ -113,7 +113,7 @@ def _even_tricks(rule: TaskRule, course: Course) -> Flags:
     return fine
 
 
-def _even_cards(rule: TaskRule, course: Course) -> Flags:
+def _even_cards(rule: TaskRule, course: PlayedDeals) -> Flags:
     counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
     fine = np.ones(course.cards.shape[1], dtype=np.bool_)
     for winner, cards in zip(course.winners, course.cards, strict=True):
@@ -122,7 +122,7 @@ def _even_cards(rule: TaskRule, course: Course) -> Flags:
     return fine
 
 
-def _first_ahead(rule: TaskRule, course: Course) -> Flags:
+def _first_ahead(rule: TaskRule, course: PlayedDeals) -> Flags:
     """From the second trick on the winner of the first has more tricks than anybody else (A30)."""
     counts, first = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64), course.winners[0]
     tables, fine = np.arange(len(first)), np.ones(len(first), dtype=np.bool_)
@@ -134,12 +134,12 @@ def _first_ahead(rule: TaskRule, course: Course) -> Flags:
     return fine
 
 
-def _last_card(rule: TaskRule, course: Course) -> Flags:
+def _last_card(rule: TaskRule, course: PlayedDeals) -> Flags:
     """The card is the very last one played (A28)."""
     return np.asarray(course.closing[-1] == card_mask(rule["card"]), dtype=np.bool_)
 
 
-def _never_opened(rule: TaskRule, course: Course) -> Flags:
+def _never_opened(rule: TaskRule, course: PlayedDeals) -> Flags:
     """Nobody opens a trick with a card of these suits (A09)."""
     holds: Flags = (course.led & _suits(rule) == 0).all(axis=0)
     return holds
@@ -149,7 +149,7 @@ def _suits(rule: TaskRule) -> int:
     return sum(suit_mask(suit) for suit in rule["suits"])
 
 
-HELD: Mapping[str, Callable[[TaskRule, Course], Flags]] = {
+HELD: Mapping[str, Callable[[TaskRule, PlayedDeals], Flags]] = {
     "value_wins": _value_wins,
     "value_never_wins": _value_never_wins,
     "trumps_win": _trumps_win,
@@ -162,7 +162,7 @@ HELD: Mapping[str, Callable[[TaskRule, Course], Flags]] = {
 """Each kind of goal that binds everybody, told at the end of a deal."""
 
 
-def _for_value(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     """A card of the value is held back until it wins; nobody beats one that does."""
     rank = rank_mask(rule["value"])
     won = sum(((best & rank != 0).astype(np.int64) for best in past.best), np.zeros(len(now.seat), dtype=np.int64))
@@ -172,14 +172,14 @@ def _for_value(rule: TaskRule, past: Past, now: Moment) -> Bend:
     return Bend(wish, np.where(wanted, use, 0), np.where(wanted, rank, 0))
 
 
-def _against_value(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _against_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     """A card of the value goes under others; one that would win is beaten."""
     rank = rank_mask(rule["value"])
     wish = np.where(now.best & rank != 0, 3, -1)
     return Bend(wish, keep=now.beats & rank)
 
 
-def _for_trumps(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     """A trump is played where it wins and takes no other with it."""
     own = now.sight.hand & TRUMPS
     alone = (now.best == 0) & (now.sight.unseen & TRUMPS == 0)
@@ -190,34 +190,34 @@ def _for_trumps(rule: TaskRule, past: Past, now: Moment) -> Bend:
     return Bend(np.where(now.best & TRUMPS != 0, -3, 0), low(use), np.full(len(own), TRUMPS, dtype=np.int64))
 
 
-def _for_even_tricks(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_even_tricks(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     return Bend(_level(past.counts(len(now.seat)), now))
 
 
-def _for_even_cards(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_even_cards(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     rank = rank_mask(rule["value"])
     wish = np.where(now.cards & rank != 0, _level(past.held(len(now.seat), rank), now), 0)
     return Bend(wish)
 
 
-def _level(counts: Array, now: Moment) -> Array:
+def _level(counts: Array, now: SeatsOnTurn) -> Array:
     """Whoever has most leaves it to the others; whoever has fewest takes it."""
     own = counts[now.seat, np.arange(len(now.seat))]
     most, least = counts.max(axis=0), counts.min(axis=0)
     return np.where(most == least, 0, np.where(own == least, 2, np.where(own == most, -3, 0)))
 
 
-def _for_first(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_first(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     if not past.winners:
         return Bend(np.zeros(len(now.seat), dtype=np.int64))
     return Bend(np.where(now.seat == past.winners[0], 2, -2))
 
 
-def _for_last_card(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _for_last_card(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     return Bend(np.zeros(len(now.seat), dtype=np.int64), keep=np.full(len(now.seat), card_mask(rule["card"]) & WHOLE))
 
 
-def _against_opening(rule: TaskRule, past: Past, now: Moment) -> Bend:
+def _against_opening(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     """What may not open a trick is thrown off while there is time; who has little else wins no trick."""
     barred, hand = _suits(rule), now.sight.hand
     follows = now.best != 0
@@ -227,7 +227,7 @@ def _against_opening(rule: TaskRule, past: Past, now: Moment) -> Bend:
     return Bend(wish, np.where(follows, use, 0), np.where(follows, 0, barred))
 
 
-BENDS: Mapping[str, Callable[[TaskRule, Past, Moment], Bend]] = {
+BENDS: Mapping[str, Callable[[TaskRule, Past, SeatsOnTurn], Bend]] = {
     "value_wins": _for_value,
     "value_never_wins": _against_value,
     "trumps_win": _for_trumps,

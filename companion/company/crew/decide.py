@@ -3,7 +3,7 @@
 import numpy as np
 
 from companion.company.crew import talk
-from companion.company.crew.answering import Decision, answer
+from companion.company.crew.answering import RackDecision, answer
 from companion.company.crew.bits import cards, code
 from companion.company.crew.dealing import deals
 from companion.company.crew.knowledge import RackView
@@ -16,7 +16,7 @@ DEALS = 120
 """How many deals are imagined for a decision."""
 
 
-def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | None:
+def decide(knowledge: RackView, seed: int, count: int = DEALS) -> RackDecision | None:
     """The seat's next word; ``None`` while it has nothing to say.
 
     A card is named by its place in the rack (``SLOT 4``), and never by what it is.
@@ -26,7 +26,7 @@ def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | Non
     if knowledge.phase == "trick":
         said = spoken(knowledge)
         if said is not None:
-            return Decision(slot(knowledge, *said), "convention")
+            return RackDecision(slot(knowledge, *said), "convention")
     rng = _random(knowledge, seed)
     match knowledge.phase:
         case "trick" if knowledge.turn == knowledge.seat and knowledge.hand:
@@ -57,33 +57,33 @@ def _random(knowledge: RackView, seed: int) -> np.random.Generator:
     return np.random.Generator(np.random.PCG64(chance(seed, f"crew-{knowledge.seat}", moment).getrandbits(64)))
 
 
-def _card(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+def _card(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
     options = different(knowledge)
     if knowledge.tasks and searched(knowledge) and len(options) < len(cards(legal(knowledge))):
         # Neighbours of a suit are not alike where values or sums are asked for.
         options = cards(legal(knowledge))
     if len(options) == 1:
-        return Decision(slot(knowledge, options[0]), "forced")
+        return RackDecision(slot(knowledge, options[0]), "forced")
     hands = deals(knowledge, count, rng)
     tasks = searched(knowledge)
     scores = aimed(knowledge, options, hands, tasks, rng) if tasks else weighed(knowledge, options, hands)
     best = max(options, key=lambda card: (round(scores[card], 9), -card))
     rounded = {code(card, knowledge.trump): round(score, 3) for card, score in scores.items()}
-    return Decision(slot(knowledge, best), "weighed", rounded, len(options) * hands.shape[1])
+    return RackDecision(slot(knowledge, best), "weighed", rounded, len(options) * hands.shape[1])
 
 
-def _distress(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+def _distress(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision | None:
     """A vote where others have voted, and a card where cards are passed."""
     if knowledge.to_vote:
         word, weights = talk.vote(knowledge, rng, count)
-        return Decision(word, "votes", weights)
+        return RackDecision(word, "votes", weights)
     if knowledge.direction is None or knowledge.gave is not None:
         return None
     card, weights = talk.given(knowledge, rng, count)
-    return Decision(slot(knowledge, card), "passes", weights)
+    return RackDecision(slot(knowledge, card), "passes", weights)
 
 
-def _holder(knowledge: RackView) -> Decision | None:
+def _holder(knowledge: RackView) -> RackDecision | None:
     """Whoever has the card that is asked for speaks up (logbook, mission 46)."""
     asked = {goal.rule.get("holder_of") for goal in knowledge.goals}
-    return Decision(f"SEAT {knowledge.seat}", "answers") if asked & {*knowledge.hand} else None
+    return RackDecision(f"SEAT {knowledge.seat}", "answers") if asked & {*knowledge.hand} else None

@@ -18,7 +18,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Course:
+class PlayedDeals:
     """Whole deals: by trick and table the seat that won (from 0), its cards, the best one, the first and the last one.
 
     ``openers`` are the seats of the first ones.
@@ -81,7 +81,7 @@ def wanted_cards(task: SeenTask) -> int:
     return card_mask(task.rule["card"]) if task.kind in named else 0
 
 
-def fulfilled(task: SeenTask, course: Course) -> Flags:
+def fulfilled(task: SeenTask, course: PlayedDeals) -> Flags:
     """At which tables the owner has fulfilled the task; everywhere where nobody knows the number predicted."""
     assert task.owner is not None
     if not task.kind:
@@ -97,21 +97,21 @@ def _count(hands: Array) -> Array:
     return np.bitwise_count(hands).astype(np.int64)
 
 
-def _some(course: Course, seat: int, tricks: Flags) -> Flags:
+def _some(course: PlayedDeals, seat: int, tricks: Flags) -> Flags:
     holds: Flags = ((course.winners == seat) & tricks).any(axis=0)
     return holds
 
 
-def _win_cards(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _win_cards(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     wanted = sum(card_mask(code) for code in rule["cards"])
     return _flags(course.won(seat) & wanted == wanted)
 
 
-def _last_trick(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _last_trick(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _flags((course.winners[-1] == seat) & (course.cards[-1] & card_mask(rule["card"]) != 0))
 
 
-def _win_count(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _win_count(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     won, fine = course.won(seat), np.ones(course.cards.shape[1], dtype=np.bool_)
     for group in rule["groups"]:
         have = _count(won & sort_mask(group["sort"]))
@@ -119,28 +119,28 @@ def _win_count(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flag
     return fine
 
 
-def _only_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _only_submarine(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _flags(course.won(seat) & TRUMPS == card_mask(rule["card"]))
 
 
-def _all_of_some_colour(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _all_of_some_colour(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     won = course.won(seat)
     holds: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
     return holds
 
 
-def _win_none(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _win_none(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _flags(course.won(seat) & sort_mask(rule["sort"]) == 0)
 
 
-def _using(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _using(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     captured = course.best & rank_mask(rule["value"]) != 0
     if rule["capture"] is not None:
         captured &= course.cards & ~course.best & rank_mask(rule["capture"]) != 0
     return _some(course, seat, captured)
 
 
-def _with_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _with_submarine(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _some(course, seat, (course.cards & card_mask(rule["card"]) != 0) & (course.best & TRUMPS != 0))
 
 
@@ -156,11 +156,11 @@ def trick_mask(rule: TaskRule) -> int:
     return sum(rank_mask(rank) for rank in ranks)
 
 
-def _trick_all(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _trick_all(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _some(course, seat, course.cards & (WHOLE & ~trick_mask(rule)) == 0)
 
 
-def _trick_sum(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _trick_sum(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     total = sum(value * _count(course.cards & rank_mask(value)) for value in range(1, 10))
     if rule["test"] == "in":
         fits = np.isin(total, rule["sums"])
@@ -170,41 +170,41 @@ def _trick_sum(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flag
     return _some(course, seat, fits & (course.cards & TRUMPS == 0))
 
 
-def _equal_colours(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _equal_colours(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     first, other = (_count(course.cards & suit_mask(rule[name])) for name in ("first", "second"))
     return _some(course, seat, (first > 0) & (first == other))
 
 
-def _balance(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _balance(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     first, other = (_count(course.won(seat) & suit_mask(rule[name])) for name in ("first", "second"))
     return (first == other) & (first > 0) if rule["equal"] else first > other
 
 
-def _never_lead(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _never_lead(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     barred = sum(suit_mask(suit) for suit in rule["suits"])
     holds: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
     return holds
 
 
-def _exact(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _exact(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     return _flags(course.count(seat) == rule["count"])
 
 
-def _between(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _between(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     own = course.count(seat)
     return _flags((own >= rule["min"]) & (own <= rule["max"]))
 
 
-def _never_wins_with(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _never_wins_with(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     holds: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
     return holds
 
 
-def _predicted(rule: TaskRule, seat: int, course: Course, number: int | None) -> Flags:
+def _predicted(rule: TaskRule, seat: int, course: PlayedDeals, number: int | None) -> Flags:
     return np.ones(course.cards.shape[1], dtype=np.bool_) if number is None else course.count(seat) == number
 
 
-def _compare(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _compare(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     own = course.count(seat)
     if rule["versus"] == "others_combined":
         return own > len(course.winners) - own
@@ -219,7 +219,7 @@ def _compare(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return every
 
 
-def _window(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _window(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     total, own = len(course.winners), course.winners == seat
     win = {number or total for number in rule["win"]}
     fine = np.ones(own.shape[1], dtype=np.bool_)
@@ -231,7 +231,7 @@ def _window(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return fine
 
 
-def _run(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
+def _run(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     own, length = course.winners == seat, rule["length"]
     run = longest = np.zeros(own.shape[1], dtype=np.int64)
     for trick in own:
@@ -242,7 +242,7 @@ def _run(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(longest >= length if rule["mode"] == "at_least" else longest < length)
 
 
-KINDS: Mapping[str, Callable[[TaskRule, int, Course, int | None], Flags]] = {
+KINDS: Mapping[str, Callable[[TaskRule, int, PlayedDeals, int | None], Flags]] = {
     "win_cards": _win_cards,
     "win_card_in_last_trick": _last_trick,
     "win_count": _win_count,

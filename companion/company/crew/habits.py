@@ -17,7 +17,7 @@ LOW = sum(0b1111 << 4 * value for value in range(6))
 
 
 @dataclass(slots=True)
-class Sight:
+class SeatSight:
     """What the seats on the turn see: own hand, cards still unseen, own tasks, all others' tasks, those in order."""
 
     hand: Array
@@ -28,7 +28,7 @@ class Sight:
 
 
 @dataclass(slots=True)
-class Lying:
+class OpenTrick:
     """The open trick: its suit, the card that wins so far and the open tasks of its seat, what else matters of it.
 
     ``wins_mine`` tells where a card of an own task lies in it, ``lost`` where one of somebody else's does, ``last``
@@ -43,11 +43,11 @@ class Lying:
     last: bool
 
 
-Habit = Callable[[Sight, Lying | None], Array]
+Habit = Callable[[SeatSight, OpenTrick | None], Array]
 """The card that each seat on the turn plays; without a trick it leads."""
 
 
-def by_habit(sight: Sight, lying: Lying | None) -> Array:
+def by_habit(sight: SeatSight, lying: OpenTrick | None) -> Array:
     """How a beginner plays who keeps to a few good habits."""
     return lead(sight) if lying is None else follow(sight, lying)
 
@@ -59,7 +59,7 @@ def _first(*sets: Array) -> Array:
     return chosen
 
 
-def boss(sight: Sight) -> Array:
+def boss(sight: SeatSight) -> Array:
     """The cards of a hand that no unseen card of their suit beats."""
     bosses = np.zeros_like(sight.hand)
     for colour in (*COLOURS, TRUMPS):
@@ -67,7 +67,7 @@ def boss(sight: Sight) -> Array:
     return bosses
 
 
-def lead(sight: Sight) -> Array:
+def lead(sight: SeatSight) -> Array:
     """The card that opens a trick: own tasks that are sure, then what calls for them, then a low card."""
     hand, tasks = sight.hand, sight.mine | sight.others
     mine = sight.mine & sight.ready
@@ -95,7 +95,7 @@ def legal(hand: Array, led: Array) -> Array:
     return np.where(suited != 0, suited, hand)
 
 
-def follow(sight: Sight, lying: Lying) -> Array:
+def follow(sight: SeatSight, lying: OpenTrick) -> Array:
     """The card that follows: win what is one's own, leave others theirs, give the winner its task, else stay low."""
     hand, led, best = sight.hand, lying.led, lying.best
     none = np.zeros_like(hand)

@@ -7,13 +7,13 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.company.crew.bits import SUIT_OF, TRUMPS, Array, places
-from companion.company.crew.habits import Habit, Lying, Sight, by_habit
+from companion.company.crew.habits import Habit, OpenTrick, SeatSight, by_habit
 
 Flags = npt.NDArray[np.bool_]
 
 
 @dataclass(slots=True)
-class Tables:
+class ImaginedTables:
     """So many tables: ``hands[seat, table]`` and ``owned[seat, table]`` (open tasks), seats from 0.
 
     ``tasks`` are the cards of open tasks with their order tokens, the same at every table; ``done`` were fulfilled
@@ -69,7 +69,7 @@ def _in_order(tasks: Sequence[tuple[int, str | None]], open_: Array, done: Array
     return fine
 
 
-def played(tables: Tables, first: Array | None = None, habit: Habit = by_habit) -> tuple[Array, Flags]:
+def played(tables: ImaginedTables, first: Array | None = None, habit: Habit = by_habit) -> tuple[Array, Flags]:
     """Every table to its end; ``first`` is the card with which the seat on the turn goes on at each.
 
     Gives how many tasks were left open at each, and whether the mission was won.
@@ -95,7 +95,7 @@ def played(tables: Tables, first: Array | None = None, habit: Habit = by_habit) 
     return short, won
 
 
-def _trick(tables: Tables, first: Array | None, habit: Habit) -> Array:
+def _trick(tables: ImaginedTables, first: Array | None, habit: Habit) -> Array:
     """One trick at every table: its cards; the winners lead the next."""
     seats, rows = len(tables.hands), np.arange(tables.count)
     best_seat = tables.leader
@@ -110,7 +110,7 @@ def _trick(tables: Tables, first: Array | None, habit: Habit) -> Array:
             if place and first is None:
                 within = cards & (sight.mine | sight.others)
                 wins, lost = within & sight.mine != 0, within & ~sight.mine != 0
-                lying = Lying(led, best, tables.owned[best_seat, rows], wins, lost, place == seats - 1)
+                lying = OpenTrick(led, best, tables.owned[best_seat, rows], wins, lost, place == seats - 1)
             card, first = (habit(sight, lying) if first is None else first), None
             tables.hands[seat, rows] = sight.hand & ~card
         cards = cards | card
@@ -123,14 +123,14 @@ def _trick(tables: Tables, first: Array | None, habit: Habit) -> Array:
     return cards
 
 
-def _sight(tables: Tables, seat: Array, rows: Array) -> Sight:
+def _sight(tables: ImaginedTables, seat: Array, rows: Array) -> SeatSight:
     every = np.bitwise_or.reduce(tables.owned, axis=0)
     hand, mine = tables.hands[seat, rows], tables.owned[seat, rows]
     unseen = np.bitwise_or.reduce(tables.hands, axis=0) & ~hand
-    return Sight(hand, unseen, mine, every & ~mine, ready(tables.tasks, every, tables.done))
+    return SeatSight(hand, unseen, mine, every & ~mine, ready(tables.tasks, every, tables.done))
 
 
-def _judged(tables: Tables, cards: Array) -> tuple[Flags, Array]:
+def _judged(tables: ImaginedTables, cards: Array) -> tuple[Flags, Array]:
     """Where the trick fails the mission, and which tasks stay open; what was fulfilled is put away."""
     every = np.bitwise_or.reduce(tables.owned, axis=0)
     now = cards & every

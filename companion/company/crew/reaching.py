@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.company.crew.asked import Moment, Past, bend, binds_all, held
+from companion.company.crew.asked import Past, SeatsOnTurn, bend, binds_all, held
 from companion.company.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bit, high, low, mask, places
-from companion.company.crew.goals import Course, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
-from companion.company.crew.habits import Lying, Sight, boss, by_habit, legal
+from companion.company.crew.goals import PlayedDeals, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
+from companion.company.crew.habits import OpenTrick, SeatSight, boss, by_habit, legal
 from companion.company.crew.knowledge import RackView, SeenTask
 from companion.games.crew.view import TaskRule
 
@@ -24,7 +24,7 @@ TASK = 0.1
 
 
 @dataclass
-class Tables:
+class ReachedDeals:
     """The deals where they stand, and what has become of them so far: lists by trick."""
 
     knowledge: RackView
@@ -58,7 +58,7 @@ def bound(knowledge: RackView) -> list[SeenTask]:
 
 def reached(
     knowledge: RackView, tasks: list[SeenTask], hands: Array, rng: np.random.Generator, first: Array | None = None
-) -> tuple[Array, Course]:
+) -> tuple[Array, PlayedDeals]:
     """How good each table ended for these tasks, and how it went; ``first`` is the next card of the seat on the turn.
 
     One is the mission; the share of its tasks counts a little.
@@ -74,13 +74,13 @@ def reached(
     return (1 - TASK) * done.all(axis=0) + TASK * done.mean(axis=0), course
 
 
-def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> Tables:
+def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> ReachedDeals:
     """The tables with the tricks that were really played."""
     count, owned = hands.shape[1], np.zeros_like(hands)
     for task in tasks:
         if task.owner is not None:
             owned[task.owner - 1] |= wanted_cards(task)
-    tables = Tables(knowledge, hands.copy(), owned, tasks, [], [], [], [], [], [])
+    tables = ReachedDeals(knowledge, hands.copy(), owned, tasks, [], [], [], [], [], [])
     for trick in knowledge.tricks:
         led = int(SUIT_OF[bit(trick[0][1]).bit_length()])
         seat, card = max(trick, key=lambda play: (bit(play[1]) & (led | TRUMPS) != 0, bit(play[1])))
@@ -97,17 +97,19 @@ def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> Tables:
     return tables
 
 
-def _rows(tables: Tables) -> tuple[list[Array], ...]:
+def _rows(tables: ReachedDeals) -> tuple[list[Array], ...]:
     return tables.winners, tables.cards, tables.best, tables.led, tables.closing, tables.openers
 
 
-def _course(tables: Tables) -> Course:
+def _course(tables: ReachedDeals) -> PlayedDeals:
     winners, cards, best, led, closing, openers = (np.stack(row) for row in _rows(tables))
     captain = (tables.knowledge.commander or 1) - 1
-    return Course(winners, cards, best, led, closing, openers, captain, tables.knowledge.seats)
+    return PlayedDeals(winners, cards, best, led, closing, openers, captain, tables.knowledge.seats)
 
 
-def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | None, rng: np.random.Generator) -> Array:
+def _trick(
+    tables: ReachedDeals, leader: Array, lying: list[Array], first: Array | None, rng: np.random.Generator
+) -> Array:
     """One trick at every table, noted; the winners lead the next."""
     seats, rows = len(tables.hands), np.arange(tables.hands.shape[1])
     cards = led = best = opening = np.zeros(len(rows), dtype=np.int64)
@@ -123,7 +125,7 @@ def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | Non
                 within = cards & (sight.mine | sight.others)
                 wins, lost = within & sight.mine != 0, within & ~sight.mine != 0
                 theirs = tables.owned[best_seat, rows]
-                about = Lying(led, best, theirs, wins, lost, place == seats - 1)
+                about = OpenTrick(led, best, theirs, wins, lost, place == seats - 1)
             card = _card(tables, seat, sight, about, cards, rng) if first is None else first
             first = None
             tables.hands[seat, rows] = sight.hand & ~card
@@ -139,15 +141,15 @@ def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | Non
     return best_seat
 
 
-def _sight(tables: Tables, seat: Array, rows: Array) -> Sight:
+def _sight(tables: ReachedDeals, seat: Array, rows: Array) -> SeatSight:
     every = np.bitwise_or.reduce(tables.owned, axis=0)
     hand, mine = tables.hands[seat, rows], tables.owned[seat, rows]
     unseen = np.bitwise_or.reduce(tables.hands, axis=0) & ~hand
-    return Sight(hand, unseen, mine, every & ~mine, every)
+    return SeatSight(hand, unseen, mine, every & ~mine, every)
 
 
 def _card(
-    tables: Tables, seat: Array, sight: Sight, about: Lying | None, cards: Array, rng: np.random.Generator
+    tables: ReachedDeals, seat: Array, sight: SeatSight, about: OpenTrick | None, cards: Array, rng: np.random.Generator
 ) -> Array:
     """The habit's card, a winning or a losing one by the wish of the seat, one that a goal asks for, or any."""
     wish, barred = _wishes(tables, seat, cards)
@@ -161,7 +163,7 @@ def _card(
         may, best = legal(sight.hand, about.led), about.best
         beats = may & np.where(best & TRUMPS != 0, TRUMPS, about.led | TRUMPS) & above(best)
     use: Array = np.zeros_like(may)
-    now = Moment(seat, sight, cards, best, beats, about is not None and about.last)
+    now = SeatsOnTurn(seat, sight, cards, best, beats, about is not None and about.last)
     for goal in tables.tasks:
         if not binds_all(goal):
             continue
@@ -191,7 +193,7 @@ def _card(
     return np.where(odd, low(some), chosen)
 
 
-def _wishes(tables: Tables, seat: Array, cards: Array) -> tuple[Array, Array]:
+def _wishes(tables: ReachedDeals, seat: Array, cards: Array) -> tuple[Array, Array]:
     """What the tasks of the seats on the turn ask of them in this trick, and the cards that they may not open it with.
 
     What a mission asks of one seat the others help with: they leave it the tricks that it needs, and take the rest.
@@ -208,7 +210,7 @@ def _wishes(tables: Tables, seat: Array, cards: Array) -> tuple[Array, Array]:
     return wish, barred
 
 
-def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
+def _wish(tables: ReachedDeals, task: SeenTask, cards: Array) -> Array | int:
     """What a task asks of its owner in a trick with these cards so far: more than 0 to win it, less not to."""
     assert task.owner is not None
     rule, owner = task.rule, task.owner - 1
@@ -247,7 +249,7 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
     return 0
 
 
-def _run_wish(tables: Tables, rule: TaskRule, owner: int, won: Array) -> Array:
+def _run_wish(tables: ReachedDeals, rule: TaskRule, owner: int, won: Array) -> Array:
     length = rule["length"]
     run = np.zeros(len(won), dtype=np.int64)
     for winner in tables.winners:
@@ -260,7 +262,7 @@ def _run_wish(tables: Tables, rule: TaskRule, owner: int, won: Array) -> Array:
     return np.full(len(won), 2, dtype=np.int64)
 
 
-def _count_wish(tables: Tables, rule: Mapping[str, object], owner: int, cards: Array) -> Array:
+def _count_wish(tables: ReachedDeals, rule: Mapping[str, object], owner: int, cards: Array) -> Array:
     have = np.zeros(len(cards), dtype=np.int64)
     for winner, trick in zip(tables.winners, tables.cards, strict=True):
         have |= np.where(winner == owner, trick, 0)

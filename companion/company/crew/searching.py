@@ -8,7 +8,7 @@ from companion.company.crew.bits import Array, bit, mask
 from companion.company.crew.dealing import unseen
 from companion.company.crew.habits import Habit, by_habit
 from companion.company.crew.knowledge import RackView, SeenTask
-from companion.company.crew.playing import Tables, played
+from companion.company.crew.playing import ImaginedTables, played
 from companion.company.crew.reaching import reached
 
 PARTLY = 0.02
@@ -65,7 +65,7 @@ def aimed(
     return {card: float(mean) for card, mean in zip(options, means, strict=True)}
 
 
-def tables_of(knowledge: RackView, hands: Array) -> Tables:
+def tables_of(knowledge: RackView, hands: Array) -> ImaginedTables:
     """These hands at the point where the game stands."""
     count = hands.shape[1]
     tasks = open_tasks(knowledge)
@@ -74,7 +74,7 @@ def tables_of(knowledge: RackView, hands: Array) -> Tables:
         if task.owner is not None and task.card is not None:
             owned[task.owner - 1] |= bit(task.card)
     done = sum(task.status == "completed" for task in knowledge.tasks)
-    return Tables(
+    return ImaginedTables(
         hands,
         owned,
         [(bit(task.card), task.token) for task in tasks if task.card],

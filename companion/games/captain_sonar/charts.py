@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from companion.games.captain_sonar.sheets import Sheets, parse_sheets
+from companion.games.captain_sonar.sheets import PrintedSheets, parse_sheets
 from companion.games.captain_sonar.terms import place, space
 from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.plain import Unreadable, keyed, parse_toml
@@ -258,23 +258,23 @@ FILES = ("captain_sonar/maps.toml", "captain_sonar/sheets.toml")
 
 
 @dataclass(frozen=True)
-class Data:
+class SonarData:
     """The parsed data files."""
 
     charts: Mapping[tuple[str, str], Chart]
-    sheets: Sheets
+    sheets: PrintedSheets
 
 
-def own(data: object) -> Data:
+def own(data: object) -> SonarData:
     """The data that a table of this game has."""
-    assert isinstance(data, Data)
+    assert isinstance(data, SonarData)
     return data
 
 
-def parse(texts: Mapping[str, str]) -> Data:
+def parse(texts: Mapping[str, str]) -> SonarData:
     """Charts and sheets from their texts. Raises ``DataError`` with every issue of the first bad file."""
     files = {name.rpartition("/")[2]: text for name, text in texts.items()}
     missing = [Issue("missing", name, "Not there. Put it back.") for name in FILES if name.split("/")[1] not in files]
     if missing:
         raise DataError(missing)
-    return Data(parse_charts(files["maps.toml"]), parse_sheets(files["sheets.toml"]))
+    return SonarData(parse_charts(files["maps.toml"]), parse_sheets(files["sheets.toml"]))

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.navigation import blocked
 from companion.games.captain_sonar.orders import BLOCKED
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, Team, no, steps_from
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, SonarTeam, no, steps_from
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -17,7 +17,7 @@ HARMLESS = frozenset(
 """Announcements of the other crew that do not depend on where this one is."""
 
 
-def last_course(state: State, team: Team) -> Announcement | None:
+def last_course(state: SonarState, team: SonarTeam) -> Announcement | None:
     """The course that may still be put right: nothing that the crew or its place had a part in has followed."""
     for line in reversed(state.log):
         if line.team != team.value:
@@ -30,14 +30,14 @@ def last_course(state: State, team: Team) -> Announcement | None:
     return None
 
 
-def bar_correction(state: State, order: Order) -> Refusal | None:
+def bar_correction(state: SonarState, order: Order) -> Refusal | None:
     """There is a course that may still be put right."""
     if last_course(state, order.team) is None:
         return no(order.team, "not-now", "refused-sonar-nothing-to-correct")
     return None
 
 
-def right_courses(state: State, order: Order) -> Iterable[str]:
+def right_courses(state: SonarState, order: Order) -> Iterable[str]:
     """The courses to which the last one may be put right."""
     line = last_course(state, order.team)
     for direction in DIRECTIONS:
@@ -45,27 +45,27 @@ def right_courses(state: State, order: Order) -> Iterable[str]:
             yield f"CORRECT COURSE {direction.value}"
 
 
-def courses_of_anybody(state: State, order: Order) -> Iterable[str]:
+def courses_of_anybody(state: SonarState, order: Order) -> Iterable[str]:
     """The three other courses: which of them were possible is secret."""
     line = last_course(state, order.team)
     others = (direction for direction in DIRECTIONS if line is not None and line.direction != direction.value)
     return (f"CORRECT COURSE {direction.value}" for direction in others)
 
 
-def _reached(state: State, team: Team, direction: Direction) -> str | None:
+def _reached(state: SonarState, team: SonarTeam, direction: Direction) -> str | None:
     """Where the other course would have led; nobody knows where the place is not kept."""
     route = state.boat(team).route
     return steps_from(route[-2], direction) if route else None
 
 
-def _impossible(state: State, team: Team, direction: Direction) -> Refusal | None:
+def _impossible(state: SonarState, team: SonarTeam, direction: Direction) -> Refusal | None:
     """Why the other course could not have been set."""
     boat, at = state.boat(team), _reached(state, team, direction)
     code = blocked(state, boat, at) if boat.route else None
     return no(team, code, BLOCKED[code], at=at or "", direction=direction.value) if code else None
 
 
-def correct_course(state: State, order: Order) -> Answer:
+def correct_course(state: SonarState, order: Order) -> Answer:
     """Ask the enemy Captain whether the last course was another one; in real time all play waits for the answer."""
     team, direction, time = order.team, Direction(order.args[0]), order.time
     line = last_course(state, team)
@@ -78,7 +78,7 @@ def correct_course(state: State, order: Order) -> Answer:
     return [*stop, e.QuestionAsked("correction", team.enemy, team, 0, "", "", time, direction.value)]
 
 
-def settled(state: State, agreed: bool, time: float) -> list[e.Event]:
+def settled(state: SonarState, agreed: bool, time: float) -> list[e.Event]:
     """The enemy Captain's answer, or the question withdrawn."""
     question = state.question
     ended: list[e.Event] = [e.QuestionClosed()]

@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 from companion.games.captain_sonar import correcting, orders, questions, stopping, surfacing, weapons
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.records import show_moment
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import ACTIVATES, LeftToPeople, Order, Role, no
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, no
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 Answer = Sequence[e.Event] | Refusal
 Said = Order | Heard | TimeRanOut | PowerCut | LeftToPeople
-Aims = Callable[[State, Order], Iterable[str]]
+Aims = Callable[[SonarState, Order], Iterable[str]]
 
 
-def decide(state: State, said: Said) -> Answer:
+def decide(state: SonarState, said: Said) -> Answer:
     """What becomes true, or why nothing does. After a power cut the clocks go on with the first word."""
     match said:
         case Heard():
@@ -46,13 +46,13 @@ PRIVATE = (e.GaugeMarked, e.SymbolCrossed, e.CircuitRepaired, e.OkGiven, e.WordB
 """Events that must show nowhere in public, a waiting clock that starts included."""
 
 
-def _handed_back(state: State, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
+def _handed_back(state: SonarState, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
     """People say a single word for a crew by the table; a word of which only the first part was said is none yet."""
     whole = order.team in state.handed and any(not isinstance(event, e.WordBegun) for event in events)
     return [*events, e.HandedBack(order.team)] if whole else events
 
 
-def _whole_table(state: State, said: Heard) -> Answer:
+def _whole_table(state: SonarState, said: Heard) -> Answer:
     """A break, its end, and the moments of a battle that is over."""
     verb, at = said.word.verb, said.at
     if verb not in ("PAUSE", "RESUME"):
@@ -66,18 +66,18 @@ def _whole_table(state: State, said: Heard) -> Answer:
     return [e.Resumed(at)] if state.paused or state.held else Refusal("not-now", key="refused-sonar-not-paused")
 
 
-def refused(state: State, order: Order) -> Refusal | None:
+def refused(state: SonarState, order: Order) -> Refusal | None:
     """Why a whole word would be refused now; ``None`` where it would be taken."""
     answer = barred(state, order) or RULES[order.verb].judge(state, order)
     return answer if isinstance(answer, Refusal) else None
 
 
-def barred(state: State, order: Order) -> Refusal | None:
+def barred(state: SonarState, order: Order) -> Refusal | None:
     """What bars a word whatever it aims at; the order may come without its target."""
     return barred_alike(state, order) or RULES[order.verb].bar(state, order)
 
 
-def barred_alike(state: State, order: Order) -> Refusal | None:
+def barred_alike(state: SonarState, order: Order) -> Refusal | None:
     """What bars every word alike: the end, a break, the start, the role, an open question, STOP, paper sheets."""
     team = order.team
     if state.over:
@@ -93,14 +93,14 @@ def barred_alike(state: State, order: Order) -> Refusal | None:
     return _role(state, order) or _question(state, order) or _stop(state, order) or _on_paper(state, order)
 
 
-def speakers(state: State, order: Order) -> Sequence[Role]:
+def speakers(state: SonarState, order: Order) -> Sequence[CrewPost]:
     """Which posts may say a word (rulebook: the four roles; the activation rights are printed on the sheet)."""
     if order.verb in ACTIVATES:
         return state.sheets.gauges[ACTIVATES[order.verb]].activated_by
     return RULES[order.verb].posts
 
 
-def _role(state: State, order: Order) -> Refusal | None:
+def _role(state: SonarState, order: Order) -> Refusal | None:
     allowed = speakers(state, order)
     if order.role is None or order.role in allowed or set(orders.powers(state, order.team, order.role)) & set(allowed):
         return None
@@ -114,7 +114,7 @@ ANSWERS = (*questions.FACTS, "YES", "NO", "CANCEL")
 STOPPED_WORDS = (*ACTIVATES, "TRIGGER", "CANCEL", "BEGIN")
 
 
-def _question(state: State, order: Order) -> Refusal | None:
+def _question(state: SonarState, order: Order) -> Refusal | None:
     """While a question is open only the crew asked may speak, and only to answer."""
     question, verb = state.question, order.verb
     if (
@@ -128,7 +128,7 @@ def _question(state: State, order: Order) -> Refusal | None:
     return Refusal("not-now", params, "refused-sonar-question-open", order.team.value, STOPS)
 
 
-def _stop(state: State, order: Order) -> Refusal | None:
+def _stop(state: SonarState, order: Order) -> Refusal | None:
     """In a STOP only the crew that called it goes on; the surfaced one too where it is not frozen (A22)."""
     if (
         state.stop is None
@@ -141,7 +141,7 @@ def _stop(state: State, order: Order) -> Refusal | None:
     return Refusal("not-now", {"team": order.team.value}, "refused-sonar-stopped", order.team.value, STOPS)
 
 
-def _on_paper(state: State, order: Order) -> Refusal | None:
+def _on_paper(state: SonarState, order: Order) -> Refusal | None:
     """The words of the paper sheets say nothing when only announcements are kept, and the other way round."""
     if state.announce_only and order.verb in ("AT", "MARK", "BREAK", "OK"):
         return no(order.team, "not-allowed", "refused-sonar-on-paper")
@@ -150,7 +150,7 @@ def _on_paper(state: State, order: Order) -> Refusal | None:
     return None
 
 
-def _asking_both(state: State, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
+def _asking_both(state: SonarState, order: Order, events: Sequence[e.Event]) -> Sequence[e.Event]:
     """A STOP that both Captains end: where the table wants it so, or where it was called on a page.
 
     At the console everybody hears when a shot is done with; who looks at an own page is asked there.
@@ -164,21 +164,21 @@ def _asking_both(state: State, order: Order, events: Sequence[e.Event]) -> Seque
     return [replace(event, both=True) if isinstance(event, e.StopCalled) else event for event in stay]
 
 
-def _begin(state: State, order: Order) -> Answer:
+def _begin(state: SonarState, order: Order) -> Answer:
     """The first part of an order whose rest comes with the next scan."""
     return [e.WordBegun(order.team, order.args, order.time)]
 
 
-def _nothing(state: State, order: Order) -> Refusal | None:
+def _nothing(state: SonarState, order: Order) -> Refusal | None:
     """No bar of its own."""
 
 
-def _itself(state: State, order: Order) -> Iterable[str]:
+def _itself(state: SonarState, order: Order) -> Iterable[str]:
     """A word that aims at nothing."""
     return (order.verb,)
 
 
-def _never(state: State, order: Order) -> Iterable[str]:
+def _never(state: SonarState, order: Order) -> Iterable[str]:
     """A word that is not offered."""
     return ()
 
@@ -197,15 +197,15 @@ class Rule:
     the shared screen may offer for a crew: they may depend on nothing that a sheet holds.
     """
 
-    judge: Callable[[State, Order], Answer]
-    posts: Sequence[Role] = (Role.CAPTAIN,)
-    bar: Callable[[State, Order], Refusal | None] = _nothing
+    judge: Callable[[SonarState, Order], Answer]
+    posts: Sequence[CrewPost] = (CrewPost.CAPTAIN,)
+    bar: Callable[[SonarState, Order], Refusal | None] = _nothing
     aims: Aims = _itself
     public: Aims = _never
 
 
-_MATE, _ENGINEER, _CAPTAIN = (Role.FIRST_MATE,), (Role.ENGINEER,), (Role.CAPTAIN,)
-_CAPTAIN_OR_MATE = (Role.CAPTAIN, Role.FIRST_MATE)
+_MATE, _ENGINEER, _CAPTAIN = (CrewPost.FIRST_MATE,), (CrewPost.ENGINEER,), (CrewPost.CAPTAIN,)
+_CAPTAIN_OR_MATE = (CrewPost.CAPTAIN, CrewPost.FIRST_MATE)
 _CHECK = Rule(surfacing.check, _ENGINEER, surfacing.bar_check, public=_itself)
 _FACTS = Rule(questions.tell_facts, bar=questions.bar_facts, aims=questions.facts, public=questions.facts)
 _RESULT = Rule(questions.tell_result, bar=questions.bar_result, aims=questions.results, public=_itself)
@@ -213,7 +213,7 @@ _YES_NO = Rule(questions.answer, bar=questions.bar_yes_no, aims=questions.yes_no
 _ARCHER = Rule(weapons.fire, _CAPTAIN, weapons.bar_system, weapons.archer_targets, weapons.archer_targets)
 
 
-def _system(judge: Callable[[State, Order], Answer], aims: Aims) -> Rule:
+def _system(judge: Callable[[SonarState, Order], Answer], aims: Aims) -> Rule:
     """A system that is aimed by what the sheets hold."""
     return Rule(judge, _CAPTAIN, weapons.bar_system, aims, _on_paper_only(aims))
 
@@ -221,9 +221,11 @@ def _system(judge: Callable[[State, Order], Answer], aims: Aims) -> Rule:
 RULES: Mapping[str, Rule] = {
     "CANCEL": Rule(stopping.withdraw, _CAPTAIN_OR_MATE, stopping.bar_withdrawal, stopping.withdrawals),
     "MARK": Rule(orders.mark, _MATE, orders.bar_mark, orders.marks, orders.marks_of_anybody),
-    "OK": Rule(orders.give_ok, (Role.FIRST_MATE, Role.ENGINEER), orders.bar_ok, orders.oks, orders.oks_of_anybody),
+    "OK": Rule(
+        orders.give_ok, (CrewPost.FIRST_MATE, CrewPost.ENGINEER), orders.bar_ok, orders.oks, orders.oks_of_anybody
+    ),
     "BREAK": Rule(orders.cross, _ENGINEER, orders.bar_cross, orders.crossings, orders.crossings_of_anybody),
-    "SECURE": Rule(surfacing.secure, tuple(Role), surfacing.bar_securing, surfacing.sections, surfacing.sections),
+    "SECURE": Rule(surfacing.secure, tuple(CrewPost), surfacing.bar_securing, surfacing.sections, surfacing.sections),
     "READY": Rule(surfacing.call_ready, _ENGINEER, surfacing.bar_ready, public=_itself),
     "DIVE": Rule(surfacing.dive, _CAPTAIN, surfacing.bar_dive, surfacing.dives, surfacing.dives),
     "AT": Rule(orders.choose_start, _CAPTAIN, orders.bar_start, orders.starts, orders.starts),
@@ -244,7 +246,7 @@ RULES: Mapping[str, Rule] = {
     "ENDTURN": Rule(orders.end_turn, _CAPTAIN, orders.bar_end_of_turn, public=_itself),
     "DAMAGE": Rule(
         questions.tell_damage,
-        (Role.CAPTAIN, Role.ENGINEER),
+        (CrewPost.CAPTAIN, CrewPost.ENGINEER),
         aims=questions.damages,
         public=_on_paper_only(questions.damages),
     ),

@@ -11,10 +11,10 @@ from companion.games.captain_sonar.navigation import legal_courses, struck
 from companion.games.captain_sonar.orders import full
 from companion.games.captain_sonar.questions import fact_true
 from companion.games.captain_sonar.setup import settings
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import TEAMS, Direction, System, Team, place, steps_from
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import TEAMS, Direction, SonarTeam, System, place, steps_from
 from companion.rules.chance import chance
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 
@@ -22,12 +22,12 @@ PAUSES = {"COURSE": 2.0, "MARK": 0.8, "BREAK": 0.8, "SECURE": 1.5, "TORPEDO": 3.
 WISHED = (System.TORPEDO, System.MINE, System.SONAR, System.DRONE, System.SILENCE, System.SCENARIO)
 
 
-def demo(setup: Setup) -> Callable[[State], Line | None]:
+def demo(setup: Setup) -> Callable[[SonarState], ScriptedWord | None]:
     """The next line of whichever crew has something to do; ``None`` when the battle is over."""
     settings(setup)
     said = 0
 
-    def next_line(state: State) -> Line | None:
+    def next_line(state: SonarState) -> ScriptedWord | None:
         nonlocal said
         said += 1
         if state.over:
@@ -38,13 +38,13 @@ def demo(setup: Setup) -> Callable[[State], Line | None]:
             words = crew_words(state, team)
             word = choose(state, team, words, rng) if words else None
             if word is not None:
-                return Line(word, Speaker(team=team.value), PAUSES.get(word.split()[0].split("/")[0], 1.2))
+                return ScriptedWord(word, Speaker(team=team.value), PAUSES.get(word.split()[0].split("/")[0], 1.2))
         return None
 
     return next_line
 
 
-def choose(state: State, team: Team, words: Sequence[str], rng: Random) -> str | None:
+def choose(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str | None:
     """What a crew says out of the words that fit; ``None`` to leave the word to the other crew."""
     if not state.begun:
         chosen = state.boat(team).position is not None
@@ -62,7 +62,7 @@ def choose(state: State, team: Team, words: Sequence[str], rng: Random) -> str |
     return _fight(state, team, words, rng) or _sail(state, team, words, rng)
 
 
-def _mark(state: State, team: Team, words: Sequence[str], rng: Random) -> str:
+def _mark(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str:
     boat = state.boat(team)
     for system in WISHED:
         word = f"MARK {system.value.upper()}"
@@ -71,14 +71,14 @@ def _mark(state: State, team: Team, words: Sequence[str], rng: Random) -> str:
     return rng.choice(list(words))
 
 
-def _wise(state: State, team: Team, words: Sequence[str], rng: Random) -> str:
+def _wise(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str:
     """Circuit symbols first: they come back by themselves."""
     symbols = state.sheets.symbols
     good = [word for word in words if word.startswith("BREAK") and symbols[word.split()[1]].circuit]
     return rng.choice(good or list(words))
 
 
-def _answer(state: State, team: Team, words: Sequence[str], rng: Random) -> str | None:
+def _answer(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str | None:
     question, boat = state.question, state.boat(team)
     if question is None or question.asked is not team:
         return None
@@ -94,7 +94,7 @@ def _answer(state: State, team: Team, words: Sequence[str], rng: Random) -> str 
     return rng.choice(list(words))
 
 
-def _fight(state: State, team: Team, words: Sequence[str], rng: Random) -> str | None:
+def _fight(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str | None:
     """A shot that does more to the enemy than to the crew itself; now and then another system.
 
     The scripted crews peek at the enemy's chart so that the battle ends in reasonable time.
@@ -111,7 +111,7 @@ def _fight(state: State, team: Team, words: Sequence[str], rng: Random) -> str |
     return rng.choice(others) if others and rng.random() < 0.5 else None
 
 
-def _sail(state: State, team: Team, words: Sequence[str], rng: Random) -> str | None:
+def _sail(state: SonarState, team: SonarTeam, words: Sequence[str], rng: Random) -> str | None:
     """Towards the enemy, keeping a way out; surface when nothing else is left."""
     if "ENDTURN" in words:
         return "ENDTURN"
@@ -123,7 +123,7 @@ def _sail(state: State, team: Team, words: Sequence[str], rng: Random) -> str | 
     return max(courses, key=lambda word: (_worth(state, team, Direction(word.split()[1])), rng.random()))
 
 
-def _worth(state: State, team: Team, direction: Direction) -> float:
+def _worth(state: SonarState, team: SonarTeam, direction: Direction) -> float:
     boat, prey = state.boat(team), state.boat(team.enemy).position
     at = steps_from(boat.position or "", direction) or ""
     (column, row), (column2, row2) = place(at), place(prey or at)

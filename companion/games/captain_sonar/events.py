@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import get_args
 
-from companion.games.captain_sonar.terms import Direction, System, Team
+from companion.games.captain_sonar.terms import Direction, SonarTeam, System
 
 
 @dataclass(frozen=True)
 class StartChosen:
     """A crew picked its start (secret)."""
 
-    team: Team
+    team: SonarTeam
     at: str
     time: float
 
@@ -19,7 +19,7 @@ class StartChosen:
 class CourseSet:
     """A course was announced; ``at`` is the space reached, empty where only announcements count."""
 
-    team: Team
+    team: SonarTeam
     direction: Direction
     at: str
     time: float
@@ -29,7 +29,7 @@ class CourseSet:
 class CourseCorrected:
     """The last course was announced or heard wrongly and is put right; ``at`` as in ``CourseSet``."""
 
-    team: Team
+    team: SonarTeam
     direction: Direction
     at: str
     time: float
@@ -39,7 +39,7 @@ class CourseCorrected:
 class GaugeMarked:
     """The First Mate marked a gauge (secret)."""
 
-    team: Team
+    team: SonarTeam
     system: System
 
 
@@ -47,7 +47,7 @@ class GaugeMarked:
 class SymbolCrossed:
     """The Engineer crossed a symbol (secret)."""
 
-    team: Team
+    team: SonarTeam
     symbol: str
 
 
@@ -55,7 +55,7 @@ class SymbolCrossed:
 class CircuitRepaired:
     """Four crossed symbols of one circuit were erased (secret)."""
 
-    team: Team
+    team: SonarTeam
     symbols: tuple[str, ...]
 
 
@@ -63,7 +63,7 @@ class CircuitRepaired:
 class OkGiven:
     """First Mate or Engineer, or both, are done (secret)."""
 
-    team: Team
+    team: SonarTeam
     first_mate: bool
     engineer: bool
 
@@ -72,7 +72,7 @@ class OkGiven:
 class DamageTaken:
     """Damage that no explosion caused: ``breakdown`` (which erases all symbols), ``ice`` or ``told``."""
 
-    team: Team
+    team: SonarTeam
     amount: int
     cause: str
     time: float
@@ -82,7 +82,7 @@ class DamageTaken:
 class WordBegun:
     """A crew said the first part of an order, such as MINE without its space (secret)."""
 
-    team: Team
+    team: SonarTeam
     words: tuple[str, ...]
     time: float
 
@@ -91,7 +91,7 @@ class WordBegun:
 class SystemActivated:
     """A gauge was emptied (none for a mine that counts as one, A7); the next activation needs a course first."""
 
-    team: Team
+    team: SonarTeam
     system: System | None
 
 
@@ -99,7 +99,7 @@ class SystemActivated:
 class SystemReady:
     """The First Mate announced aloud that a gauge is full."""
 
-    team: Team
+    team: SonarTeam
     system: System
     time: float
 
@@ -108,7 +108,7 @@ class SystemReady:
 class ActivationFailed:
     """An activation that could not be cost a radiation symbol (empty where none was left)."""
 
-    team: Team
+    team: SonarTeam
     system: System
     symbol: str
     time: float
@@ -118,7 +118,7 @@ class ActivationFailed:
 class SilenceRun:
     """A silent move: the direction told to the crew, the spaces passed, and who has a mark to make."""
 
-    team: Team
+    team: SonarTeam
     direction: Direction | None
     path: tuple[str, ...]
     first_mate: bool
@@ -131,7 +131,7 @@ class SilenceRun:
 class MineDropped:
     """A mine lies on a space (the space is secret)."""
 
-    team: Team
+    team: SonarTeam
     at: str
     time: float
 
@@ -140,7 +140,7 @@ class MineDropped:
 class MineTriggered:
     """An own mine was set off."""
 
-    team: Team
+    team: SonarTeam
     at: str
     time: float
 
@@ -166,7 +166,7 @@ class Blast:
 class Exploded:
     """One weapon's explosions, all at once: ``weapon`` is torpedo, mine or archer."""
 
-    team: Team
+    team: SonarTeam
     weapon: str
     blasts: tuple[Blast, ...]
     time: float
@@ -177,8 +177,8 @@ class QuestionAsked:
     """Somebody must answer: ``sonar``, ``drone``, ``hole``, ``hit`` or ``correction`` (of a course)."""
 
     kind: str
-    asked: Team
-    by: Team
+    asked: SonarTeam
+    by: SonarTeam
     sector: int
     at: str
     weapon: str
@@ -195,7 +195,7 @@ class QuestionClosed:
 class FactHeld:
     """The first of two sonar facts (secret until the second); an empty kind takes it back."""
 
-    team: Team
+    team: SonarTeam
     kind: str
     value: str
 
@@ -204,7 +204,7 @@ class FactHeld:
 class ResultHeld:
     """What the firing crew told of itself before the enemy answered."""
 
-    team: Team
+    team: SonarTeam
     amount: int
 
 
@@ -212,7 +212,7 @@ class ResultHeld:
 class DroneAnswered:
     """Whether the enemy is in the sector."""
 
-    team: Team
+    team: SonarTeam
     sector: int
     answer: bool
     time: float
@@ -222,7 +222,7 @@ class DroneAnswered:
 class SonarAnswered:
     """The two facts that the enemy told."""
 
-    team: Team
+    team: SonarTeam
     facts: tuple[tuple[str, str], ...]
     time: float
 
@@ -231,7 +231,7 @@ class SonarAnswered:
 class Surfaced:
     """A submarine came up in a sector."""
 
-    team: Team
+    team: SonarTeam
     sector: int
     time: float
 
@@ -240,7 +240,7 @@ class Surfaced:
 class SectionSecured:
     """One of four sections is outlined; on a sheet, also by which post, with which line, and when."""
 
-    team: Team
+    team: SonarTeam
     section: str
     role: str = ""
     line: str = ""
@@ -251,14 +251,14 @@ class SectionSecured:
 class ReadyCalled:
     """All is outlined and shown to the enemy Engineer."""
 
-    team: Team
+    team: SonarTeam
 
 
 @dataclass(frozen=True)
 class Checked:
     """The enemy Engineer accepted the outlines of ``team``, or it starts over."""
 
-    team: Team
+    team: SonarTeam
     accepted: bool
     time: float
 
@@ -267,7 +267,7 @@ class Checked:
 class Dived:
     """A submarine is under water (again)."""
 
-    team: Team
+    team: SonarTeam
     time: float
 
 
@@ -275,7 +275,7 @@ class Dived:
 class TurnEnded:
     """A crew's turn is over."""
 
-    team: Team
+    team: SonarTeam
     time: float
 
 
@@ -283,7 +283,7 @@ class TurnEnded:
 class StopCalled:
     """Everything stands still for a crew; ``both``: until both Captains have said that play goes on."""
 
-    team: Team
+    team: SonarTeam
     time: float
     both: bool = False
 
@@ -292,7 +292,7 @@ class StopCalled:
 class GoAheadGiven:
     """A Captain has said that play may go on; the other one is still to say it."""
 
-    team: Team
+    team: SonarTeam
 
 
 @dataclass(frozen=True)
@@ -344,14 +344,14 @@ class MomentShown:
 class HandedOver:
     """The table has no word for a crew that it plays: people at the table say its next one."""
 
-    team: Team
+    team: SonarTeam
 
 
 @dataclass(frozen=True)
 class HandedBack:
     """A crew by the table has said its next word, or people have: the table plays it again."""
 
-    team: Team
+    team: SonarTeam
 
 
 Event = (

@@ -5,11 +5,20 @@ from typing import assert_never
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.clocks import begin_clocks, dive_clock, freeze, ring, surface_clock, thaw, turn_clock
-from companion.games.captain_sonar.state import Boat, Marks, Question, State, announce, put
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, RESULTS, TEAMS, Hit, MineRecord, Team, Track
+from companion.games.captain_sonar.state import Boat, CrewQuestion, Marks, SonarState, announce, put
+from companion.games.captain_sonar.terms import (
+    DAMAGE_LIMIT,
+    EXTRA_TURNS,
+    RESULTS,
+    TEAMS,
+    Hit,
+    MineRecord,
+    SonarTeam,
+    Track,
+)
 
 
-def evolve(state: State, event: e.Event) -> State:
+def evolve(state: SonarState, event: e.Event) -> SonarState:
     """The state after an event."""
     match event:
         case e.CourseCorrected():
@@ -49,8 +58,8 @@ def evolve(state: State, event: e.Event) -> State:
 
 
 def _moved(
-    state: State, event: e.StartChosen | e.CourseSet | e.SilenceRun | e.Surfaced | e.Dived | e.TurnEnded
-) -> State:
+    state: SonarState, event: e.StartChosen | e.CourseSet | e.SilenceRun | e.Surfaced | e.Dived | e.TurnEnded
+) -> SonarState:
     boat = state.boat(event.team)
     match event:
         case e.StartChosen(at=at, time=time):
@@ -82,7 +91,7 @@ def _moved(
             assert_never(event)
 
 
-def _corrected(state: State, event: e.CourseCorrected) -> State:
+def _corrected(state: SonarState, event: e.CourseCorrected) -> SonarState:
     """The step is another one, and the Engineer crosses anew in the panel of the right course; the mark stays."""
     boat, direction = state.boat(event.team), event.direction
     if event.at:
@@ -96,14 +105,14 @@ def _corrected(state: State, event: e.CourseCorrected) -> State:
     return announce(put(replace(state, log=log), boat), event.team, "corrected", event.time, direction=direction.value)
 
 
-def _sailed(state: State, boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
+def _sailed(state: SonarState, boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
     if not path:
         return boat
     track = tuple(Track(time, kind, at, len(state.log) + 1) for at in path)
     return replace(boat, position=path[-1], route=(*boat.route, *path), track=(*boat.track, *track))
 
 
-def _surfaced(state: State, boat: Boat, team: Team, sector: int, time: float) -> State:
+def _surfaced(state: SonarState, boat: Boat, team: SonarTeam, sector: int, time: float) -> SonarState:
     """Route and order end here; in turn by turn the breakdowns too, and the enemy takes its three turns (A20)."""
     route = (boat.position,) if boat.position else ()
     up = () if boat.position is None else (Track(time, "surface", boat.position, len(state.log) + 1),)
@@ -121,7 +130,7 @@ def _surfaced(state: State, boat: Boat, team: Team, sector: int, time: float) ->
     return turn_clock(replace(state, turn=team.enemy, extra_turns=turns, moved=False, activated=False), time)
 
 
-def _next_turn(state: State, team: Team, time: float) -> State:
+def _next_turn(state: SonarState, team: SonarTeam, time: float) -> SonarState:
     left = max(0, state.extra_turns - 1)
     turn = team if left else team.enemy
     state = put(state, dive_clock(replace(state.boat(turn), surfaced=False), time))
@@ -129,7 +138,7 @@ def _next_turn(state: State, team: Team, time: float) -> State:
 
 
 def _sheet(
-    state: State,
+    state: SonarState,
     event: e.GaugeMarked
     | e.SymbolCrossed
     | e.CircuitRepaired
@@ -137,7 +146,7 @@ def _sheet(
     | e.WordBegun
     | e.SystemActivated
     | e.SystemReady,
-) -> State:
+) -> SonarState:
     boat = state.boat(event.team)
     marks = boat.marks or Marks(None)
     match event:
@@ -170,13 +179,13 @@ def _sheet(
 
 
 def _asked(
-    state: State, event: e.QuestionAsked | e.QuestionClosed | e.FactHeld | e.DroneAnswered | e.SonarAnswered
-) -> State:
+    state: SonarState, event: e.QuestionAsked | e.QuestionClosed | e.FactHeld | e.DroneAnswered | e.SonarAnswered
+) -> SonarState:
     match event:
         case e.QuestionClosed():
             return replace(state, question=None)
         case e.QuestionAsked(kind=kind, asked=asked, by=by, sector=sector, at=at, weapon=weapon):
-            return replace(state, question=Question(kind, asked, by, sector, at, weapon, event.direction))
+            return replace(state, question=CrewQuestion(kind, asked, by, sector, at, weapon, event.direction))
         case e.FactHeld(team=team, kind=kind, value=value):
             return put(state, replace(state.boat(team), fact=(kind, value) if kind else None))
         case e.DroneAnswered(team=team, sector=sector, answer=answer, time=time):
@@ -194,7 +203,7 @@ def _unsecured(boat: Boat) -> Boat:
     return replace(boat, secured=(), securers=(), outlines=(), section_from=0.0, ready=False)
 
 
-def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) -> State:
+def _secured(state: SonarState, event: e.SectionSecured | e.ReadyCalled | e.Checked) -> SonarState:
     boat = state.boat(event.team)
     match event:
         case e.SectionSecured(section=section, role=role, line=line, time=time):
@@ -211,7 +220,9 @@ def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) 
             assert_never(event)
 
 
-def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Resumed | e.TurnClockRang) -> State:
+def _stopped(
+    state: SonarState, event: e.StopCalled | e.StopLifted | e.Paused | e.Resumed | e.TurnClockRang
+) -> SonarState:
     match event:
         case e.StopCalled(team=team, time=time, both=both):
             called = freeze(state, time)
@@ -229,8 +240,8 @@ def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Res
 
 
 def suffered(
-    state: State, event: e.DamageTaken | e.ActivationFailed | e.ArcherCrossed | e.BattleEnded | e.ResultHeld
-) -> State:
+    state: SonarState, event: e.DamageTaken | e.ActivationFailed | e.ArcherCrossed | e.BattleEnded | e.ResultHeld
+) -> SonarState:
     """Damage, failed activations, and the end of the battle."""
     match event:
         case e.DamageTaken(team=team, amount=amount, cause=cause, time=time):
@@ -255,7 +266,7 @@ def suffered(
             assert_never(event)
 
 
-def _hurt(state: State, team: Team, amount: int, cause: str, time: float) -> State:
+def _hurt(state: SonarState, team: SonarTeam, amount: int, cause: str, time: float) -> SonarState:
     """The leftmost empty damage spaces are crossed, never more than four."""
     boat = state.boat(team)
     after = min(DAMAGE_LIMIT, boat.damage + amount)
@@ -264,7 +275,7 @@ def _hurt(state: State, team: Team, amount: int, cause: str, time: float) -> Sta
     return announce(state, team, "damage", time, amount=amount, cause=cause)
 
 
-def weapon(state: State, event: e.MineDropped | e.MineTriggered | e.Exploded) -> State:
+def weapon(state: SonarState, event: e.MineDropped | e.MineTriggered | e.Exploded) -> SonarState:
     """Mines dropped and set off, and explosions."""
     match event:
         case e.MineDropped(team=team, at=at, time=time):
@@ -281,7 +292,7 @@ def weapon(state: State, event: e.MineDropped | e.MineTriggered | e.Exploded) ->
             assert_never(event)
 
 
-def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> State:
+def _exploded(state: SonarState, team: SonarTeam, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> SonarState:
     """Every blast is announced, then each crew's damage of them all, taken at once."""
     question = state.question
     state = replace(state, question=None if question and question.kind == "hit" else question)
@@ -295,13 +306,13 @@ def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...]
                 state = put(state, _without_mine(state, state.boat(team_), blast.at, time, "swept"))
     for team_ in TEAMS:
         state = put(state, replace(state.boat(team_), own_result=None))
-        amount = sum(blast.blue if team_ is Team.BLUE else blast.yellow for blast in blasts)
+        amount = sum(blast.blue if team_ is SonarTeam.BLUE else blast.yellow for blast in blasts)
         if amount:
             state = _hurt(state, team_, amount, weapon, time)
     return state
 
 
-def _without_mine(state: State, boat: Boat, at: str, time: float, how: str) -> Boat:
+def _without_mine(state: SonarState, boat: Boat, at: str, time: float, how: str) -> Boat:
     """The submarine's chart without the one mine that was triggered on a space, or without all that are swept there."""
     # A sweep follows the announcement of its explosion, a triggered mine goes before it.
     line = len(state.log) + (how == "triggered")

@@ -12,31 +12,31 @@ from companion.games.captain_sonar.pages.posts import page, posts
 from companion.games.captain_sonar.records import records, secret
 from companion.games.captain_sonar.review import REVIEWS
 from companion.games.captain_sonar.setup import new, notes, prepare
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import TEAMS, LeftToPeople, Team, team_of_seat
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import TEAMS, LeftToPeople, SonarTeam, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView, cues, view
 from companion.games.captain_sonar.words import grammar, interpret, team_speaking
 from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTime, Teams
 from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 
-def over(state: State) -> bool:
+def over(state: SonarState) -> bool:
     """Whether the battle has ended."""
     return state.over
 
 
-def time_ran_out(state: State, at: float) -> TimeRanOut:
+def time_ran_out(state: SonarState, at: float) -> TimeRanOut:
     """The turn clock's end; it reminds and forces nothing."""
     return TimeRanOut(at)
 
 
-def undone(before: State, after: State, at: float) -> list[Event]:
+def undone(before: SonarState, after: SonarState, at: float) -> list[Event]:
     """A half-told sonar answer goes with the question that it answered."""
     asked = after.question.asked if after.question is not None and after.question.kind == "sonar" else None
     return [FactHeld(team, "", "") for team in TEAMS if after.boat(team).fact and team is not asked]
 
 
-def alone(before: State, after: State) -> bool:
+def alone(before: SonarState, after: SonarState) -> bool:
     """Whether a crew may take a secret step back by itself: a start counts as played once both are chosen.
 
     Otherwise somebody could pick another start after hearing the enemy's courses.
@@ -44,28 +44,28 @@ def alone(before: State, after: State) -> bool:
     return not before.begun or all(before.boat(team).track[:1] == after.boat(team).track[:1] for team in TEAMS)
 
 
-def team_of(state: State, seat: int) -> str:
+def team_of(state: SonarState, seat: int) -> str:
     """The crew of a seat."""
     return team_of_seat(seat, len(state.names), str(state.options["seats"])).value
 
 
-def crew(state: State, utterance: Heard) -> str | None:
+def crew(state: SonarState, utterance: Heard) -> str | None:
     """Whose word it is, whatever device it was said on."""
     team = team_speaking(state, utterance)
     return None if team is None else team.value
 
 
-def interrupted(state: State, at: float) -> PowerCut:
+def interrupted(state: SonarState, at: float) -> PowerCut:
     """After a power cut the clocks wait for the first word."""
     return PowerCut(at)
 
 
-def left_to_people(state: State, team: str) -> LeftToPeople | None:
+def left_to_people(state: SonarState, team: str) -> LeftToPeople | None:
     """People say the next word of a crew that the table plays and has no word for."""
-    return LeftToPeople(Team(team)) if team in state.by_table else None
+    return LeftToPeople(SonarTeam(team)) if team in state.by_table else None
 
 
-GAME: Game[State, Said, Event, SonarView | TeamView] = Game(
+GAME: Game[SonarState, Said, Event, SonarView | TeamView] = Game(
     id="captain-sonar",
     code=CODE,
     players=(2, 3, 4, 5, 6, 7, 8),

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Required, TypedDict
 
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Announcement, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import Announcement, SonarTeam
 
 
-class Line(TypedDict, total=False):
+class TrackedEvent(TypedDict, total=False):
     """One event in the form of the ``positions`` verb: its name, and what belongs to it."""
 
     event: Required[str]
@@ -21,7 +21,7 @@ class Line(TypedDict, total=False):
     sector: int | None
 
 
-def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[Line]:
+def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[TrackedEvent]:
     """The announcements that tell the hunting crew something of the other submarine, as JSON events.
 
     ``ice`` tells whether it matters where a submarine comes up, so that no damage then says something too.
@@ -29,14 +29,14 @@ def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[Line]:
     The form is that of the ``positions`` verb: course, silence, surface, drone, sonar, our_shot,
     their_torpedo, archer, mine_drop, mine_trigger. An own mine that is set off is ``our_shot`` too.
     """
-    prey = Team(hunter).enemy.value
+    prey = SonarTeam(hunter).enemy.value
     events = [_event(log, ice, line, hunter, prey, index) for index, line in enumerate(log)]
     return [event for event in events if event is not None]
 
 
 def _event(
     log: Sequence[Announcement], ice: bool, announcement: Announcement, hunter: str, prey: str, index: int
-) -> Line | None:
+) -> TrackedEvent | None:
     if announcement.kind == "archer":
         return {"event": "archer", "at": announcement.at, "result": (announcement.results or {})[prey]}
     return (
@@ -44,7 +44,7 @@ def _event(
     )
 
 
-def _of_hunter(announcement: Announcement, prey: str) -> Line | None:
+def _of_hunter(announcement: Announcement, prey: str) -> TrackedEvent | None:
     match announcement.kind:
         case "drone":
             return {"event": "drone", "sector": announcement.sector, "answer": announcement.answer}
@@ -65,7 +65,9 @@ def _of_hunter(announcement: Announcement, prey: str) -> Line | None:
             return None
 
 
-def _of_prey(log: Sequence[Announcement], ice: bool, announcement: Announcement, prey: str, index: int) -> Line | None:
+def _of_prey(
+    log: Sequence[Announcement], ice: bool, announcement: Announcement, prey: str, index: int
+) -> TrackedEvent | None:
     if announcement.team != prey:
         return None
     match announcement.kind:
@@ -74,7 +76,7 @@ def _of_prey(log: Sequence[Announcement], ice: bool, announcement: Announcement,
         case "silence":
             return {"event": "silence"}
         case "surface":
-            line: Line = {"event": "surface", "sector": announcement.sector}
+            line: TrackedEvent = {"event": "surface", "sector": announcement.sector}
             if ice:
                 last = log[index - 1] if index else None
                 line["damage"] = 1 if last and (last.kind, last.team, last.cause) == ("damage", prey, "ice") else 0
@@ -89,6 +91,6 @@ def _of_prey(log: Sequence[Announcement], ice: bool, announcement: Announcement,
             return None
 
 
-def public_events(state: State, hunter: str) -> list[Line]:
+def public_events(state: SonarState, hunter: str) -> list[TrackedEvent]:
     """The announcements that tell the hunting crew something of the other submarine, as JSON events."""
     return heard_by(hunter, state.log, state.chart.ice)

@@ -1,6 +1,6 @@
 """The printable sheets of a crew: Captain, First Mate, Engineer, and the coordinates for aiming."""
 
-from companion.games.captain_sonar.charts import Data, own
+from companion.games.captain_sonar.charts import SonarData, own
 from companion.games.captain_sonar.terms import DIRECTIONS, SECTIONS, SILENCE_RANGE, Direction, System, space
 from companion.rules.labels import Label
 
@@ -92,7 +92,7 @@ def _first_mate() -> tuple[Label, ...]:
     return (*marks, *ready, _word(page, "OK/FM", "sonar-ok-first-mate", "ok"), *drones, sonar)
 
 
-def _engineer(data: Data) -> tuple[Label, ...]:
+def _engineer(data: SonarData) -> tuple[Label, ...]:
     page = "engineer"
     symbols = [
         _word(

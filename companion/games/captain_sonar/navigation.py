@@ -1,19 +1,19 @@
 """Where a submarine may go, and where its weapons reach. One predicate per rule."""
 
-from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.terms import (
     DIRECTIONS,
     SILENCE_RANGE,
     TORPEDO_RANGE,
     Direction,
-    Team,
+    SonarTeam,
     neighbours,
     place,
     steps_from,
 )
 
 
-def blocked(state: State, boat: Boat, at: str | None) -> str | None:
+def blocked(state: SonarState, boat: Boat, at: str | None) -> str | None:
     """Why a space may not be entered, as a refusal code, or ``None``.
 
     A course is illegal off the map, on an island, on the own route, or onto an own mine (rulebook: courses).
@@ -30,7 +30,7 @@ def blocked(state: State, boat: Boat, at: str | None) -> str | None:
     return None
 
 
-def legal_courses(state: State, team: Team) -> tuple[Direction, ...]:
+def legal_courses(state: SonarState, team: SonarTeam) -> tuple[Direction, ...]:
     """The directions in which one step is legal; all of them, where the place of the submarine is not known here."""
     boat = state.boat(team)
     if boat.position is None:
@@ -39,13 +39,13 @@ def legal_courses(state: State, team: Team) -> tuple[Direction, ...]:
     return tuple(way for way in DIRECTIONS if blocked(state, boat, steps_from(here, way)) is None)
 
 
-def blackout(state: State, team: Team) -> bool:
+def blackout(state: SonarState, team: SonarTeam) -> bool:
     """Whether no course is legal, so that the submarine must surface (rulebook: blackout; A10)."""
     boat = state.boat(team)
     return boat.position is not None and not boat.surfaced and not legal_courses(state, team)
 
 
-def blackout_binds(state: State, team: Team) -> bool:
+def blackout_binds(state: SonarState, team: SonarTeam) -> bool:
     """Whether nothing but surfacing is left (A10).
 
     Real time: once the last order is finished. Turn by turn: in the own turn, before the course.
@@ -57,7 +57,7 @@ def blackout_binds(state: State, team: Team) -> bool:
     return state.turn is team and not state.moved
 
 
-def silent_path(state: State, boat: Boat, direction: Direction, length: int) -> tuple[str, ...] | str:
+def silent_path(state: SonarState, boat: Boat, direction: Direction, length: int) -> tuple[str, ...] | str:
     """The spaces of a silent move, or the refusal code of the first that may not be entered.
 
     Nothing can be jumped over; own mines may be passed, not stopped on, where the table plays so (A16).
@@ -75,7 +75,7 @@ def silent_path(state: State, boat: Boat, direction: Direction, length: int) -> 
     return tuple(path)
 
 
-def silent_moves(state: State, boat: Boat) -> tuple[tuple[Direction, int], ...]:
+def silent_moves(state: SonarState, boat: Boat) -> tuple[tuple[Direction, int], ...]:
     """Every silent move that is legal, those of no steps included (designer's answer: zero is allowed)."""
     moves = [(direction, 0) for direction in DIRECTIONS]
     for direction in DIRECTIONS:
@@ -85,7 +85,7 @@ def silent_moves(state: State, boat: Boat) -> tuple[tuple[Direction, int], ...]:
     return tuple(moves)
 
 
-def torpedo_range(state: State, boat: Boat) -> frozenset[str]:
+def torpedo_range(state: SonarState, boat: Boat) -> frozenset[str]:
     """The spaces a torpedo reaches: one to four steps over sea, round corners, never diagonally (A3).
 
     Own route, mines and submarines do not stop it; the own space is no target. Where the place of the submarine is not
@@ -110,7 +110,7 @@ def _distance(at: str, other: str) -> int:
     return abs(column - column2) + abs(row - row2)
 
 
-def beside(state: State, at: str) -> tuple[str, ...]:
+def beside(state: SonarState, at: str) -> tuple[str, ...]:
     """The spaces on which a mine may be put from here: eight around, or four (A4)."""
     around = neighbours(at)
     if state.options["mine_neighbours"] == "four":
@@ -118,7 +118,7 @@ def beside(state: State, at: str) -> tuple[str, ...]:
     return around
 
 
-def mine_forbidden(state: State, boat: Boat, at: str) -> str | None:
+def mine_forbidden(state: SonarState, boat: Boat, at: str) -> str | None:
     """Why a mine may not be dropped on a space, or ``None``.
 
     Beside the submarine, on sea, off the own route, and not upon an own mine (A5). Enemy and Archer mines are
@@ -137,7 +137,7 @@ def mine_forbidden(state: State, boat: Boat, at: str) -> str | None:
     return None
 
 
-def mine_spaces(state: State, boat: Boat) -> tuple[str, ...]:
+def mine_spaces(state: SonarState, boat: Boat) -> tuple[str, ...]:
     """Every space on which a mine may be dropped now."""
     if boat.position is None:
         return ()

@@ -3,8 +3,8 @@
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.navigation import blackout
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import TEAMS, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.rules.board import Prompt
 from companion.rules.sentences import Sentence
 
@@ -36,7 +36,7 @@ CREW_ASKS = {
 """What the crew asked is asked on its own screen."""
 
 
-def phase(state: State) -> str:
+def phase(state: SonarState) -> str:
     """The public phase."""
     if state.over:
         return "over"
@@ -53,7 +53,7 @@ def phase(state: State) -> str:
     return "system" if state.moved else "course"
 
 
-def table_prompt(state: State) -> Prompt:
+def table_prompt(state: SonarState) -> Prompt:
     """The question on the shared screen: whose move it is, or what is asked aloud."""
     now, choices = phase(state), table_words(state)
     if now == "start" and state.placed:
@@ -78,25 +78,25 @@ def table_prompt(state: State) -> Prompt:
     return Prompt(PHASES[now], {"team": who or "", "extra": state.extra_turns}, who, choices)
 
 
-def _struck(state: State) -> dict[str, str] | None:
+def _struck(state: SonarState) -> dict[str, str] | None:
     """In real time the last explosion is the news until the next announcement."""
     last = state.explosion
     if last is None or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = dict(last.results or {})
-    prey = Team(last.team).enemy.value
+    prey = SonarTeam(last.team).enemy.value
     weapon = "mine" if last.kind == "trigger" else last.kind
     return {"weapon": weapon, "at": last.at or "", "result": results.get(prey, "clear"), "team": last.team}
 
 
-def team_prompt(state: State, team: Team) -> Prompt:
+def team_prompt(state: SonarState, team: SonarTeam) -> Prompt:
     """What one crew is asked, with every word that would be allowed from it now."""
     choices = crew_words(state, team)
     params = {"team": team.value, "direction": "", "sector": 0, "at": ""}
     return Prompt(_crew_key(state, team), {**params, **_crew_params(state, team)}, team.value, choices)
 
 
-def _crew_params(state: State, team: Team) -> dict[str, str | int]:
+def _crew_params(state: SonarState, team: SonarTeam) -> dict[str, str | int]:
     marks, question = state.boat(team).marks, state.question
     if state.over:
         return {"winner": state.winner or "draw", "reason": state.reason or ""}
@@ -105,7 +105,7 @@ def _crew_params(state: State, team: Team) -> dict[str, str | int]:
     return {"direction": marks.direction.value} if marks and marks.direction else {}
 
 
-def _crew_key(state: State, team: Team) -> str:
+def _crew_key(state: SonarState, team: SonarTeam) -> str:
     boat, now = state.boat(team), phase(state)
     if now in ("over", "paused"):
         return "sonar-crew-over" if now == "over" else "sonar-crew-paused"
@@ -129,6 +129,6 @@ def _crew_key(state: State, team: Team) -> str:
     return "sonar-crew-blackout" if blackout(state, team) else "sonar-crew-course"
 
 
-def announcement(state: State) -> Sentence | None:
+def announcement(state: SonarState) -> Sentence | None:
     """The latest announcement as a sentence, to be said again on demand."""
     return said(state.log[-1]) if state.log else None

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Sequence
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.correcting import settled
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.surfacing import answer_hole
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     DIRECT,
     Announcement,
     Order,
+    SonarTeam,
     System,
-    Team,
     no,
     place,
     space,
@@ -32,12 +32,12 @@ FACTS = ("ROW", "COLUMN", "SECTOR")
 """The words that answer a sonar."""
 
 
-def sectors(state: State, order: Order) -> Iterable[str]:
+def sectors(state: SonarState, order: Order) -> Iterable[str]:
     """DRONE with every sector of the chart."""
     return (f"DRONE {sector}" for sector in range(1, state.chart.sectors + 1))
 
 
-def launch_drone(state: State, order: Order) -> Answer:
+def launch_drone(state: SonarState, order: Order) -> Answer:
     """Ask whether the enemy is in a sector; the answer is true."""
     team, sector, time = order.team, int(order.args[0]), order.time
     if not 1 <= sector <= state.chart.sectors:
@@ -50,12 +50,12 @@ def launch_drone(state: State, order: Order) -> Answer:
     return stopped(state, team, [launched, e.DroneAnswered(team, sector, there, time)], time)
 
 
-def _there(state: State, team: Team, sector: int) -> bool:
+def _there(state: SonarState, team: SonarTeam, sector: int) -> bool:
     position = state.boat(team).position
     return position is not None and state.chart.sector(position) == sector
 
 
-def use_sonar(state: State, order: Order) -> Answer:
+def use_sonar(state: SonarState, order: Order) -> Answer:
     """Ask the enemy Captain for two facts of different kinds, one true, one false."""
     team, time = order.team, order.time
     asked = e.QuestionAsked("sonar", team.enemy, team, 0, "", "", time)
@@ -87,26 +87,26 @@ def fact_true(chart: Chart, position: str, fact: Fact) -> bool:
 def facts_of(order: Order) -> tuple[Fact, ...]:
     """One or two facts of a word such as ``ROW 3 SECTOR 2``.
 
-    >>> facts_of(Order(Team.BLUE, None, 0.0, "ROW", ("3", "SECTOR", "2")))
+    >>> facts_of(Order(SonarTeam.BLUE, None, 0.0, "ROW", ("3", "SECTOR", "2")))
     (('row', '3'), ('sector', '2'))
     """
     pairs = [(order.verb, order.args[0]), *zip(order.args[1::2], order.args[2::2], strict=False)]
     return tuple((kind.lower(), value) for kind, value in pairs)
 
 
-def _nobody_asks(state: State, order: Order, kinds: Sequence[str]) -> Refusal | None:
+def _nobody_asks(state: SonarState, order: Order, kinds: Sequence[str]) -> Refusal | None:
     """Only a question of these kinds is answered so."""
     if state.question is not None and state.question.kind in kinds:
         return None
     return no(order.team, "not-now", "refused-sonar-no-question")
 
 
-def bar_facts(state: State, order: Order) -> Refusal | None:
+def bar_facts(state: SonarState, order: Order) -> Refusal | None:
     """Facts answer a sonar."""
     return _nobody_asks(state, order, ("sonar",))
 
 
-def facts(state: State, order: Order) -> Iterable[str]:
+def facts(state: SonarState, order: Order) -> Iterable[str]:
     """Every row, column or sector of the chart."""
     size, kind = state.chart.size, order.verb
     if kind == "COLUMN":
@@ -114,7 +114,7 @@ def facts(state: State, order: Order) -> Iterable[str]:
     return (f"{kind} {value}" for value in range(1, (size if kind == "ROW" else state.chart.sectors) + 1))
 
 
-def tell_facts(state: State, order: Order) -> Answer:
+def tell_facts(state: SonarState, order: Order) -> Answer:
     """The sonar answer, in one word or in two; the pair is checked as a whole."""
     team, boat = order.team, state.boat(order.team)
     pair = facts_of(order)
@@ -136,24 +136,24 @@ def tell_facts(state: State, order: Order) -> Answer:
     return [e.SonarAnswered(team.enemy, pair, order.time), *lifted(state, order.time)]
 
 
-def bar_yes_no(state: State, order: Order) -> Refusal | None:
+def bar_yes_no(state: SonarState, order: Order) -> Refusal | None:
     """Yes and no answer a drone, a hole and a correction, and say again what the table has answered for a drone."""
     if state.question is None and _drone_answered(state, order.team):
         return None
     return _nobody_asks(state, order, ("drone", "hole", "correction"))
 
 
-def _drone_answered(state: State, team: Team) -> Announcement | None:
+def _drone_answered(state: SonarState, team: SonarTeam) -> Announcement | None:
     last = state.log[-1] if state.log else None
     return last if last is not None and last.kind == "drone" and last.team == team.enemy.value else None
 
 
-def yes_no(state: State, order: Order) -> Iterable[str]:
+def yes_no(state: SonarState, order: Order) -> Iterable[str]:
     """Both, while a question is open; what is said again need not be offered."""
     return (order.verb,) if state.question is not None else ()
 
 
-def answer(state: State, order: Order) -> Answer:
+def answer(state: SonarState, order: Order) -> Answer:
     """Yes or no: to a drone, or about an open water hole, or a course that is put right."""
     team, question, time, yes = order.team, state.question, order.time, order.verb == "YES"
     if question is None:
@@ -170,18 +170,18 @@ def answer(state: State, order: Order) -> Answer:
     return [e.DroneAnswered(question.by, question.sector, yes, time), *lifted(state, time)]
 
 
-def bar_result(state: State, order: Order) -> Refusal | None:
+def bar_result(state: SonarState, order: Order) -> Refusal | None:
     """Results answer what an explosion did, where only announcements are kept."""
     return _nobody_asks(state, order, ("hit",))
 
 
-def results(state: State, order: Order) -> Iterable[str]:
+def results(state: SonarState, order: Order) -> Iterable[str]:
     """The result, for the crew asked; the crew that fired may tell its own before."""
     asked = state.question is not None and state.question.asked is order.team
     return (order.verb,) if asked else ()
 
 
-def tell_result(state: State, order: Order) -> Answer:
+def tell_result(state: SonarState, order: Order) -> Answer:
     """All clear, indirect or direct, told by the crews themselves when only announcements are kept.
 
     The crew that fired may tell its own before. Where the other's answer destroys it and the same explosion may have
@@ -198,16 +198,16 @@ def tell_result(state: State, order: Order) -> Answer:
         by = question.by
         return [held, e.QuestionAsked("hit", by, by, 0, question.at, question.weapon, time)]
     amounts = {team: amount, team.enemy: own or 0}
-    blast = e.Blast(question.at, amounts[Team.BLUE], amounts[Team.YELLOW], question.weapon != "mine")
+    blast = e.Blast(question.at, amounts[SonarTeam.BLUE], amounts[SonarTeam.YELLOW], question.weapon != "mine")
     return [*blown(state, question.by, question.weapon, (blast,), time), *lifted(state, time)]
 
 
-def _both_may_be_lost(state: State, team: Team, amount: int) -> bool:
+def _both_may_be_lost(state: SonarState, team: SonarTeam, amount: int) -> bool:
     hit, other = state.boat(team), state.boat(team.enemy)
     return hit.damage + amount >= DAMAGE_LIMIT and other.damage + DIRECT >= DAMAGE_LIMIT
 
 
-def tell_damage(state: State, order: Order) -> Answer:
+def tell_damage(state: SonarState, order: Order) -> Answer:
     """Damage that a crew shouts: breakdowns, ice, or what its own explosion did to it (announcements only)."""
     team, amount, time = order.team, int(order.args[0]), order.time
     hurt = e.DamageTaken(team, amount, "told", time)
@@ -216,6 +216,6 @@ def tell_damage(state: State, order: Order) -> Answer:
     return [hurt]
 
 
-def damages(state: State, order: Order) -> Iterable[str]:
+def damages(state: SonarState, order: Order) -> Iterable[str]:
     """One damage, as breakdowns and ice do; more is said in so many words."""
     return ("DAMAGE 1",)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.board import Refusal
 from companion.rules.setting import Record
 from companion.rules.words import Word
 
 
-def secret(state: State) -> dict[str, object]:
+def secret(state: SonarState) -> dict[str, object]:
     """Both crews' sheets, for scenario files and error reports."""
     return {"teams": {team.value: _boat(state.boat(team)) for team in TEAMS}}
 
@@ -36,7 +36,7 @@ def _boat(boat: Boat) -> dict[str, object]:
     }
 
 
-def records(state: State) -> tuple[Record, ...]:
+def records(state: SonarState) -> tuple[Record, ...]:
     """One line for the logbook, once the battle is over."""
     if not state.over:
         return ()
@@ -57,12 +57,12 @@ def records(state: State) -> tuple[Record, ...]:
 MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
 
 
-def moment(state: State) -> int:
+def moment(state: SonarState) -> int:
     """How many announcements the charts show: all of them, until somebody scrubs."""
     return len(state.log) if state.moment is None else state.moment
 
 
-def moment_words(state: State) -> tuple[str, ...]:
+def moment_words(state: SonarState) -> tuple[str, ...]:
     """Back and forth, as far as there is something to see."""
     if not state.over or state.announce_only or not state.log:
         return ()
@@ -71,7 +71,7 @@ def moment_words(state: State) -> tuple[str, ...]:
     return (*back[:1], *on[:1], *back[1:], *on[1:])
 
 
-def show_moment(state: State, word: Word) -> Sequence[e.Event] | Refusal:
+def show_moment(state: SonarState, word: Word) -> Sequence[e.Event] | Refusal:
     """The charts as they were after so many announcements; only once all is open."""
     if not state.over:
         return Refusal("not-now", key="refused-sonar-after-the-end")

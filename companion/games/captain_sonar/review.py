@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.heard import public_events
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAM_NAMES
 from companion.games.captain_sonar.view import SonarView
 from companion.rules.plain import amount, keyed, listed
@@ -23,12 +23,12 @@ REASONS = {
 """What decided a battle."""
 
 
-def chart(state: State) -> Chart:
+def chart(state: SonarState) -> Chart:
     """Where they hunted each other."""
     return state.chart
 
 
-def heard(state: State, hunter: str, moment: int | None) -> Sequence[Params]:
+def heard(state: SonarState, hunter: str, moment: int | None) -> Sequence[Params]:
     """What a crew heard of the other submarine, up to a moment of the battle."""
     return public_events(state if moment is None else replace(state, log=state.log[:moment]), hunter)
 
@@ -87,6 +87,6 @@ def _known(key: str, team: Sentence, moment: Mapping[str, object]) -> Sentence:
     return Sentence(key if moment["exact"] else f"{key}-at-most", params)
 
 
-REVIEWS: Reviews[State] = Reviews(
+REVIEWS: Reviews[SonarState] = Reviews(
     hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"), lines=told, revealed=revealed
 )

@@ -32,7 +32,7 @@ class ExplosionView:
 
 
 @dataclass(frozen=True)
-class QuestionView:
+class CrewQuestionView:
     """A question asked aloud: ``sonar``, ``drone``, ``hole``, ``hit`` or ``correction`` (to ``direction``)."""
 
     kind: str
@@ -158,7 +158,7 @@ class SonarShown(UsualBoard):
     teams: Mapping[str, SideView]
     log: tuple[Announcement, ...]
     explosion: ExplosionView | None
-    question: QuestionView | None
+    question: CrewQuestionView | None
     stop: str | None
     extra_turns: int
     archer_mines: tuple[str, ...]

@@ -8,16 +8,16 @@ from companion.games.captain_sonar.clocks import begin_clocks, surface_clock
 from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.options import OPTIONS, UNNAMED
 from companion.games.captain_sonar.orders import after_crossing
-from companion.games.captain_sonar.sheets import Sheets
-from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.sheets import PrintedSheets
+from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     EXTRA_TURNS,
     TEAMS,
+    CrewPost,
     MineRecord,
-    Role,
+    SonarTeam,
     System,
-    Team,
     Track,
     team_of_seat,
 )
@@ -91,7 +91,7 @@ def _crew_notes(setup: Setup, chosen: Values) -> tuple[Sentence, ...]:
     return (Sentence("note-sonar-crews", {"first": first, "second": second}),)
 
 
-def _who(team: Team, size: int, chosen: Values) -> Sentence:
+def _who(team: SonarTeam, size: int, chosen: Values) -> Sentence:
     """Who plays a crew: the table, or so many people, with the posts that the table keeps for fewer than four."""
     if chosen[team.value] == "table":
         own = chosen[f"{team.value}_captain"]
@@ -101,7 +101,7 @@ def _who(team: Team, size: int, chosen: Values) -> Sentence:
     against = chosen[team.enemy.value] == "table"
     params: dict[str, object] = {"team": team.value, "count": 0 if against else size}
     kept = [post for post in KEPT_POSTS if chosen[post] != "people"]
-    if chosen["announce_only"] or size >= len(Role) or not kept:
+    if chosen["announce_only"] or size >= len(CrewPost) or not kept:
         return Sentence("note-sonar-crew-people", params)
     posts = [Sentence("note-sonar-post", {"post": post, "how": chosen[post]}) for post in kept]
     listed = posts[0]
@@ -123,7 +123,7 @@ def chart_notes(chart: Chart) -> tuple[Sentence, ...]:
     return tuple(notes)
 
 
-def new(setup: Setup) -> State:
+def new(setup: Setup) -> SonarState:
     """The first state. A position settles at once: circuits repair themselves, a fourth damage ends the battle.
 
     Raises ``SetupError`` with the path, what was found and what was expected.
@@ -137,7 +137,7 @@ def new(setup: Setup) -> State:
     if chosen["announce_only"]:
         boats = {team: _heard_of(boat) for team, boat in boats.items()}
     real_time = chosen["mode"] == "real_time"
-    state = State(
+    state = SonarState(
         chart=chart,
         sheets=own(setup.data).sheets,
         options=chosen,
@@ -150,15 +150,15 @@ def new(setup: Setup) -> State:
     return _settled(state)
 
 
-def _first(setup: Setup, wanted: str, boats: Mapping[Team, Boat]) -> Team:
+def _first(setup: Setup, wanted: str, boats: Mapping[SonarTeam, Boat]) -> SonarTeam:
     """Who begins: as chosen, else the crew that faces a surfaced one, else a random one (rulebook: DIVE)."""
     if wanted != "random":
-        return Team(wanted)
+        return SonarTeam(wanted)
     up = [team for team in TEAMS if boats[team].surfaced]
     return up[0].enemy if len(up) == 1 else chance(setup.seed, "first").choice(TEAMS)
 
 
-def _settled(state: State) -> State:
+def _settled(state: SonarState) -> SonarState:
     for team in TEAMS:
         boat = state.boat(team)
         if boat.surfaced:
@@ -176,7 +176,7 @@ def _settled(state: State) -> State:
     return state
 
 
-def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, object]]:
+def _team_tables(position: Mapping[str, object]) -> dict[SonarTeam, Mapping[str, object]]:
     """``setup.blue`` or ``setup.teams.blue``, whichever is written."""
     for key in position:
         if key not in (*TABLE_KEYS, "teams", *(team.value for team in TEAMS)):
@@ -185,7 +185,7 @@ def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, obje
     teams = position.get("teams", {})
     if not isinstance(teams, Mapping) or set(teams) - {team.value for team in TEAMS}:
         raise SetupError("teams", f"found {teams!r}, expected tables blue and yellow")
-    tables: dict[Team, Mapping[str, object]] = {}
+    tables: dict[SonarTeam, Mapping[str, object]] = {}
     for team in TEAMS:
         parts = {
             f"teams.{team.value}": teams.get(team.value, {}),
@@ -202,7 +202,7 @@ def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, obje
     return tables
 
 
-def _boat(team: Team, table: Mapping[str, object], chart: Chart, sheets: Sheets) -> Boat:
+def _boat(team: SonarTeam, table: Mapping[str, object], chart: Chart, sheets: PrintedSheets) -> Boat:
     where = team.value
     at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
     route = tuple(_space(f"{where}.route", at_, chart) for at_ in _list(f"{where}.route", table.get("route", ())))
@@ -255,7 +255,7 @@ def _space(path: str, given: object, chart: Chart) -> str:
     return name
 
 
-def _gauges(where: str, given: object, chart: Chart, sheets: Sheets) -> dict[System, int]:
+def _gauges(where: str, given: object, chart: Chart, sheets: PrintedSheets) -> dict[System, int]:
     gauges = dict.fromkeys(System, 0)
     if not isinstance(given, Mapping):
         raise SetupError(f"{where}.gauges", f"found {given!r}, expected a table such as {{ torpedo = 3 }}")
@@ -269,7 +269,7 @@ def _gauges(where: str, given: object, chart: Chart, sheets: Sheets) -> dict[Sys
     return gauges
 
 
-def _breakdowns(where: str, given: object, sheets: Sheets) -> tuple[str, ...]:
+def _breakdowns(where: str, given: object, sheets: PrintedSheets) -> tuple[str, ...]:
     symbols = tuple(str(symbol).upper() for symbol in _list(f"{where}.breakdowns", given))
     for symbol in symbols:
         if symbol not in sheets.symbols:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from companion.games.captain_sonar.terms import Direction, Role, System
+from companion.games.captain_sonar.terms import CrewPost, Direction, System
 from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.plain import Unreadable, parse_toml
 from companion.rules.setting import DataError, Issue
@@ -24,11 +24,11 @@ class Gauge:
     system: System
     spaces: int
     colour: str
-    activated_by: tuple[Role, ...]
+    activated_by: tuple[CrewPost, ...]
 
 
 @dataclass(frozen=True)
-class Symbol:
+class BreakdownSymbol:
     """A breakdown symbol: its panel, the colour it breaks (or ``radiation``), its circuit or ``None``."""
 
     id: str
@@ -38,11 +38,11 @@ class Symbol:
 
 
 @dataclass(frozen=True)
-class Sheets:
+class PrintedSheets:
     """Both sheets. ``scenario_spaces`` gives the scenario gauge's length on the maps that use it."""
 
     gauges: Mapping[System, Gauge]
-    symbols: Mapping[str, Symbol]
+    symbols: Mapping[str, BreakdownSymbol]
     scenario_spaces: Mapping[str, int]
 
     def panel(self, direction: Direction) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ class _Gauge(msgspec.Struct):
     system: System
     spaces: Count
     colour: Text
-    activated_by: tuple[Role, ...]
+    activated_by: tuple[CrewPost, ...]
     spaces_used_by_map: dict[str, Count] = {}
 
 
@@ -98,7 +98,7 @@ class _File(msgspec.Struct):
     engineer: _Engineer
 
 
-def parse_sheets(text: str) -> Sheets:
+def parse_sheets(text: str) -> PrintedSheets:
     """Both sheets from their file. Raises ``DataError`` with every issue found."""
     try:
         file = read(parse_toml(text), _File)
@@ -107,9 +107,9 @@ def parse_sheets(text: str) -> Sheets:
     except Faulty as error:
         raise DataError(issues(error, "sheets", text)) from None
     rows = file.engineer.symbol
-    sheets = Sheets(
+    sheets = PrintedSheets(
         {row.system: Gauge(row.system, row.spaces, row.colour, row.activated_by) for row in file.gauge},
-        {row.id: Symbol(row.id, PANELS[row.panel], row.system, _circuit(row)) for row in rows},
+        {row.id: BreakdownSymbol(row.id, PANELS[row.panel], row.system, _circuit(row)) for row in rows},
         {name: spaces for row in file.gauge for name, spaces in row.spaces_used_by_map.items()},
     )
     if wrong := _counts(sheets, file.engineer):
@@ -121,7 +121,7 @@ def _circuit(row: _Symbol) -> str | None:
     return None if row.circuit == "none" else row.circuit
 
 
-def _counts(sheets: Sheets, engineer: _Engineer) -> list[Issue]:
+def _counts(sheets: PrintedSheets, engineer: _Engineer) -> list[Issue]:
     """Counts that every printed sheet has, and the file's own ``engineer.check`` lists."""
     faults = []
     missing = [system.value for system in System if system not in sheets.gauges]

@@ -5,17 +5,17 @@ from dataclasses import dataclass, field, replace
 from typing import Unpack
 
 from companion.games.captain_sonar.charts import Chart
-from companion.games.captain_sonar.sheets import Sheets
+from companion.games.captain_sonar.sheets import PrintedSheets
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     REAL_TIME,
+    AnnouncedFacts,
     Announcement,
     Direction,
     Hit,
-    Known,
     MineRecord,
+    SonarTeam,
     System,
-    Team,
     Track,
 )
 from companion.rules.options import Values
@@ -54,7 +54,7 @@ class Boat:
     when the section now due was begun.
     """
 
-    team: Team
+    team: SonarTeam
     position: str | None = None
     route: tuple[str, ...] = ()
     gauges: Mapping[System, int] = field(default_factory=dict)
@@ -93,12 +93,12 @@ class Boat:
 
 
 @dataclass(frozen=True)
-class Question:
+class CrewQuestion:
     """What is asked aloud, of whom and by whom."""
 
     kind: str
-    asked: Team
-    by: Team
+    asked: SonarTeam
+    by: SonarTeam
     sector: int = 0
     at: str = ""
     weapon: str = ""
@@ -106,7 +106,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class State:
+class SonarState:
     """The whole battle.
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
@@ -117,24 +117,24 @@ class State:
     """
 
     chart: Chart
-    sheets: Sheets
+    sheets: PrintedSheets
     options: Values
     names: tuple[str, ...]
     mode: str
-    boats: Mapping[Team, Boat]
-    turn: Team | None
+    boats: Mapping[SonarTeam, Boat]
+    turn: SonarTeam | None
     moved: bool = False
     activated: bool = False
     extra_turns: int = 0
     archer_mines: tuple[str, ...] = ()
     log: tuple[Announcement, ...] = ()
     explosion: Announcement | None = None
-    question: Question | None = None
-    stop: Team | None = None
+    question: CrewQuestion | None = None
+    stop: SonarTeam | None = None
     stop_from: int = 0
     stop_at: float = 0.0
     stop_both: bool = False
-    going_on: tuple[Team, ...] = ()
+    going_on: tuple[SonarTeam, ...] = ()
     paused: bool = False
     held: bool = False
     winner: str | None = None
@@ -142,7 +142,7 @@ class State:
     game_clock: Timer = field(default_factory=Timer.up)
     turn_clock: Timer | None = None
     moment: int | None = None
-    handed: tuple[Team, ...] = ()
+    handed: tuple[SonarTeam, ...] = ()
 
     @property
     def real_time(self) -> bool:
@@ -157,16 +157,16 @@ class State:
     @property
     def by_table(self) -> tuple[str, ...]:
         """The crews that the table plays."""
-        return tuple(team.value for team in Team if self.plays(team))
+        return tuple(team.value for team in SonarTeam if self.plays(team))
 
-    def plays(self, team: Team) -> bool:
+    def plays(self, team: SonarTeam) -> bool:
         """Whether the table plays a crew."""
         return self.options.get(team) == "table"
 
     @property
     def own_voice(self) -> tuple[str, ...]:
         """The crews that the table plays and whose words nobody else may say now."""
-        return tuple(team for team in self.by_table if Team(team) not in self.handed)
+        return tuple(team for team in self.by_table if SonarTeam(team) not in self.handed)
 
     @property
     def begun(self) -> bool:
@@ -178,7 +178,7 @@ class State:
         """Whether both Captains have chosen where they start."""
         return all(self.has_start(team) for team in self.boats)
 
-    def has_start(self, team: Team) -> bool:
+    def has_start(self, team: SonarTeam) -> bool:
         """Whether a Captain has chosen where to start; where only announcements are kept it stands on paper."""
         return self.announce_only or self.boats[team].position is not None
 
@@ -197,7 +197,7 @@ class State:
         """Whether the STOP that holds has had its announcement, and only waits for the word."""
         return self.stop is not None and len(self.log) > self.stop_from
 
-    def boat(self, team: Team) -> Boat:
+    def boat(self, team: SonarTeam) -> Boat:
         """A crew's submarine."""
         return self.boats[team]
 
@@ -206,12 +206,12 @@ class State:
         return self.sheets.spaces(system, self.chart.map)
 
 
-def put(state: State, boat: Boat) -> State:
+def put(state: SonarState, boat: Boat) -> SonarState:
     """The state with one submarine replaced."""
     return replace(state, boats={**state.boats, boat.team: boat})
 
 
-def announce(state: State, team: str, kind: str, time: float, **known: Unpack[Known]) -> State:
+def announce(state: SonarState, team: str, kind: str, time: float, **known: Unpack[AnnouncedFacts]) -> SonarState:
     """The state with one more line in the public log."""
     clock = round(state.game_clock.passed(time), 3)
     line = Announcement(len(state.log) + 1, time, team, kind, clock=clock, **known)

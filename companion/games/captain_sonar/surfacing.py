@@ -5,21 +5,21 @@ from collections.abc import Iterable, Sequence
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.orders import crew_size
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Role, Team, no, posts
+from companion.games.captain_sonar.state import Boat, SonarState
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, CrewPost, Order, SonarTeam, no, posts
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
 
-def surfacings(state: State, order: Order) -> Iterable[str]:
+def surfacings(state: SonarState, order: Order) -> Iterable[str]:
     """SURFACE; with the sector, where only the crew knows it."""
     if not state.announce_only:
         return ("SURFACE",)
     return (f"SURFACE {sector}" for sector in range(1, state.chart.sectors + 1))
 
 
-def surface(state: State, order: Order) -> Answer:
+def surface(state: SonarState, order: Order) -> Answer:
     """Come up instead of a course and name the sector; on ice, damage first (Delta)."""
     team, time = order.team, order.time
     boat, said = state.boat(team), int(order.args[0]) if order.args else None
@@ -41,7 +41,7 @@ def surface(state: State, order: Order) -> Answer:
     return through_ice(state, team, sector, time)
 
 
-def through_ice(state: State, team: Team, sector: int, time: float) -> list[e.Event]:
+def through_ice(state: SonarState, team: SonarTeam, sector: int, time: float) -> list[e.Event]:
     """Away from an open water hole the ice costs 1 damage; the fourth ends the battle before anything else."""
     hurt = e.DamageTaken(team, 1, "ice", time)
     if state.boat(team).damage + 1 >= DAMAGE_LIMIT:
@@ -49,7 +49,7 @@ def through_ice(state: State, team: Team, sector: int, time: float) -> list[e.Ev
     return [hurt, e.Surfaced(team, sector, time)]
 
 
-def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
+def answer_hole(state: SonarState, team: SonarTeam, hole: bool, time: float) -> Answer:
     """The crew's own word, where the holes of a side are not known to us."""
     question = state.question
     sector = question.sector if question else 0
@@ -59,20 +59,20 @@ def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
     return [*events, *lift]
 
 
-def bar_securing(state: State, order: Order) -> Refusal | None:
+def bar_securing(state: SonarState, order: Order) -> Refusal | None:
     """Only what is at the surface is secured, in real time."""
     if state.boat(order.team).surfaced and state.real_time:
         return None
     return no(order.team, "not-now", "refused-sonar-not-surfaced")
 
 
-def sections(state: State, order: Order) -> Iterable[str]:
+def sections(state: SonarState, order: Order) -> Iterable[str]:
     """The sections that are not outlined yet."""
     secured = state.boat(order.team).secured
     return (f"SECURE {section.upper()}" for section in SECTIONS if section not in secured)
 
 
-def secure(state: State, order: Order) -> Answer:
+def secure(state: SonarState, order: Order) -> Answer:
     """One of the four sections outlined; all four are needed (real time).
 
     Where the word names a post the rulebook's order is kept: the Engineer first, then each teammate; a reader that the
@@ -94,7 +94,7 @@ def secure(state: State, order: Order) -> Answer:
     return [e.SectionSecured(team, section, order.role.value, line, order.time)]
 
 
-def members_due(state: State, team: Team) -> tuple[tuple[Role, ...], ...]:
+def members_due(state: SonarState, team: SonarTeam) -> tuple[tuple[CrewPost, ...], ...]:
     """The members of a crew, as the posts they hold, one of whom outlines the next section.
 
     The Engineer begins and passes the sheet on; each teammate outlines one section, and in a crew of fewer than four
@@ -102,14 +102,14 @@ def members_due(state: State, team: Team) -> tuple[tuple[Role, ...], ...]:
     """
     boat, members = state.boat(team), posts(crew_size(state, team))
     if not boat.secured:
-        return tuple(member for member in members if Role.ENGINEER in member)
+        return tuple(member for member in members if CrewPost.ENGINEER in member)
     if all_secured(state, team):
         return ()
     counts = [sum(role == held for role in boat.securers for held in member) for member in members]
     return tuple(member for member, count in zip(members, counts, strict=True) if count == min(counts))
 
 
-def next_to_secure(state: State, team: Team) -> tuple[Role, ...]:
+def next_to_secure(state: SonarState, team: SonarTeam) -> tuple[CrewPost, ...]:
     """The member whose turn it is with the sheet, as the posts he holds: the Engineer, then each teammate in turn.
 
     A section that was said without a post was somebody's too, so that the turn goes on to the next member.
@@ -126,13 +126,13 @@ def drawn_for(boat: Boat, time: float) -> float:
     return math.inf if ran_out else boat.up.passed(time) - boat.section_from
 
 
-def all_secured(state: State, team: Team) -> bool:
+def all_secured(state: SonarState, team: SonarTeam) -> bool:
     """Whether all four sections of a surfaced submarine are outlined."""
     boat = state.boat(team)
     return boat.surfaced and set(boat.secured) >= set(SECTIONS)
 
 
-def bar_ready(state: State, order: Order) -> Refusal | None:
+def bar_ready(state: SonarState, order: Order) -> Refusal | None:
     """The sheet is shown once, when all four sections are outlined."""
     team, boat = order.team, state.boat(order.team)
     refusal = bar_securing(state, order)
@@ -143,12 +143,12 @@ def bar_ready(state: State, order: Order) -> Refusal | None:
     return refusal
 
 
-def call_ready(state: State, order: Order) -> Answer:
+def call_ready(state: SonarState, order: Order) -> Answer:
     """The Engineer has shown the outlines, or says READY TO DIVE."""
     return [e.ReadyCalled(order.team)]
 
 
-def bar_check(state: State, order: Order) -> Refusal | None:
+def bar_check(state: SonarState, order: Order) -> Refusal | None:
     """There are four outlines of the enemy's to check."""
     team, other = order.team, order.team.enemy
     boat = state.boat(other)
@@ -159,12 +159,12 @@ def bar_check(state: State, order: Order) -> Refusal | None:
     return None
 
 
-def check(state: State, order: Order) -> Answer:
+def check(state: SonarState, order: Order) -> Answer:
     """The enemy Engineer accepts the outlines, or the surfaced crew starts over with all four."""
     return [e.Checked(order.team.enemy, order.verb == "ACCEPT", order.time)]
 
 
-def bar_dive(state: State, order: Order) -> Refusal | None:
+def bar_dive(state: SonarState, order: Order) -> Refusal | None:
     """DIVE: after the check in real time; at the very beginning both Captains may say it too."""
     team, boat = order.team, state.boat(order.team)
     if not state.begun:
@@ -178,7 +178,7 @@ def bar_dive(state: State, order: Order) -> Refusal | None:
     return None
 
 
-def _bar_dive_to_start(state: State, order: Order) -> Refusal | None:
+def _bar_dive_to_start(state: SonarState, order: Order) -> Refusal | None:
     """Play begins when both Captains have said DIVE, each after choosing a start (rulebook: start of the game)."""
     boat = state.boat(order.team)
     if not state.options["dive_to_start"] or not state.has_start(order.team):
@@ -186,11 +186,11 @@ def _bar_dive_to_start(state: State, order: Order) -> Refusal | None:
     return no(order.team, "doubled", "refused-sonar-dived-already") if boat.dived else None
 
 
-def dives(state: State, order: Order) -> Iterable[str]:
+def dives(state: SonarState, order: Order) -> Iterable[str]:
     """DIVE to begin and from the surface; under water it is said for the ceremony only."""
     return ("DIVE",) if state.boat(order.team).surfaced or not state.begun else ()
 
 
-def dive(state: State, order: Order) -> Answer:
+def dive(state: SonarState, order: Order) -> Answer:
     """The submarine is under water; at the start the second DIVE begins the battle."""
     return [e.Dived(order.team, order.time)]

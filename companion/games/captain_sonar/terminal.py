@@ -9,7 +9,7 @@ from companion.games.captain_sonar.announced import proposal_said as proposed
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.seen import SonarShown, TeamShown
 from companion.games.captain_sonar.terms import TEAM_NAMES, TEAMS, Announcement, Direction
-from companion.rules.board import Words
+from companion.rules.board import LanguageSentences
 
 SPACES = 12
 """So many spaces where the enemy can be are named."""
@@ -38,7 +38,7 @@ PANELS = {
 """The Engineer's panels from left to right, as printed."""
 
 
-def table(view: SonarShown, words: Words) -> list[str]:
+def table(view: SonarShown, words: LanguageSentences) -> list[str]:
     """The chart with its blasts, how the crews stand, what was announced last."""
     marks = {line.at: HIT if _hit(line) else CLEAR for line in view.log if line.at and line.results}
     side = words.sentence(SIDES[view.side])
@@ -47,7 +47,7 @@ def table(view: SonarShown, words: Words) -> list[str]:
     return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_heard(view), words)]
 
 
-def crew(view: TeamShown, words: Words) -> list[str]:
+def crew(view: TeamShown, words: LanguageSentences) -> list[str]:
     """The own chart with route and mines, the gauges, the Engineer's panels, and what the enemy announced last."""
     marks = dict.fromkeys(view.route, ROUTE) | dict.fromkeys(view.mines, MINE)
     if view.position is not None:
@@ -78,7 +78,7 @@ def crew(view: TeamShown, words: Words) -> list[str]:
     ]
 
 
-def _by_table(view: TeamShown, words: Words) -> Iterator[str]:
+def _by_table(view: TeamShown, words: LanguageSentences) -> Iterator[str]:
     """What the table does or would do for this crew, and where its Radio Operator has the enemy."""
     for proposal in (*view.acts, *view.proposals):
         sentence = proposed(proposal)
@@ -107,7 +107,7 @@ def chart(rows: Sequence[str], marks: "dict[str, str]") -> Iterator[str]:
         yield f"  {number:2}" + "".join(spaces)
 
 
-def _crew(view: SonarShown, team: str, words: Words) -> str:
+def _crew(view: SonarShown, team: str, words: LanguageSentences) -> str:
     side = view.teams[team]
     line = f"  {words.sentence(TEAM_NAMES[team])}: {words.sentence('sonar-hit-of', {'count': side.damage})}"
     if side.surfaced:
@@ -124,7 +124,7 @@ def _heard(view: SonarShown) -> list[Announcement]:
     return [line for line in view.log if read or line.kind not in ("course", "corrected")]
 
 
-def _latest(log: Sequence[Announcement], words: Words) -> list[str]:
+def _latest(log: Sequence[Announcement], words: LanguageSentences) -> list[str]:
     if not log:
         return [f"  {words.sentence('sonar-nothing-yet')}"]
     shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]

@@ -14,26 +14,26 @@ from companion.rules.seats import COMPANY as COMPANY
 from companion.rules.sentences import Sentence
 
 
-class Team(StrEnum):
+class SonarTeam(StrEnum):
     """The two crews."""
 
     BLUE = "blue"
     YELLOW = "yellow"
 
     @property
-    def enemy(self) -> "Team":
+    def enemy(self) -> "SonarTeam":
         """The other crew."""
-        return Team.YELLOW if self is Team.BLUE else Team.BLUE
+        return SonarTeam.YELLOW if self is SonarTeam.BLUE else SonarTeam.BLUE
 
 
-TEAMS = (Team.BLUE, Team.YELLOW)
+TEAMS = (SonarTeam.BLUE, SonarTeam.YELLOW)
 
 
 TEAM_NAMES = {"blue": "team-blue", "yellow": "team-yellow"}
 """The sentences of the crews' names."""
 
 
-class Role(StrEnum):
+class CrewPost(StrEnum):
     """The four posts of a crew (rulebook: teams)."""
 
     CAPTAIN = "captain"
@@ -157,7 +157,7 @@ def neighbours(name: str) -> tuple[str, ...]:
     return tuple(space(*place_) for place_ in around if place_[0] >= 0 and place_[1] >= 1)
 
 
-def team_of_seat(seat: int, players: int, seats: str) -> Team:
+def team_of_seat(seat: int, players: int, seats: str) -> SonarTeam:
     """Whose crew a seat belongs to: odd seats are blue, or the first half of them when ``seats`` is ``halves``.
 
     With an odd number of players blue has the larger crew (rulebook: 4+3, 3+2, 2+1).
@@ -168,17 +168,17 @@ def team_of_seat(seat: int, players: int, seats: str) -> Team:
     ['blue', 'yellow']
     """
     if seats == "halves":
-        return Team.BLUE if seat <= (players + 1) // 2 else Team.YELLOW
-    return Team.BLUE if seat % 2 else Team.YELLOW
+        return SonarTeam.BLUE if seat <= (players + 1) // 2 else SonarTeam.YELLOW
+    return SonarTeam.BLUE if seat % 2 else SonarTeam.YELLOW
 
 
-def posts(size: int) -> tuple[tuple[Role, ...], ...]:
+def posts(size: int) -> tuple[tuple[CrewPost, ...], ...]:
     """The posts held by each member of a crew of one to four (rulebook: teams).
 
     >>> [[role.value for role in held] for held in posts(3)]
     [['captain', 'first_mate'], ['engineer'], ['radio_operator']]
     """
-    four = tuple(Role)
+    four = tuple(CrewPost)
     if size >= 4:
         return tuple((role,) for role in four)
     together = 5 - size
@@ -208,7 +208,7 @@ class Announcement:
     clock: float = 0.0
 
 
-class Known(TypedDict, total=False):
+class AnnouncedFacts(TypedDict, total=False):
     """What an announcement says, by its kind."""
 
     direction: str
@@ -263,7 +263,7 @@ class Hit:
 class LeftToPeople:
     """The table has no word for a crew that it plays, since whoever thinks for it does not answer."""
 
-    team: Team
+    team: SonarTeam
 
 
 @dataclass(frozen=True)
@@ -275,8 +275,8 @@ class Order:
     said it.
     """
 
-    team: Team
-    role: Role | None
+    team: SonarTeam
+    role: CrewPost | None
     time: float
     verb: str
     args: tuple[str, ...] = ()
@@ -284,7 +284,7 @@ class Order:
     company: bool = False
 
 
-def no(team: Team, code: str, key: str, **params: object) -> Refusal:
+def no(team: SonarTeam, code: str, key: str, **params: object) -> Refusal:
     """A refusal for one crew's ears: its code, and the whole key of its sentence."""
     return Refusal(code, {"team": team.value, **params}, key, audience=team.value)
 
@@ -292,7 +292,7 @@ def no(team: Team, code: str, key: str, **params: object) -> Refusal:
 def short(refusal: Refusal) -> Sentence:
     """Why a word is refused, in a few words for a button: the attribute ``.short`` of its sentence.
 
-    >>> short(no(Team.BLUE, "surfaced", "refused-sonar-surfaced")).key
+    >>> short(no(SonarTeam.BLUE, "surfaced", "refused-sonar-surfaced")).key
     'refused-sonar-surfaced.short'
     """
     return Sentence(refusal.key + ".short", refusal.params)

@@ -12,23 +12,23 @@ from companion.games.captain_sonar.orders import broken
 from companion.games.captain_sonar.prompts import announcement, phase, table_prompt, team_prompt
 from companion.games.captain_sonar.records import moment
 from companion.games.captain_sonar.seen import ChartView as ChartView
+from companion.games.captain_sonar.seen import CrewQuestionView as CrewQuestionView
 from companion.games.captain_sonar.seen import ExplosionView as ExplosionView
 from companion.games.captain_sonar.seen import FactView as FactView
 from companion.games.captain_sonar.seen import FilmView as FilmView
 from companion.games.captain_sonar.seen import GaugeView as GaugeView
 from companion.games.captain_sonar.seen import OrderView as OrderView
 from companion.games.captain_sonar.seen import ProposalView as ProposalView
-from companion.games.captain_sonar.seen import QuestionView as QuestionView
 from companion.games.captain_sonar.seen import RevealedView as RevealedView
 from companion.games.captain_sonar.seen import SideView as SideView
 from companion.games.captain_sonar.seen import SonarShown as SonarShown
 from companion.games.captain_sonar.seen import SymbolView as SymbolView
 from companion.games.captain_sonar.seen import TeamShown as TeamShown
 from companion.games.captain_sonar.setup import chart_notes
-from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.surfacing import all_secured
-from companion.games.captain_sonar.terms import REAL_TIME, TEAMS, Announcement, Team
-from companion.rules.board import TABLE, Alert, Audience, Words
+from companion.games.captain_sonar.terms import REAL_TIME, TEAMS, Announcement, SonarTeam
+from companion.rules.board import TABLE, Alert, Audience, LanguageSentences
 from companion.rules.sentences import Sentence
 
 CHART_ALERTS = {
@@ -43,7 +43,7 @@ CHART_ALERTS = {
 class SonarView(SonarShown):
     """The whole public table, and how it is told."""
 
-    def lines(self, words: Words) -> Sequence[str]:
+    def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The chart, the crews, what was announced last."""
         return terminal.table(self, words)
 
@@ -52,19 +52,19 @@ class SonarView(SonarShown):
 class TeamView(TeamShown):
     """What one crew knows, and how it is told."""
 
-    def lines(self, words: Words) -> Sequence[str]:
+    def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The crew's own sheets, and what the enemy announced last."""
         return terminal.crew(self, words)
 
 
-def view(state: State, audience: Audience) -> SonarView | TeamView:
+def view(state: SonarState, audience: Audience) -> SonarView | TeamView:
     """What an audience may know; whoever is no crew gets the public table."""
     if audience == TABLE or audience not in {team.value for team in TEAMS}:
         return table_view(state)
-    return team_view(state, Team(audience))
+    return team_view(state, SonarTeam(audience))
 
 
-def table_view(state: State) -> SonarView:
+def table_view(state: SonarState) -> SonarView:
     """The public table: announcements and their consequences, nothing that a sheet holds."""
     return SonarView(
         phase=phase(state),
@@ -95,7 +95,7 @@ def table_view(state: State) -> SonarView:
     )
 
 
-def _chart(state: State) -> ChartView:
+def _chart(state: SonarState) -> ChartView:
     chart = state.chart
     warnings = tuple(Alert(CHART_ALERTS[note.key], note.params) for note in chart_notes(chart))
     return ChartView(chart.rows, chart.name, chart.ice, chart.holes or (), chart.confidence, warnings)
@@ -112,11 +112,11 @@ def _explosion(line: Announcement | None) -> ExplosionView | None:
     return ExplosionView(line.number, line.at or "", weapon, line.team, line.results or {})
 
 
-def _question(state: State) -> QuestionView | None:
+def _question(state: SonarState) -> CrewQuestionView | None:
     question = state.question
     if question is None:
         return None
-    return QuestionView(
+    return CrewQuestionView(
         question.kind,
         question.asked.value,
         question.by.value,
@@ -126,7 +126,7 @@ def _question(state: State) -> QuestionView | None:
     )
 
 
-def _alerts(state: State) -> tuple[Alert, ...]:
+def _alerts(state: SonarState) -> tuple[Alert, ...]:
     """The turn clock's end, a power cut, a crew whose word people say, and what is unsure of the chart at the start."""
     alerts = []
     if state.turn_clock is not None and state.turn_clock.state == "expired" and not state.over:
@@ -139,7 +139,7 @@ def _alerts(state: State) -> tuple[Alert, ...]:
     return tuple(alerts)
 
 
-def team_view(state: State, team: Team) -> TeamView:
+def team_view(state: SonarState, team: SonarTeam) -> TeamView:
     """One crew's own sheets, with the public table beside them."""
     boat = state.boat(team)
     marks = boat.marks
@@ -174,7 +174,7 @@ def team_view(state: State, team: Team) -> TeamView:
     )
 
 
-def _shown_outlines(state: State, team: Team) -> dict[str, str] | None:
+def _shown_outlines(state: SonarState, team: SonarTeam) -> dict[str, str] | None:
     """The outlines of a surfaced crew, from READY until they are accepted or rejected."""
     boat = state.boat(team)
     if not (state.real_time and boat.ready and all_secured(state, team)) or boat.accepted:
@@ -183,7 +183,7 @@ def _shown_outlines(state: State, team: Team) -> dict[str, str] | None:
     return {section: drawn.get(section, "") for section in boat.secured}
 
 
-def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
+def _gauges(state: SonarState, boat: Boat) -> dict[str, GaugeView]:
     used = (system for system in boat.gauges if state.spaces(system))
     return {
         system.value: GaugeView(
@@ -193,14 +193,14 @@ def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
     }
 
 
-def _symbols(state: State, boat: Boat) -> tuple[SymbolView, ...]:
+def _symbols(state: SonarState, boat: Boat) -> tuple[SymbolView, ...]:
     return tuple(
         SymbolView(symbol.id, symbol.panel.value, symbol.colour, symbol.circuit, symbol.id in boat.breakdowns)
         for symbol in state.sheets.symbols.values()
     )
 
 
-def _revealed(state: State) -> dict[str, RevealedView] | None:
+def _revealed(state: SonarState) -> dict[str, RevealedView] | None:
     """Both charts and sheets, once the battle is over."""
     if not state.over or state.announce_only:
         return None
@@ -278,7 +278,7 @@ def _spoken(fresh: tuple[Announcement, ...], by_table: tuple[str, ...]) -> Itera
         if line.team not in TEAMS:
             # A draw is nobody's announcement.
             continue
-        enemy = Team(line.team).enemy.value
+        enemy = SonarTeam(line.team).enemy.value
         if (enemy if line.kind in ANSWERED else line.team) in by_table:
             yield said(line)
         if line.kind in EXPLOSIONS and enemy in by_table:

@@ -14,14 +14,23 @@ from companion.games.captain_sonar.navigation import (
 )
 from companion.games.captain_sonar.orders import after_crossing, broken, crew_not_ready, full, must_surface, off_sea
 from companion.games.captain_sonar.sheets import RADIATION
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Direction, Order, System, Team, neighbours, no
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import (
+    ACTIVATES,
+    DAMAGE_LIMIT,
+    Direction,
+    Order,
+    SonarTeam,
+    System,
+    neighbours,
+    no,
+)
 from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
 
-def bar_system(state: State, order: Order) -> Refusal | None:
+def bar_system(state: SonarState, order: Order) -> Refusal | None:
     """What bars a system, whatever it is aimed at: it is not used on this map, the time, or the sheets."""
     team, system = order.team, ACTIVATES[order.verb]
     if not state.spaces(system):
@@ -29,7 +38,7 @@ def bar_system(state: State, order: Order) -> Refusal | None:
     return may_activate(state, team, system) or barred_by_sheets(state, order)
 
 
-def may_activate(state: State, team: Team, system: System) -> Refusal | None:
+def may_activate(state: SonarState, team: SonarTeam, system: System) -> Refusal | None:
     """Whether a crew may activate a system now, its sheets left aside.
 
     Not surfaced; in turn by turn in the own turn, once, after the course (A24); First Mate and Engineer done
@@ -60,7 +69,7 @@ def may_activate(state: State, team: Team, system: System) -> Refusal | None:
 BARRED_BY_SHEETS = ("refused-sonar-broken", "refused-sonar-system-not-ready")
 
 
-def barred_by_sheets(state: State, order: Order) -> Refusal | None:
+def barred_by_sheets(state: SonarState, order: Order) -> Refusal | None:
     """A breakdown of the system's colour bars it, and a gauge that is not full; paper sheets are the crew's affair."""
     team, system, boat = order.team, ACTIVATES[order.verb], state.boat(order.team)
     if state.announce_only:
@@ -74,7 +83,7 @@ def barred_by_sheets(state: State, order: Order) -> Refusal | None:
     return None
 
 
-def failed(state: State, order: Order, refusal: Refusal) -> Answer:
+def failed(state: SonarState, order: Order, refusal: Refusal) -> Answer:
     """What a refused activation costs where it is the sheets that bar it: nothing, or a radiation symbol (A14)."""
     team, time = order.team, order.time
     costs = state.options["failed_activation"] == "radiation" and order.verb in ACTIVATES
@@ -87,7 +96,7 @@ def failed(state: State, order: Order, refusal: Refusal) -> Answer:
     return stopped(state, team, [e.ActivationFailed(team, system, symbol, time), *cost], time)
 
 
-def stopped(state: State, team: Team, events: list[e.Event], time: float) -> list[e.Event]:
+def stopped(state: SonarState, team: SonarTeam, events: list[e.Event], time: float) -> list[e.Event]:
     """In real time every system word implies STOP, and play goes on when it is resolved."""
     if not state.real_time:
         return events
@@ -97,30 +106,30 @@ def stopped(state: State, team: Team, events: list[e.Event], time: float) -> lis
     return [*before, *events, *after]
 
 
-def lifted(state: State, time: float) -> list[e.Event]:
+def lifted(state: SonarState, time: float) -> list[e.Event]:
     """The end of a STOP: by itself, or with a word where the table wants one, or both Captains'."""
     by_itself = state.options["resume"] == "auto" and not state.stop_both
     return [e.StopLifted(time)] if by_itself and state.real_time else []
 
 
-def torpedo_targets(state: State, order: Order) -> Iterable[str]:
+def torpedo_targets(state: SonarState, order: Order) -> Iterable[str]:
     """The spaces that a torpedo reaches."""
     reach = torpedo_range(state, state.boat(order.team))
     return (f"TORPEDO {at}" for at in state.chart.spaces() if at in reach)
 
 
-def mine_targets(state: State, order: Order) -> Iterable[str]:
+def mine_targets(state: SonarState, order: Order) -> Iterable[str]:
     """The spaces that take a mine; the space is not said where only announcements are kept."""
     spaces = mine_spaces(state, state.boat(order.team))
     return ("MINE",) if state.announce_only else (f"MINE {at}" for at in spaces)
 
 
-def archer_targets(state: State, order: Order) -> Iterable[str]:
+def archer_targets(state: SonarState, order: Order) -> Iterable[str]:
     """The Archer mines that are left."""
     return (f"ARCHER {at}" for at in state.archer_mines)
 
 
-def fire(state: State, order: Order) -> Answer:
+def fire(state: SonarState, order: Order) -> Answer:
     """A torpedo or an Archer mine explodes at once."""
     team, system, time, at = order.team, ACTIVATES[order.verb], order.time, order.args[0]
     shot: list[e.Event] = [e.SystemActivated(team, system)]
@@ -146,7 +155,7 @@ FORBIDDEN = {
 """The sentences of a mine that may not be dropped where it was aimed."""
 
 
-def drop_mine(state: State, order: Order) -> Answer:
+def drop_mine(state: SonarState, order: Order) -> Answer:
     """A mine is dropped beside the submarine; only its crew knows where."""
     team, time, at = order.team, order.time, "" if state.announce_only else order.args[0]
     code = mine_forbidden(state, state.boat(team), at) if at else None
@@ -155,7 +164,7 @@ def drop_mine(state: State, order: Order) -> Answer:
     return stopped(state, team, [e.SystemActivated(team, System.MINE), e.MineDropped(team, at, time)], time)
 
 
-def explosion(state: State, team: Team, weapon: str, at: str, time: float) -> list[e.Event]:
+def explosion(state: SonarState, team: SonarTeam, weapon: str, at: str, time: float) -> list[e.Event]:
     """An explosion on a space: who is struck, what else goes, and whether the battle ends."""
     gone: list[e.Event] = []
     if weapon != "archer" and at in state.archer_mines and state.options["hit_archer"] == "destroyed":
@@ -165,7 +174,7 @@ def explosion(state: State, team: Team, weapon: str, at: str, time: float) -> li
     return [*gone, *blown(state, team, weapon, _blasts(state, weapon, at), time)]
 
 
-def _blasts(state: State, weapon: str, at: str) -> tuple[e.Blast, ...]:
+def _blasts(state: SonarState, weapon: str, at: str) -> tuple[e.Blast, ...]:
     """The explosion itself and, in the second edition's way, of the mines beside a torpedo (A6).
 
     A torpedo or an Archer mine removes the mines on its very space; a triggered mine removes no other.
@@ -177,16 +186,19 @@ def _blasts(state: State, weapon: str, at: str) -> tuple[e.Blast, ...]:
     return tuple(_blast(state, space, sweeps=weapon != "mine") for space in spaces)
 
 
-def _blast(state: State, at: str, sweeps: bool) -> e.Blast:
+def _blast(state: SonarState, at: str, sweeps: bool) -> e.Blast:
     """Both submarines are measured, the firing one too; islands shield nobody."""
-    blue, yellow = (struck(state.boat(team).position, at) for team in (Team.BLUE, Team.YELLOW))
+    blue, yellow = (struck(state.boat(team).position, at) for team in (SonarTeam.BLUE, SonarTeam.YELLOW))
     return e.Blast(at, blue, yellow, sweeps)
 
 
-def blown(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> list[e.Event]:
+def blown(state: SonarState, team: SonarTeam, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> list[e.Event]:
     """The explosions and, if a fourth damage falls, the end; both at once is a draw (A12)."""
     events: list[e.Event] = [e.Exploded(team, weapon, blasts, time)]
-    taken = {Team.BLUE: sum(blast.blue for blast in blasts), Team.YELLOW: sum(blast.yellow for blast in blasts)}
+    taken = {
+        SonarTeam.BLUE: sum(blast.blue for blast in blasts),
+        SonarTeam.YELLOW: sum(blast.yellow for blast in blasts),
+    }
     lost = [crew for crew, amount in taken.items() if state.boat(crew).damage + amount >= DAMAGE_LIMIT]
     if len(lost) == 2:
         verdicts = {"draw": "draw", "attacker_loses": team.enemy.value, "attacker_wins": team.value}
@@ -196,7 +208,7 @@ def blown(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], ti
     return events
 
 
-def bar_trigger(state: State, order: Order) -> Refusal | None:
+def bar_trigger(state: SonarState, order: Order) -> Refusal | None:
     """An own mine is set off at any time but surfaced, needing no gauge, no repair and no course (A7)."""
     team, boat, rule = order.team, state.boat(order.team), state.options["trigger"]
     if boat.surfaced:
@@ -211,7 +223,7 @@ def bar_trigger(state: State, order: Order) -> Refusal | None:
     return None
 
 
-def own_mines(state: State, order: Order) -> Iterable[str]:
+def own_mines(state: SonarState, order: Order) -> Iterable[str]:
     """The own mines; any space, where only announcements tell that a mine lies somewhere."""
     boat = state.boat(order.team)
     spaces = dict.fromkeys(boat.mines)
@@ -220,7 +232,7 @@ def own_mines(state: State, order: Order) -> Iterable[str]:
     return (f"TRIGGER {at}" for at in spaces)
 
 
-def trigger(state: State, order: Order) -> Answer:
+def trigger(state: SonarState, order: Order) -> Answer:
     """Set off an own mine; where that counts as an activation it empties no gauge (A7)."""
     team, at, time = order.team, order.args[0], order.time
     if not state.chart.has(at):
@@ -235,7 +247,7 @@ def trigger(state: State, order: Order) -> Answer:
     return stopped(state, team, events, time)
 
 
-def _mines_lying(state: State, team: Team) -> int:
+def _mines_lying(state: SonarState, team: SonarTeam) -> int:
     """How many mines a crew has announced and not set off, where only announcements are kept."""
     kinds = [line.kind for line in state.log if line.team == team]
     return len(state.boat(team).mine_records) + kinds.count("mine") - kinds.count("trigger")
@@ -251,14 +263,14 @@ STANDS_IN_THE_WAY = {
 """The sentences of a silent move that cannot be made."""
 
 
-def silences(state: State, order: Order) -> Iterable[str]:
+def silences(state: SonarState, order: Order) -> Iterable[str]:
     """The silent moves that are legal; where only announcements are kept the word alone is said."""
     if state.announce_only:
         return ("SILENCE",)
     return (f"SILENCE {way.value} {length}" for way, length in silent_moves(state, state.boat(order.team)))
 
 
-def run_silent(state: State, order: Order) -> Answer:
+def run_silent(state: SonarState, order: Order) -> Answer:
     """Up to four spaces in a straight line, heard by nobody; marks are made once, whatever the length (A17)."""
     team, time = order.team, order.time
     direction: Direction | None = None

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.captain_sonar.questions import facts_of
 from companion.games.captain_sonar.records import MOMENT_WORDS
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import (
     ACTIVATES,
     COMPANY,
@@ -12,11 +12,11 @@ from companion.games.captain_sonar.terms import (
     SECTIONS,
     SHEET,
     TEAMS,
+    CrewPost,
     Direction,
     Order,
-    Role,
+    SonarTeam,
     System,
-    Team,
     team_of_seat,
 )
 from companion.rules.board import TABLE, Refusal
@@ -100,7 +100,7 @@ PHRASES = (
 
 VERBS = frozenset(phrase.verb for phrase in PHRASES)
 
-POSTS = {"MARK": Role.FIRST_MATE.value, "BREAK": Role.ENGINEER.value}
+POSTS = {"MARK": CrewPost.FIRST_MATE.value, "BREAK": CrewPost.ENGINEER.value}
 """Words that only one post has: half of one is not broken by what another says on the same reader."""
 
 
@@ -109,7 +109,7 @@ def grammar(data: object) -> Grammar:
     return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
 
 
-def interpret(state: State, utterance: Heard) -> Order | Heard | Refusal:
+def interpret(state: SonarState, utterance: Heard) -> Order | Heard | Refusal:
     """What a crew means by a word; a word of the whole table stays as it was said."""
     word = utterance.word
     if word.verb == "NEW":
@@ -131,25 +131,25 @@ def interpret(state: State, utterance: Heard) -> Order | Heard | Refusal:
     return _meant(state, Order(team, _role(utterance.speaker.role), utterance.at, word.verb, word.args, sheet, company))
 
 
-def _role(said: str | None) -> Role | None:
+def _role(said: str | None) -> CrewPost | None:
     """The post a speaker names, in full or as its suffix, however it is spelt; ``None`` for none.
 
     >>> _role("first mate"), _role("FM"), _role("captain"), _role(None)
-    (<Role.FIRST_MATE: 'first_mate'>, <Role.FIRST_MATE: 'first_mate'>, <Role.CAPTAIN: 'captain'>, None)
+    (<CrewPost.FIRST_MATE: 'first_mate'>, <CrewPost.FIRST_MATE: 'first_mate'>, <CrewPost.CAPTAIN: 'captain'>, None)
     """
     name = (said or "").strip().lower().replace("-", "_").replace(" ", "_")
     name = ROLE_SUFFIXES.get(name.upper(), name)
-    return Role(name) if name in set(Role) else None
+    return CrewPost(name) if name in set(CrewPost) else None
 
 
-def team_speaking(state: State, utterance: Heard) -> Team | None:
+def team_speaking(state: SonarState, utterance: Heard) -> SonarTeam | None:
     """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn.
 
     Where the table plays the other crew, what nobody else can have said is the people's.
     """
     speaker = utterance.speaker
     if speaker.team in set(TEAMS):
-        return Team(speaker.team)
+        return SonarTeam(speaker.team)
     if speaker.seat is not None:
         return team_of_seat(speaker.seat, len(state.names), str(state.options["seats"]))
     if state.question is not None:
@@ -170,12 +170,12 @@ def team_speaking(state: State, utterance: Heard) -> Team | None:
     return state.stop or state.turn or _only_people(state)
 
 
-def _only_people(state: State) -> Team | None:
+def _only_people(state: SonarState) -> SonarTeam | None:
     """The crew of people against one by the table."""
-    return Team(state.by_table[0]).enemy if len(state.by_table) == 1 else None
+    return SonarTeam(state.by_table[0]).enemy if len(state.by_table) == 1 else None
 
 
-def _meant(state: State, order: Order) -> Order | Refusal:
+def _meant(state: SonarState, order: Order) -> Order | Refusal:
     """The order that a word means: the rest of one that was begun, the beginning of one, or the word as it was said."""
     verb, args = order.verb, order.args
     if args == ("READY",):
@@ -215,13 +215,13 @@ def _no(order: Order, code: str, said: str, key: str) -> Refusal:
     return Refusal(code, {"word": said, "team": order.team.value}, key, audience=order.team.value)
 
 
-def _begun(state: State, order: Order) -> tuple[str, ...]:
+def _begun(state: SonarState, order: Order) -> tuple[str, ...]:
     """What the crew began to say a moment ago."""
     boat = state.boat(order.team)
     return boat.begun if order.time - boat.begun_at <= BEGUN_LASTS else ()
 
 
-def _silence(state: State, order: Order) -> Order:
+def _silence(state: SonarState, order: Order) -> Order:
     """Direction and length in whichever order they were said; nothing of it where only announcements count."""
     if state.announce_only:
         return replace(order, verb="SILENCE", args=())
@@ -232,7 +232,7 @@ def _silence(state: State, order: Order) -> Order:
     return _beginning(order, "SILENCE", *order.args)
 
 
-def _rest(state: State, order: Order) -> Order | Refusal:
+def _rest(state: SonarState, order: Order) -> Order | Refusal:
     """A loose space, direction or length: the rest of what the crew has begun, or its start."""
     begun, args = _begun(state, order), order.args
     if not begun and not state.begun and _SPACES(args[0]):

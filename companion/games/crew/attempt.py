@@ -4,7 +4,18 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.games.crew.events import RestKept
-from companion.games.crew.terms import UNDECIDED, Called, Claim, Column, Direction, Helper, Outcome, Talk, Task, Vote
+from companion.games.crew.terms import (
+    UNDECIDED,
+    Called,
+    Claim,
+    Column,
+    Helper,
+    OngoingCommunication,
+    Outcome,
+    PassingDirection,
+    Task,
+    Vote,
+)
 from companion.rules.cards import AnySuit, Card
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play, Revoke, Trick
@@ -37,7 +48,7 @@ class Attempt:
     dealt: int = 1
     distress: bool = False
     passing: bool = False
-    direction: Direction | None = None
+    direction: PassingDirection | None = None
     passed: tuple[tuple[int, Card], ...] = ()
     step: str = ""
     settled: frozenset[str] = frozenset()
@@ -52,8 +63,8 @@ class Attempt:
     answers: tuple[tuple[int, str], ...] = ()
     roles: tuple[tuple[str, int], ...] = ()
     claims: tuple[Claim, ...] = ()
-    talk: Talk | None = None
-    waiting: tuple[Talk, ...] = ()
+    talk: OngoingCommunication | None = None
+    waiting: tuple[OngoingCommunication, ...] = ()
     clock: Timer | None = None
     notes: Pairs = ()
     shown_hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()

@@ -7,8 +7,8 @@ state until the mission is won and adds one attempt to the logbook, once.
 from collections.abc import Iterable, Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import BeginNext, Interrupted, TimeRanOut
-from companion.games.crew.state import State, Table
+from companion.games.crew.commands import AttemptTimeRanOut, BeginNext, Interrupted
+from companion.games.crew.state import CrewState, CrewTable
 from companion.games.crew.terms import GIVEN_UP, OUT_OF_TIME, LogLine, Status
 from companion.rules.board import Refusal
 from companion.rules.plain import whole
@@ -17,12 +17,12 @@ from companion.rules.setting import Record
 Events = tuple[ev.Event, ...]
 
 
-def give_up(state: State, at: float) -> Events | Refusal:
+def give_up(state: CrewState, at: float) -> Events | Refusal:
     """The crew gives the attempt up, which counts as a failed one."""
     return (ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, at),)
 
 
-def begin_next(state: State, command: BeginNext) -> Events | Refusal:
+def begin_next(state: CrewState, command: BeginNext) -> Events | Refusal:
     """The next attempt: of the same mission after a failure, of the next mission after a success.
 
     Before anything of it counts a mission may be changed, or the cards dealt again, without an entry in the logbook.
@@ -48,7 +48,7 @@ def begin_next(state: State, command: BeginNext) -> Events | Refusal:
     return (ev.AttemptBegan(mission, number, distress),)
 
 
-def counts(state: State) -> bool:
+def counts(state: CrewState) -> bool:
     """Whether the attempt counts: a card was led or shown, or the box's clock was started (Deep Sea A26).
 
     From then on only giving up leaves it, so that no token and no second of the clock comes back unlogged.
@@ -58,19 +58,19 @@ def counts(state: State) -> bool:
     return state.play.begun or shown or state.table.box.begun(state)
 
 
-def coming(state: State, highest: int) -> int:
+def coming(state: CrewState, highest: int) -> int:
     """The mission that comes next: the same until it succeeds."""
     won = state.play.outcome.status is Status.COMPLETED
     return min(highest, state.attempt.mission + 1) if won else state.attempt.mission
 
 
-def line(state: State) -> LogLine:
+def line(state: CrewState) -> LogLine:
     """The present attempt as the logbook keeps it."""
     attempt = state.attempt
     return LogLine(attempt.mission, attempt.number, state.play.outcome, attempt.distress, len(state.play.waived))
 
 
-def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int, bool]:
+def standing(table: CrewTable, lines: Iterable[LogLine], mission: int) -> tuple[int, bool]:
     """The number of the coming attempt of a mission and whether its distress token is active.
 
     Attempts count on from earlier sessions until the mission was won; winning it turns the token back.
@@ -102,7 +102,7 @@ def next_of_campaign(history: Sequence[Record], lowest: int, highest: int) -> in
     return max(lowest, min(highest, mission))
 
 
-def records(state: State) -> tuple[Record, ...]:
+def records(state: CrewState) -> tuple[Record, ...]:
     """The logbook lines of this session, one for each finished attempt; ``next`` is where the campaign goes on."""
     lines = (*state.log, line(state)) if state.decided else state.log
     if not lines:
@@ -137,26 +137,26 @@ def _data(log_line: LogLine) -> dict[str, object]:
     }
 
 
-def deadline(state: State) -> float | None:
+def deadline(state: CrewState) -> float | None:
     """When the running countdown reaches zero."""
     clock = state.attempt.clock
     return clock.deadline if clock is not None and not state.decided else None
 
 
-def judge(state: State, command: TimeRanOut | Interrupted) -> tuple[ev.Event, ...] | Refusal:
+def judge(state: CrewState, command: AttemptTimeRanOut | Interrupted) -> tuple[ev.Event, ...] | Refusal:
     """Time ran out: the attempt has failed and an open trick does not count. A power cut holds the clock."""
     clock = state.attempt.clock
     if clock is None:
         return Refusal("not-now", {}, key="refused-crew-no-clock")
     match command:
-        case TimeRanOut(at):
+        case AttemptTimeRanOut(at):
             reason = ev.MissionDecided(Status.FAILED, OUT_OF_TIME, state.play.number, {}, at)
             return (ev.ClockExpired(at), reason)
         case Interrupted(at):
             return (ev.ClockPaused(at),) if clock.running else ()
 
 
-def hold(state: State, on: bool, at: float) -> tuple[ev.Event, ...] | Refusal:
+def hold(state: CrewState, on: bool, at: float) -> tuple[ev.Event, ...] | Refusal:
     """The clock is held, or goes on."""
     clock = state.attempt.clock
     if on and clock is not None and clock.running:

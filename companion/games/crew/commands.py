@@ -222,7 +222,7 @@ class SkipHand:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeRanOut:
+class AttemptTimeRanOut:
     """A clock reached zero."""
 
     at: float
@@ -263,7 +263,7 @@ Command = (
     | BeginNext
     | NoteHandCard
     | SkipHand
-    | TimeRanOut
+    | AttemptTimeRanOut
     | Interrupted
     | Heard
 )

@@ -12,8 +12,8 @@ from companion.games.crew import events as ev
 from companion.games.crew import hands, helper_hand
 from companion.games.crew.commands import Communicate, Say, ShowCard
 from companion.games.crew.questions import after, passed_over
-from companion.games.crew.state import State, no_such_seat
-from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, Says, Talk
+from companion.games.crew.state import CrewState, no_such_seat
+from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, OngoingCommunication, Says
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
@@ -21,7 +21,7 @@ from companion.rules.tricks import Trick
 Events = tuple[ev.Event, ...]
 
 
-def made(state: State) -> tuple[Claim, ...]:
+def made(state: CrewState) -> tuple[Claim, ...]:
     """The communications of this attempt; what came after the card that ends it, as corrected, was never made."""
     if not state.decided or state.play.outcome.reason in BY_THE_TABLE:
         return state.attempt.claims
@@ -29,7 +29,7 @@ def made(state: State) -> tuple[Claim, ...]:
     return tuple(claim for claim in state.attempt.claims if claim.trick <= begun)
 
 
-def tokens_left(state: State, seat: int) -> int:
+def tokens_left(state: CrewState, seat: int) -> int:
     """Tokens a seat may still use; a shared pool counts for everybody."""
     helper = state.attempt.helper
     radio = state.table.box.radio(state)
@@ -40,7 +40,7 @@ def tokens_left(state: State, seat: int) -> int:
     return 0 if any(claim.seat == seat for claim in made(state)) else 1
 
 
-def may_talk(state: State) -> tuple[int, ...]:
+def may_talk(state: CrewState) -> tuple[int, ...]:
     """The seats that could communicate before the coming trick."""
     radio = state.table.box.radio(state)
     if state.play.plays or radio.mode == "none" or not radio.first <= state.play.number <= radio.last:
@@ -48,7 +48,7 @@ def may_talk(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.people if tokens_left(state, seat))
 
 
-def communicate(state: State, command: Communicate) -> Events | Refusal:
+def communicate(state: CrewState, command: Communicate) -> Events | Refusal:
     """A member takes the token between two tricks, after the tasks are distributed (A25, A26).
 
     While somebody else is communicating, another one waits, or is heard at once if everything was said.
@@ -71,7 +71,7 @@ def communicate(state: State, command: Communicate) -> Events | Refusal:
     return _then(after(state, events[len(before) :]), events, ShowCard(command.card), command.says)
 
 
-def _then(state: State, events: Events, show: ShowCard, says: Says | None) -> Events | Refusal:
+def _then(state: CrewState, events: Events, show: ShowCard, says: Says | None) -> Events | Refusal:
     shown = show_card(state, show)
     if isinstance(shown, Refusal) or says is None:
         return shown if isinstance(shown, Refusal) else (*events, *shown)
@@ -79,7 +79,7 @@ def _then(state: State, events: Events, show: ShowCard, says: Says | None) -> Ev
     return said if isinstance(said, Refusal) else (*events, *shown, *said)
 
 
-def why_not(state: State, seat: int) -> Refusal | None:
+def why_not(state: CrewState, seat: int) -> Refusal | None:
     """Why a seat may not communicate now; optional questions that are still open count as left out."""
     if state.attempt.step != PLAY:
         passed = passed_over(state)
@@ -89,7 +89,7 @@ def why_not(state: State, seat: int) -> Refusal | None:
     return _refused(state, seat)
 
 
-def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
+def _refused(state: CrewState, seat: int, instead: bool = False) -> Refusal | None:
     radio = state.table.box.radio(state)
     who = {"seat": seat}
     if state.play.plays:
@@ -116,24 +116,24 @@ def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
 # -- one after the other ------------------------------------------------------------------------------------
 
 
-def _somebody_else(state: State, seat: int) -> bool:
+def _somebody_else(state: CrewState, seat: int) -> bool:
     return state.attempt.talk is not None and state.attempt.talk.seat != seat
 
 
-def _spoken_for(state: State, seat: int, instead: bool) -> int:
+def _spoken_for(state: CrewState, seat: int, instead: bool) -> int:
     """Shared tokens that others have taken and not yet laid down."""
     others = sum(talk.seat != seat for talk in state.attempt.waiting)
     return others + (_somebody_else(state, seat) and not instead)
 
 
-def instead_of(state: State) -> tuple[int, ...]:
+def instead_of(state: CrewState) -> tuple[int, ...]:
     """The seats that may take the place of whoever was taken to be communicating."""
     talk, waiting = state.attempt.talk, {queued.seat for queued in state.attempt.waiting}
     others = (seat for seat in may_talk(state) if seat not in waiting and (talk is None or seat != talk.seat))
     return tuple(seat for seat in others if _refused(state, seat, instead=True) is None)
 
 
-def _queued(state: State, seat: int, command: Communicate) -> Events | Refusal:
+def _queued(state: CrewState, seat: int, command: Communicate) -> Events | Refusal:
     """A seat that communicates while another one does: complete at once, or after the other with what it showed."""
     earlier = next((queued.card for queued in state.attempt.waiting if queued.seat == seat), None)
     card = command.card if command.card is not None else None if earlier is None else str(earlier)
@@ -149,19 +149,19 @@ def _queued(state: State, seat: int, command: Communicate) -> Events | Refusal:
     return (ev.TalkQueued(seat, card),)
 
 
-def _alone(state: State, seat: int) -> State:
+def _alone(state: CrewState, seat: int) -> CrewState:
     """As if nobody but this seat were communicating."""
-    return replace(state, attempt=replace(state.attempt, talk=Talk(seat), waiting=()))
+    return replace(state, attempt=replace(state.attempt, talk=OngoingCommunication(seat), waiting=()))
 
 
-def dropped(state: State, seat: int | None) -> Events:
+def dropped(state: CrewState, seat: int | None) -> Events:
     """A communication is not made: the one of a seat that waits, if it says so, else the present one."""
     if any(queued.seat == seat for queued in state.attempt.waiting):
         return (ev.TalkDropped(seat),)
     return (ev.TalkDropped(), *_next(after(state, (ev.TalkDropped(),))))
 
 
-def _next(state: State) -> Events:
+def _next(state: CrewState) -> Events:
     """Whoever waited first and still may communicate does so now, with the card that lies there already."""
     events: Events = ()
     for queued in state.attempt.waiting:
@@ -175,7 +175,7 @@ def _next(state: State) -> Events:
     return events
 
 
-def _made(state: State, events: Events) -> Events:
+def _made(state: CrewState, events: Events) -> Events:
     """A communication is complete, and the next one begins."""
     return (*events, *_next(after(state, events)))
 
@@ -183,7 +183,7 @@ def _made(state: State, events: Events) -> Events:
 # -- the card and what it is --------------------------------------------------------------------------------
 
 
-def show_card(state: State, command: ShowCard) -> Events | Refusal:
+def show_card(state: CrewState, command: ShowCard) -> Events | Refusal:
     """The card is laid open; where nothing may be said of it, the communication is complete."""
     talk = state.attempt.talk
     if talk is None:
@@ -202,7 +202,7 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
     return (ev.CardShown(talk.seat, command.card), *revoked)
 
 
-def proven(state: State, seat: int, card: Card) -> Events:
+def proven(state: CrewState, seat: int, card: Card) -> Events:
     """The revoke that a card proves which is shown now: its owner did not follow its suit before."""
     return tuple(
         ev.RevokeFound(seat, missing.trick, str(missing.card), str(card))
@@ -211,7 +211,7 @@ def proven(state: State, seat: int, card: Card) -> Events:
     )
 
 
-def not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:
+def not_showable(state: CrewState, card: Card, code: str, seat: int) -> Refusal | None:
     """Why a seat cannot communicate a card now, whatever it holds: from what lies open alone."""
     if card in state.play.gone:
         return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
@@ -228,7 +228,7 @@ def not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | No
     return None
 
 
-def say(state: State, command: Say) -> Events | Refusal:
+def say(state: CrewState, command: Say) -> Events | Refusal:
     """Highest, only or lowest; where nothing lower can be in the hand, the highest is the only one (A17)."""
     talk = state.attempt.talk
     params = {"says": str(command.says)}
@@ -247,7 +247,7 @@ def say(state: State, command: Say) -> Events | Refusal:
     return _made(state, (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),))
 
 
-def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:
+def possible(state: CrewState, seat: int, card: Card) -> tuple[Says, ...]:
     """What may be said of a card, from what everybody sees: other cards of the colour that could be in the hand."""
     elsewhere = {claim.card for claim in state.attempt.claims if claim.seat != seat} | set(
         helper_hand.open_cards(state)
@@ -267,7 +267,7 @@ def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:
     return tuple(says)
 
 
-def disproved(state: State) -> tuple[Claim, ...]:
+def disproved(state: CrewState) -> tuple[Claim, ...]:
     """Communications that the cards played since, or left at the end, prove wrong.
 
     A card that may have come in later (mission 12) proves nothing.
@@ -275,7 +275,7 @@ def disproved(state: State) -> tuple[Claim, ...]:
     return tuple(claim for claim in made(state) if _disproved(state, claim))
 
 
-def _disproved(state: State, claim: Claim) -> bool:
+def _disproved(state: CrewState, claim: Claim) -> bool:
     held = [card for card in _held(state, claim) if card.suit is claim.card.suit and card != claim.card]
     higher = any(card.value > claim.card.value for card in held)
     lower = any(card.value < claim.card.value for card in held)
@@ -290,7 +290,7 @@ def _disproved(state: State, claim: Claim) -> bool:
             return higher and lower
 
 
-def _held(state: State, claim: Claim) -> Iterator[Card]:
+def _held(state: CrewState, claim: Claim) -> Iterator[Card]:
     """The cards that certainly were in the hand when the claim was made."""
     play = state.play
     tricks = (*play.taken, Trick(play.number, play.leader, play.plays)) if play.plays else play.taken

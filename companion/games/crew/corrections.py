@@ -10,8 +10,8 @@ from companion.games.crew import misheard
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.questions import after
-from companion.games.crew.retelling import Scanned, counted, judged_anew, places, retold, scanned
-from companion.games.crew.state import State, no_such_seat
+from companion.games.crew.retelling import ScannedCard, counted, judged_anew, places, retold, scanned
+from companion.games.crew.state import CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, VERDICTS, Verdict
 from companion.rules.board import Prompt, Refusal
 from companion.rules.heard import Heard
@@ -21,7 +21,7 @@ Place = tuple[int, int]
 """A trick and a seat."""
 
 
-def correct(state: State, command: Correct) -> Events | Refusal:
+def correct(state: CrewState, command: Correct) -> Events | Refusal:
     """A correction: as far as it has been said it is remembered, once it is whole it is carried out."""
     done = misheard.correct(state, command)
     if done is not None:
@@ -48,14 +48,14 @@ def correct(state: State, command: Correct) -> Events | Refusal:
     return _whole(state, command, done)
 
 
-def _whole(state: State, command: Correct, done: Events | Refusal) -> Events | Refusal:
+def _whole(state: CrewState, command: Correct, done: Events | Refusal) -> Events | Refusal:
     """A correction that was carried out is no longer asked about; one that is being counted is."""
     if isinstance(done, Refusal) or state.correcting is None or command.said[-1] == "TALLY":
         return done
     return (*done, ev.CorrectionSaid(None))
 
 
-def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refusal:
+def _replaced(state: CrewState, place: Place, code: str, at: float) -> Events | Refusal:
     scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
@@ -70,7 +70,7 @@ def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refu
     return _checked(state, right, code, at)
 
 
-def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refusal:
+def _inserted(state: CrewState, place: Place, code: str, at: float) -> Events | Refusal:
     """The card was played where another stands now; all later cards move on by one seat."""
     scans, index = _index(state, place)
     if index is None:
@@ -79,7 +79,7 @@ def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refu
     return _checked(state, [*scans[:index], missed, *scans[index:]], code, at)
 
 
-def _swapped(state: State, place: Place, other: Place, at: float) -> Events | Refusal:
+def _swapped(state: CrewState, place: Place, other: Place, at: float) -> Events | Refusal:
     """Two cards were scanned in the wrong order: each lies where the other was."""
     scans, first = _index(state, place)
     _, second = _index(state, other)
@@ -93,14 +93,14 @@ def _swapped(state: State, place: Place, other: Place, at: float) -> Events | Re
     return retold(state, right, at)
 
 
-def _removed(state: State, place: Place, at: float) -> Events | Refusal:
+def _removed(state: CrewState, place: Place, at: float) -> Events | Refusal:
     scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
     return retold(state, [*scans[:index], *scans[index + 1 :]], at)
 
 
-def _index(state: State, place: Place) -> tuple[list[Scanned], int | None]:
+def _index(state: CrewState, place: Place) -> tuple[list[ScannedCard], int | None]:
     index = next((at for at, other in enumerate(places(state)) if other[:2] == place), None)
     return scanned(state), index
 
@@ -109,7 +109,7 @@ def _no_such_place(place: Place) -> Refusal:
     return Refusal("not-allowed", {"trick": place[0], "seat": place[1]}, key="refused-crew-no-such-place")
 
 
-def _checked(state: State, cards: list[Scanned], code: str, at: float) -> Events | Refusal:
+def _checked(state: CrewState, cards: list[ScannedCard], code: str, at: float) -> Events | Refusal:
     if CARDS[code] not in state.table.deck:
         return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if len({card.card for card in cards}) < len(cards):
@@ -117,7 +117,7 @@ def _checked(state: State, cards: list[Scanned], code: str, at: float) -> Events
     return retold(state, cards, at)
 
 
-def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
+def _owner(state: CrewState, word: str, seat: int, at: float) -> Events | Refusal:
     task = on_table(state, word)
     if isinstance(task, Refusal):
         return task
@@ -129,14 +129,14 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
     return judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
 
 
-def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
+def _role(state: CrewState, role: str, seat: int, at: float) -> Events | Refusal:
     known = {name.upper(): name for name, _ in state.attempt.roles}
     if role not in known or not state.has_seat(seat):
         return Refusal("not-allowed", {"word": role}, key="refused-crew-cannot-correct")
     return judged_anew(state, (ev.RoleNamed(known[role], seat),), at)
 
 
-def _commander(state: State, seat: int, at: float) -> Events | Refusal:
+def _commander(state: CrewState, seat: int, at: float) -> Events | Refusal:
     if seat not in state.people or state.attempt.commander is None:
         return no_such_seat(state, seat)
     named: Events = (ev.CommanderNamed(seat),)
@@ -144,20 +144,20 @@ def _commander(state: State, seat: int, at: float) -> Events | Refusal:
     return refused if refused is not None else judged_anew(state, named, at)
 
 
-def _may_not_own(state: State) -> Refusal | None:
+def _may_not_own(state: CrewState) -> Refusal | None:
     """Why a task cannot stay with its owner: the captain never has a comparison with the captain (Deep Sea p. 18)."""
     owned = ((task, task.owner) for task in state.attempt.tasks if task.owner is not None)
     refusals = (state.table.box.may_own(state, task, owner) for task, owner in owned)
     return next((refusal for refusal in refusals if refusal is not None), None)
 
 
-def _others(state: State, place: Place) -> list[Place]:
+def _others(state: CrewState, place: Place) -> list[Place]:
     """The places that a card can have changed with; none if nothing lies where it is said to lie."""
     all_places = [(trick, seat) for trick, seat, _ in places(state)]
     return [other for other in all_places if other != place] if place in all_places else []
 
 
-def prompt(state: State, said: tuple[str, ...]) -> Prompt:
+def prompt(state: CrewState, said: tuple[str, ...]) -> Prompt:
     """The next question of a correction; the last choice leaves it."""
     choices: list[str] = []
     match said:
@@ -224,7 +224,7 @@ COUNTED = ("TALLY", "OK")
 """A secret number is counted with the one and ended with the other."""
 
 
-def heard(state: State, said: Heard) -> do.Command | Refusal | None:
+def heard(state: CrewState, said: Heard) -> do.Command | Refusal | None:
     """A correction that begins or goes on; ``None`` where the word is about something else."""
     word, who, at = said.word, said.speaker.seat, said.at
     if word.verb == "CORRECT":
@@ -243,7 +243,7 @@ def heard(state: State, said: Heard) -> do.Command | Refusal | None:
     return None
 
 
-def _correction(state: State, said: tuple[str, ...], at: float, who: int | None) -> do.Command | Refusal:
+def _correction(state: CrewState, said: tuple[str, ...], at: float, who: int | None) -> do.Command | Refusal:
     """Numbers and cards must be numbers and cards; everything else the correction itself refuses."""
     parts = tuple("ROLES" if part == "ROLE" else part for part in said if part not in ("SEAT", "TRICK"))
     if parts and parts[0] in SHAPES:
@@ -273,14 +273,14 @@ def _fits(kind: str, part: str) -> bool:
 
 Decided = tuple[ev.Event, ...]
 
-MEANWHILE = (do.Correct, do.TimeRanOut, do.Interrupted)
+MEANWHILE = (do.Correct, do.AttemptTimeRanOut, do.Interrupted)
 """What does not wait for the decision: a card that was only misread, and the clock."""
 
 SAID_MEANWHILE = (*VERDICTS, "PAUSE", "RESUME")
 """Words that do not wait: the decision itself, and the clock again."""
 
 
-def first(state: State, command: do.Command) -> Refusal | None:
+def first(state: CrewState, command: do.Command) -> Refusal | None:
     """The question again, for everything that has to wait for its answer."""
     revoke = state.play.revoke
     if revoke is None or isinstance(command, MEANWHILE):
@@ -292,7 +292,7 @@ def first(state: State, command: do.Command) -> Refusal | None:
     return Refusal("not-now", {"seat": revoke.seat, "trick": revoke.trick}, key="refused-crew-revoke-first")
 
 
-def judge(state: State, verdict: Verdict, at: float) -> Decided | Refusal:
+def judge(state: CrewState, verdict: Verdict, at: float) -> Decided | Refusal:
     """What the table decides: the card is taken back, the attempt counts as failed, or play goes on."""
     revoke = state.play.revoke
     if revoke is None:

@@ -8,7 +8,7 @@ from functools import cache
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand, rack
 from companion.games.crew.commands import Command, NameCommander
-from companion.games.crew.state import State, Step, no_such_seat
+from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
 from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
@@ -36,7 +36,7 @@ def tricks(cards: int, seats: int) -> int:
     return cards // seats
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     table, helper = state.table, state.attempt.helper
     hands = hand_sizes(len(table.deck), len(table.people), table.with_helper)
     card = f"{table.box.trump}4"
@@ -49,7 +49,7 @@ def _prompt(state: State) -> Prompt:
     return Prompt("crew-commander-one-more" if len(set(hands)) > 1 else "crew-commander", params, choices=choices)
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return NameCommander(int(number))
@@ -62,7 +62,7 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-COMMANDER = Step(
+COMMANDER = AttemptStep(
     "commander",
     "commander",
     lambda state: state.attempt.commander is None,
@@ -73,7 +73,7 @@ COMMANDER = Step(
 """Cards are dealt; whoever holds the highest trump is commander of this attempt."""
 
 
-def name_commander(state: State, command: NameCommander) -> tuple[ev.Event, ...] | Refusal:
+def name_commander(state: CrewState, command: NameCommander) -> tuple[ev.Event, ...] | Refusal:
     """The commander, once per attempt; JARVIS and Tonoja never are, since the highest trump is dealt to the humans."""
     if state.attempt.commander is not None:
         params = {"seat": state.attempt.commander, "leader": state.table.box.leader}

@@ -7,8 +7,8 @@ from companion.games.crew import attempts, communication, corrections, deal, dis
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.questions import present, settled
-from companion.games.crew.state import State
-from companion.games.crew.terms import VERDICTS, Direction
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import VERDICTS, PassingDirection
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.words import Word
@@ -16,7 +16,7 @@ from companion.rules.words import Word
 Answer = Sequence[ev.Event] | Refusal
 
 
-def decide(state: State, command: do.Command) -> Answer:
+def decide(state: CrewState, command: do.Command) -> Answer:
     """What becomes true, or why not."""
     asked_first = corrections.first(state, command) if state.play.revoke is not None else None
     if asked_first is not None:
@@ -31,11 +31,11 @@ def decide(state: State, command: do.Command) -> Answer:
     return settled(state, answer)
 
 
-def _over(state: State) -> Refusal:
+def _over(state: CrewState) -> Refusal:
     return Refusal("game-over", {"mission": state.attempt.mission}, key="refused-crew-over")
 
 
-def _answer(state: State, command: do.Command) -> Answer:
+def _answer(state: CrewState, command: do.Command) -> Answer:
     match command:
         case do.Correct():
             return corrections.correct(state, command)
@@ -80,13 +80,13 @@ OpenCommand = (
     | do.RevealCard
     | do.ShowRack
     | do.LayCalled
-    | do.TimeRanOut
+    | do.AttemptTimeRanOut
     | do.Interrupted
     | Heard
 )
 
 
-def _shared(state: State, command: OpenCommand) -> Answer:
+def _shared(state: CrewState, command: OpenCommand) -> Answer:
     """Commands that mean the same in both boxes; the others belong to a step that is not the present one."""
     match command:
         case do.NameCommander():
@@ -115,7 +115,7 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             return tricks.play_card(state, command)
         case Heard():
             return _as_said(state, command)
-        case do.TimeRanOut() | do.Interrupted():
+        case do.AttemptTimeRanOut() | do.Interrupted():
             return attempts.judge(state, command)
         case (
             do.NameHolder()
@@ -134,11 +134,11 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             assert_never(command)
 
 
-def _as_said(state: State, utterance: Heard) -> Answer:
+def _as_said(state: CrewState, utterance: Heard) -> Answer:
     """Words that mean one thing."""
     match utterance.word.verb:
         case "LEFT" | "RIGHT" as way:
-            return distress.choose(state, Direction(way.lower()))
+            return distress.choose(state, PassingDirection(way.lower()))
         case "SLOT":
             return rack.call(state, utterance)
         case "VOTE":
@@ -150,12 +150,12 @@ def _as_said(state: State, utterance: Heard) -> Answer:
     return _not_now(state)
 
 
-def _not_now(state: State) -> Refusal:
+def _not_now(state: CrewState) -> Refusal:
     step = present(state)
     return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="refused-crew-not-asked-now")
 
 
-def _cancelled(state: State, seat: int | None) -> Answer:
+def _cancelled(state: CrewState, seat: int | None) -> Answer:
     """Out of a correction, of the hands still to come, or of a communication that was begun."""
     if state.correcting is not None:
         return (ev.CorrectionSaid(None),)

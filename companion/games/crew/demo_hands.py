@@ -8,7 +8,7 @@ from random import Random
 
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.distress import PASSED, giver
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.rules.cards import Card
 from companion.rules.chance import chance
 from companion.rules.seats import right_of
@@ -34,7 +34,7 @@ class Hands:
         return self.held.get(seat, [])
 
 
-def hands(state: State) -> Hands:
+def hands(state: CrewState) -> Hands:
     """All hands as they are now."""
     dealt = _dealt(state)
     helper = state.attempt.helper.seat if state.attempt.helper is not None else None
@@ -53,7 +53,7 @@ def hands(state: State) -> Hands:
     return dealt
 
 
-def _dealt(state: State) -> Hands:
+def _dealt(state: CrewState) -> Hands:
     """The deal: what the set-up names, the highest trump at the commander, the rest from the seed."""
     table, attempt = state.table, state.attempt
     rng = chance(table.seed, "demo-deal", attempt.dealt)
@@ -81,7 +81,7 @@ def _dealt(state: State) -> Hands:
     return result
 
 
-def _lay_columns(state: State, result: Hands, pool: list[Card]) -> None:
+def _lay_columns(state: CrewState, result: Hands, pool: list[Card]) -> None:
     """Seven open and seven covered cards from the top of the pool, those that are known in their places."""
     back = _before_passing(state)
     for index, column in enumerate(state.attempt.laid):
@@ -98,7 +98,7 @@ def _lay_columns(state: State, result: Hands, pool: list[Card]) -> None:
     del pool[: 2 * COLUMNS]
 
 
-def _before_passing(state: State) -> dict[Card, Card]:
+def _before_passing(state: CrewState) -> dict[Card, Card]:
     """The card that lay open before the helper got another in its place."""
     helper, passed = state.attempt.helper, dict(state.attempt.passed)
     if helper is None or PASSED not in state.attempt.settled:
@@ -121,7 +121,7 @@ def _turn_up(result: Hands) -> None:
             result.open[index] = result.covered.pop(index)
 
 
-def passed_card(state: State, dealt: Hands, seat: int) -> Card:
+def passed_card(state: CrewState, dealt: Hands, seat: int) -> Card:
     """The card a seat passes: the one noted, else its lowest colour card."""
     noted = dict(state.attempt.passed)
     if seat in noted:
@@ -131,7 +131,7 @@ def passed_card(state: State, dealt: Hands, seat: int) -> Card:
     return min((card for card in held if not card.trump), key=lambda card: (card.value, card.suit))
 
 
-def _pass(state: State, dealt: Hands, helper: int | None) -> None:
+def _pass(state: CrewState, dealt: Hands, helper: int | None) -> None:
     seats = range(1, state.table.seats + 1)
     passed = {seat: passed_card(state, dealt, seat) for seat in seats}
     for seat in seats:
@@ -145,7 +145,7 @@ def _pass(state: State, dealt: Hands, helper: int | None) -> None:
             dealt.held[seat].append(got)
 
 
-def _draw(state: State, dealt: Hands, helper: int | None) -> None:
+def _draw(state: CrewState, dealt: Hands, helper: int | None) -> None:
     """Everybody draws from the right at the same time; a covered card of the helper, never a shown one (A23, A27)."""
     rng = chance(state.table.seed, "demo-draw", state.attempt.dealt)
     seats = range(1, state.table.seats + 1)

@@ -9,15 +9,15 @@ from companion.games.crew import helper_hand, rack
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
 from companion.games.crew.questions import present
-from companion.games.crew.state import State, Step, no_such_seat
-from companion.games.crew.terms import CARDS, PLAY, Direction, Vote
+from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
+from companion.games.crew.terms import CARDS, PLAY, PassingDirection, Vote
 from companion.rules.board import Prompt, Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 
 
-def cast(state: State, seat: int | None, vote: Vote) -> tuple[ev.Event, ...] | Refusal:
+def cast(state: CrewState, seat: int | None, vote: Vote) -> tuple[ev.Event, ...] | Refusal:
     """A member's vote, which may be changed until all are in; with the last one it is settled where all agree.
 
     Where they do not agree the votes lie open, the table says what holds (``LEFT``, ``RIGHT``, ``NO``), or votes anew.
@@ -33,21 +33,21 @@ def cast(state: State, seat: int | None, vote: Vote) -> tuple[ev.Event, ...] | R
     return (cast, *_agreed(state, votes)) if len(votes) == len(state.people) else (cast,)
 
 
-def _agreed(state: State, votes: dict[int, Vote]) -> tuple[ev.Event, ...]:
+def _agreed(state: CrewState, votes: dict[int, Vote]) -> tuple[ev.Event, ...]:
     match set(votes.values()):
         case only if only == {Vote.NO}:
             return (ev.Settled("distress"),)
         case only if len(only) == 1:
-            return (ev.DistressCalled(), ev.DirectionChosen(Direction(str(*only))))
+            return (ev.DistressCalled(), ev.DirectionChosen(PassingDirection(str(*only))))
     return ()
 
 
-def all_in(state: State) -> bool:
+def all_in(state: CrewState) -> bool:
     """Whether every person has voted, so that the votes lie open."""
     return len(state.attempt.votes) == len(state.people)
 
 
-def opened(state: State) -> dict[int, str]:
+def opened(state: CrewState) -> dict[int, str]:
     """Who has voted, and once all have, what: ``cast``, ``left``, ``right``, ``no``."""
     shown = all_in(state)
     return {seat: str(vote) if shown else "cast" for seat, vote in sorted(state.attempt.votes)}
@@ -57,13 +57,13 @@ TOPIC = "distress"
 PASSED = "passed"
 
 
-def _asked(state: State) -> bool:
+def _asked(state: CrewState) -> bool:
     attempt = state.attempt
     open_still = TOPIC not in attempt.settled and not attempt.passing and not attempt.claims
     return open_still and state.table.box.may_call(state) is None
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     given = [str(vote) for _, vote in state.attempt.votes]
     if all_in(state):
         counts = {way: given.count(way) for way in map(str, Vote)}
@@ -75,7 +75,7 @@ def _prompt(state: State) -> Prompt:
     return Prompt(key, choices=("NO", "YES"))
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb:
         case "YES":
             return CallDistress()
@@ -84,11 +84,11 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _declined(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+def _declined(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
     return (ev.Settled(TOPIC),) if isinstance(command, Skip) else None
 
 
-def call(state: State, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
+def call(state: CrewState, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
     """The signal may be sent once tasks are distributed, before any communication and before the first card.
 
     Where a clock waits for START it may still be sent: cards are passed before real time starts (Deep Sea p. 20).
@@ -107,7 +107,7 @@ def call(state: State, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
     return (ev.DistressCalled(),)
 
 
-def _tasks_distributed(state: State) -> bool:
+def _tasks_distributed(state: CrewState) -> bool:
     """Whether the table has come to the question of the signal, or past it; optional steps need no answer first."""
     if state.attempt.step == PLAY:
         return True
@@ -115,24 +115,24 @@ def _tasks_distributed(state: State) -> bool:
     return now is not None and (now.optional or names.index(TOPIC) < names.index(now.name))
 
 
-def _direction_asked(state: State) -> bool:
+def _direction_asked(state: CrewState) -> bool:
     return state.attempt.passing and state.attempt.direction is None
 
 
-def _direction_prompt(state: State) -> Prompt:
+def _direction_prompt(state: CrewState) -> Prompt:
     return Prompt("crew-direction", choices=("LEFT", "RIGHT"))
 
 
-def _direction_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _direction_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def voting(state: State) -> bool:
+def voting(state: CrewState) -> bool:
     """Whether the table asks for votes; a correction under way comes first."""
     return state.attempt.step == TOPIC and not state.decided and state.correcting is None
 
 
-def vote(state: State, utterance: Heard) -> tuple[ev.Event, ...] | Refusal:
+def vote(state: CrewState, utterance: Heard) -> tuple[ev.Event, ...] | Refusal:
     """A vote counts while the table is asked whether the signal is sent."""
     if state.attempt.step != TOPIC:
         refused = call(state, CallDistress())
@@ -140,7 +140,7 @@ def vote(state: State, utterance: Heard) -> tuple[ev.Event, ...] | Refusal:
     return cast(state, utterance.speaker.seat, Vote(utterance.word.args[0].lower()))
 
 
-def choose(state: State, direction: Direction) -> tuple[ev.Event, ...] | Refusal:
+def choose(state: CrewState, direction: PassingDirection) -> tuple[ev.Event, ...] | Refusal:
     """Left or right for everybody, chosen anew in each attempt; saying it also sends the signal."""
     if state.attempt.passing and state.attempt.direction is not None:
         return Refusal("not-now", {}, key="refused-crew-direction-chosen")
@@ -152,17 +152,17 @@ def choose(state: State, direction: Direction) -> tuple[ev.Event, ...] | Refusal
     return (*called, ev.DirectionChosen(direction))
 
 
-def _passing_asked(state: State) -> bool:
+def _passing_asked(state: CrewState) -> bool:
     return state.attempt.direction is not None and PASSED not in state.attempt.settled
 
 
-def giver(state: State, seat: int) -> int:
+def giver(state: CrewState, seat: int) -> int:
     """Whose card a seat receives."""
-    other = right_of if state.attempt.direction is Direction.LEFT else left_of
+    other = right_of if state.attempt.direction is PassingDirection.LEFT else left_of
     return other(seat, state.table.seats)
 
 
-def _passing_prompt(state: State) -> Prompt:
+def _passing_prompt(state: CrewState) -> Prompt:
     """OK when everybody has passed; JARVIS and Tonoja pass an open card, and what they get lies open too (A27)."""
     attempt, helper = state.attempt, state.attempt.helper
     params = {"direction": str(attempt.direction)}
@@ -180,7 +180,7 @@ def _passing_prompt(state: State) -> Prompt:
     return Prompt("crew-passing-to-helper", {**params, "seat": helper.seat, "from": source}, choices=(*choices, "OK"))
 
 
-def _passing_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+def _passing_heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
     """A card scanned by whoever leads next may be the lead: it is never noted as passed."""
     match word.verb, word.args:
         case (("OK" | "YES" | "NO"), _):
@@ -197,7 +197,7 @@ def _passing_heard(state: State, word: Word, seat: int | None) -> Command | Refu
     return None
 
 
-def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | Refusal | None:
+def _passing_decided(state: CrewState, command: Command) -> tuple[ev.Event, ...] | Refusal | None:
     if not isinstance(command, Confirm | Skip):
         return None
     if rack.passes(state):
@@ -205,7 +205,7 @@ def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | R
     return (*_helper_columns(state.attempt, state), ev.Settled(PASSED), ev.Settled(TOPIC))
 
 
-def _helper_columns(attempt: Attempt, state: State) -> tuple[ev.Event, ...]:
+def _helper_columns(attempt: Attempt, state: CrewState) -> tuple[ev.Event, ...]:
     """What lies before the helper after passing; if nobody said what it gave, its columns are unknown."""
     helper = attempt.helper
     if helper is None:
@@ -222,7 +222,7 @@ def _helper_columns(attempt: Attempt, state: State) -> tuple[ev.Event, ...]:
     return tuple(changed)
 
 
-def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Refusal:
+def note_passed(state: CrewState, command: NotePassed) -> tuple[ev.Event, ...] | Refusal:
     """A passed card, noted for the review. Trump cards are never passed."""
     card = CARDS[command.card]
     if not state.attempt.passing:
@@ -238,7 +238,7 @@ def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Ref
     return _not_there(state, command) or (ev.CardPassed(command.seat, command.card),)
 
 
-def _not_there(state: State, command: NotePassed) -> Refusal | None:
+def _not_there(state: CrewState, command: NotePassed) -> Refusal | None:
     """JARVIS and Tonoja pass a card that lies open before them, and nobody else passes such a card (A27)."""
     helper, card = state.attempt.helper, CARDS[command.card]
     if helper is None:
@@ -252,8 +252,8 @@ def _not_there(state: State, command: NotePassed) -> Refusal | None:
 
 
 STEPS = (
-    Step(TOPIC, "distress", _asked, _prompt, hear=_heard, decide=_declined, optional=True),
-    Step("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
-    Step("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
+    AttemptStep(TOPIC, "distress", _asked, _prompt, hear=_heard, decide=_declined, optional=True),
+    AttemptStep("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
+    AttemptStep("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
 )
 """The three questions: whether, which way, and everybody has passed."""

@@ -7,34 +7,36 @@ from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
-from companion.games.crew.state import Answered, State, Step, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
 from companion.games.crew.terms import Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
 
-Order = Callable[[State], Sequence[int]]
-MayPass = Callable[[State, int], bool]
+Order = Callable[[CrewState], Sequence[int]]
+MayPass = Callable[[CrewState, int], bool]
 
 
-def from_commander(state: State) -> tuple[int, ...]:
+def from_commander(state: CrewState) -> tuple[int, ...]:
     """The commander first, then clockwise."""
     return clockwise(state.attempt.commander or 1, state.table.seats)
 
 
-def nobody_passes(state: State, seat: int) -> bool:
+def nobody_passes(state: CrewState, seat: int) -> bool:
     """Passing is not part of Planet Nine (A34)."""
     return False
 
 
-def draft(applies: Callable[[State], bool], order: Order = from_commander, may_pass: MayPass = nobody_passes) -> Step:
+def draft(
+    applies: Callable[[CrewState], bool], order: Order = from_commander, may_pass: MayPass = nobody_passes
+) -> AttemptStep:
     """Everyone takes one task in turn, round and round, until none is left."""
 
-    def turn(state: State) -> int:
+    def turn(state: CrewState) -> int:
         seats = order(state)
         return seats[state.attempt.drafted % len(seats)]
 
-    def prompt(state: State) -> Prompt:
+    def prompt(state: CrewState) -> Prompt:
         seat = turn(state)
         takes = tuple(
             f"TAKE {task.code}" for task in state.attempt.unowned if state.table.box.may_own(state, task, seat) is None
@@ -43,7 +45,7 @@ def draft(applies: Callable[[State], bool], order: Order = from_commander, may_p
         choices = (*takes, "PASS") if may_pass(state, seat) else takes
         return Prompt(key, {"number": len(state.attempt.unowned)}, who=seat, choices=choices)
 
-    def hear(state: State, word: Word, seat: int | None) -> Command | None:
+    def hear(state: CrewState, word: Word, seat: int | None) -> Command | None:
         match word.verb, word.args:
             case "TASK", (task,):
                 return TakeTask(task, seat)
@@ -51,7 +53,7 @@ def draft(applies: Callable[[State], bool], order: Order = from_commander, may_p
                 return PassDraft(seat)
         return None
 
-    def decide(state: State, command: Command) -> Answered:
+    def decide(state: CrewState, command: Command) -> Answered:
         match command:
             case TakeTask(task, seat):
                 return take(state, task, seat, turn(state))
@@ -59,20 +61,20 @@ def draft(applies: Callable[[State], bool], order: Order = from_commander, may_p
                 return _pass(state, seat, turn(state), may_pass)
         return None
 
-    def asked(state: State) -> bool:
+    def asked(state: CrewState) -> bool:
         return bool(state.attempt.unowned) and applies(state)
 
-    return Step("draft", "allocate", asked, prompt, turn, hear=hear, decide=decide)
+    return AttemptStep("draft", "allocate", asked, prompt, turn, hear=hear, decide=decide)
 
 
-def take(state: State, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:
+def take(state: CrewState, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:
     """A member takes one task; the commander does it for JARVIS and Tonoja."""
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
         return Refusal("not-your-turn", {"seat": seat, "turn": turn, "task": word}, key="refused-crew-not-your-draft")
     return give(state, word, turn)
 
 
-def _pass(state: State, seat: int | None, turn: int, may_pass: MayPass) -> tuple[ev.Event, ...] | Refusal:
+def _pass(state: CrewState, seat: int | None, turn: int, may_pass: MayPass) -> tuple[ev.Event, ...] | Refusal:
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
         return Refusal("not-your-turn", {"seat": seat, "turn": turn}, key="refused-crew-not-your-draft")
     if not may_pass(state, turn):
@@ -80,7 +82,7 @@ def _pass(state: State, seat: int | None, turn: int, may_pass: MayPass) -> tuple
     return (ev.DraftPassed(turn),)
 
 
-def give(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
+def give(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """One task that lies in the middle goes to a seat."""
     task = on_table(state, word)
     if isinstance(task, Refusal):
@@ -93,7 +95,7 @@ def give(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
     return refused if refused is not None else (ev.TaskTaken(task.id, seat),)
 
 
-def give_all(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
+def give_all(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """Every task that lies in the middle goes to one seat."""
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
@@ -104,7 +106,7 @@ def give_all(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
     return tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
 
 
-def on_table(state: State, word: str) -> Task | Refusal:
+def on_table(state: CrewState, word: str) -> Task | Refusal:
     """The task that a word names, if it lies on the table."""
     task_id = state.table.box.task_id(state.table.data, word)
     task = state.attempt.task(task_id) if task_id is not None else None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.games.crew.terms import Direction, Says, Status, Use, Verdict, Vote
+from companion.games.crew.terms import PassingDirection, Says, Status, Use, Verdict, Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class DistressCalled:
 class DirectionChosen:
     """Everybody passes one card this way."""
 
-    direction: Direction
+    direction: PassingDirection
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from typing import assert_never
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import KEPT, Attempt, Missing, Tricks, fresh_tricks
 from companion.games.crew.evolve_attempt import prepared, with_tasks
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Helper, LogLine, Outcome, Status, Verdict
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Revoke, Trick
 
 
-def evolve(state: State, event: ev.Event) -> State:
+def evolve(state: CrewState, event: ev.Event) -> CrewState:
     """The state after one event. Never judges, never fails."""
     match event:
         case ev.CardPlayed():
@@ -36,10 +36,10 @@ def evolve(state: State, event: ev.Event) -> State:
         case ev.TasksLaid() | ev.TaskReplaced():
             return replace(state, attempt=_laid(state, event))
         case _:
-            return State(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
+            return CrewState(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
 
 
-def _card_played(state: State, event: ev.CardPlayed) -> State:
+def _card_played(state: CrewState, event: ev.CardPlayed) -> CrewState:
     """The commonest event by far: every field is written out, which takes half the time of ``replace``."""
     play, attempt, seat, card = state.play, state.attempt, event.seat, CARDS[event.card]
     missing = play.missing
@@ -64,10 +64,10 @@ def _card_played(state: State, event: ev.CardPlayed) -> State:
     )
     if attempt.helper is not None and attempt.helper.seat == seat:
         attempt = replace(attempt, helper=_column_used(attempt.helper, card))
-    return State(state.table, attempt, now, state.log, state.correcting)
+    return CrewState(state.table, attempt, now, state.log, state.correcting)
 
 
-def _trick_taken(state: State, event: ev.TrickTaken) -> State:
+def _trick_taken(state: CrewState, event: ev.TrickTaken) -> CrewState:
     play, winner = state.play, event.winner
     won = list(play.won)
     won[winner - 1] += 1
@@ -88,10 +88,10 @@ def _trick_taken(state: State, event: ev.TrickTaken) -> State:
         play.waived,
         play.rest,
     )
-    return State(state.table, state.attempt, now, state.log, state.correcting)
+    return CrewState(state.table, state.attempt, now, state.log, state.correcting)
 
 
-def _play(state: State, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudged) -> State:
+def _play(state: CrewState, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudged) -> CrewState:
     play, attempt = state.play, state.attempt
     match event:
         case ev.HandsChanged(trick_number):
@@ -116,7 +116,7 @@ def _play(state: State, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudge
             play = _revoke_judged(play, event)
         case _:
             assert_never(event)
-    return State(state.table, attempt, play, state.log, state.correcting)
+    return CrewState(state.table, attempt, play, state.log, state.correcting)
 
 
 def _revoke_judged(play: Tricks, event: ev.RevokeJudged) -> Tricks:
@@ -153,20 +153,20 @@ def _column_used(helper: Helper, card: Card) -> Helper:
     return replace(helper, columns=tuple(columns))
 
 
-def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> State:
+def _judged(state: CrewState, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> CrewState:
     attempt, play = state.attempt, state.play
     match event:
         case ev.TaskJudged(task_id, status, trick):
             tasks = tuple(
                 replace(task, status=status, trick=trick) if task.id == task_id else task for task in attempt.tasks
             )
-            return State(state.table, replace(attempt, tasks=tasks), play, state.log, state.correcting)
+            return CrewState(state.table, replace(attempt, tasks=tasks), play, state.log, state.correcting)
         case ev.MissionDecided(status, reason, trick, params, at):
             clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
             if clock is not attempt.clock or attempt.talk is not None or attempt.called is not None:
                 attempt = replace(attempt, clock=clock, talk=None, waiting=(), called=None)
             play = play._replace(outcome=Outcome(status, reason, params, trick))
-            return State(state.table, attempt, play, state.log, state.correcting)
+            return CrewState(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
             helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
@@ -178,7 +178,7 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             assert_never(event)
 
 
-def _begun(state: State, event: ev.AttemptBegan) -> State:
+def _begun(state: CrewState, event: ev.AttemptBegan) -> CrewState:
     old = state.attempt
     log = state.log
     if state.decided:
@@ -193,10 +193,10 @@ def _begun(state: State, event: ev.AttemptBegan) -> State:
         laid=helper.columns if helper is not None else (),
         notes=tuple(note for note in old.notes if note[0].startswith(KEPT)),
     )
-    return State(state.table, attempt, fresh_tricks(1, state.table.seats), log)
+    return CrewState(state.table, attempt, fresh_tricks(1, state.table.seats), log)
 
 
-def _laid(state: State, event: ev.TasksLaid | ev.TaskReplaced) -> Attempt:
+def _laid(state: CrewState, event: ev.TasksLaid | ev.TaskReplaced) -> Attempt:
     """Task cards on the table, as the box reads their ids."""
     attempt, new = state.attempt, state.table.box.new_task
     match event:

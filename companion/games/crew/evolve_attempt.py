@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt
-from companion.games.crew.terms import CARDS, Called, Claim, Column, Helper, Talk, Task
+from companion.games.crew.terms import CARDS, Called, Claim, Column, Helper, OngoingCommunication, Task
 from companion.rules.cards import Card
 from companion.rules.timers import Timer
 
@@ -142,9 +142,9 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             kept = tuple(pair for pair in attempt.passed if pair[0] != seat)
             return replace(attempt, passed=(*kept, (seat, CARDS[code])))
         case ev.TalkBegan(seat):
-            return replace(attempt, talk=Talk(seat), waiting=_without(attempt, seat))
+            return replace(attempt, talk=OngoingCommunication(seat), waiting=_without(attempt, seat))
         case ev.CardShown(seat, code):
-            return replace(attempt, talk=Talk(seat, CARDS[code]))
+            return replace(attempt, talk=OngoingCommunication(seat, CARDS[code]))
         case ev.Communicated(seat, code, says, trick):
             talk = attempt.talk if attempt.talk is not None and attempt.talk.seat != seat else None
             claims = (*attempt.claims, Claim(seat, CARDS[code], says, trick))
@@ -156,7 +156,7 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             )
             return replace(attempt, claims=corrected)
         case ev.TalkQueued(seat, code):
-            queued = Talk(seat, None if code is None else CARDS[code])
+            queued = OngoingCommunication(seat, None if code is None else CARDS[code])
             if any(queued.seat == seat for queued in attempt.waiting):
                 return replace(
                     attempt, waiting=tuple(queued if waiting.seat == seat else waiting for waiting in attempt.waiting)
@@ -170,7 +170,7 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             assert_never(event)
 
 
-def _without(attempt: Attempt, seat: int | None) -> tuple[Talk, ...]:
+def _without(attempt: Attempt, seat: int | None) -> tuple[OngoingCommunication, ...]:
     """Those who wait to communicate, but for one seat."""
     return tuple(queued for queued in attempt.waiting if queued.seat != seat)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import NoteHandCard, SkipHand
 from companion.games.crew.questions import after
-from companion.games.crew.state import State, no_such_seat
+from companion.games.crew.state import CrewState, no_such_seat
 from companion.games.crew.terms import CARDS
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -21,7 +21,7 @@ Events = tuple[ev.Event, ...]
 Command = Heard | NoteHandCard | SkipHand
 
 
-def left(state: State, seat: int) -> tuple[Card, ...]:
+def left(state: CrewState, seat: int) -> tuple[Card, ...]:
     """The cards known to be left with a player: from the set-up of this attempt, communicated, or told after it."""
     shown_hand = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
@@ -31,7 +31,7 @@ def left(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(card for card in dict.fromkeys((*shown_hand, *given, *shown, *stood)) if card not in state.play.gone)
 
 
-def leftover(state: State, seat: int) -> tuple[Card, ...]:
+def leftover(state: CrewState, seat: int) -> tuple[Card, ...]:
     """The cards that a player certainly still holds: told, shown, or all that is left when the others are known.
 
     A hand named as it was dealt proves nothing once cards have changed hands.
@@ -46,20 +46,20 @@ def leftover(state: State, seat: int) -> tuple[Card, ...]:
     return (*known, *rest) if len(known) + len(rest) == least(state, seat) else known
 
 
-def _as_dealt(state: State, seat: int) -> bool:
+def _as_dealt(state: CrewState, seat: int) -> bool:
     """Whether a hand was named with cards that have been played since, or in the set-up."""
     shown_hand = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
     return bool(given) or not state.play.gone.isdisjoint(shown_hand)
 
 
-def least(state: State, seat: int) -> int:
+def least(state: CrewState, seat: int) -> int:
     """How many cards a player still holds; with three players one of them holds one more."""
     played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
     return state.table.tricks - sum(play.seat == seat for play in played)
 
 
-def most(state: State, seat: int) -> int:
+def most(state: CrewState, seat: int) -> int:
     """As ``least``, with the card too many unless another player is known to hold it."""
     # With JARVIS or Tonoja it is the last of the fourteen cards in their columns.
     over = 0 if state.table.with_helper else len(state.table.deck) - state.table.tricks * state.table.seats
@@ -67,7 +67,7 @@ def most(state: State, seat: int) -> int:
     return least(state, seat) + max(0, over - others)
 
 
-def covered(state: State) -> tuple[int, ...]:
+def covered(state: CrewState) -> tuple[int, ...]:
     """The columns of JARVIS or Tonoja whose covered card nobody knows."""
     helper = state.attempt.helper
     if helper is None:
@@ -81,7 +81,7 @@ def covered(state: State) -> tuple[int, ...]:
     )
 
 
-def unknown(state: State) -> tuple[int, ...]:
+def unknown(state: CrewState) -> tuple[int, ...]:
     """The seats whose cards are not all known; none where the last hand follows from the others."""
     short = [seat for seat in state.people if len(left(state, seat)) < least(state, seat)]
     under = covered(state)
@@ -91,7 +91,7 @@ def unknown(state: State) -> tuple[int, ...]:
     return tuple(short) if len(short) > 1 or under else ()
 
 
-def candidates(state: State) -> tuple[str, ...]:
+def candidates(state: CrewState) -> tuple[str, ...]:
     """The cards of which nobody knows where they are."""
     helper = state.attempt.helper
     seen = set(state.play.gone)
@@ -102,7 +102,7 @@ def candidates(state: State) -> tuple[str, ...]:
     return tuple(code for code, card in CARDS.items() if card in state.table.deck - seen)
 
 
-def prompt(state: State, seat: int) -> Prompt:
+def prompt(state: CrewState, seat: int) -> Prompt:
     """The seat whose cards are scanned now. NO leaves its hand out, CANCEL all that are still to come."""
     helper = state.attempt.helper
     if helper is not None and seat == helper.seat:
@@ -114,7 +114,7 @@ def prompt(state: State, seat: int) -> Prompt:
     return Prompt("crew-hand", params, who=seat, choices=(*candidates(state), *whole, "NO", "CANCEL"))
 
 
-def laid_out(state: State, seat: int | None, codes: Sequence[str]) -> tuple[str, ...]:
+def laid_out(state: CrewState, seat: int | None, codes: Sequence[str]) -> tuple[str, ...]:
     """The words that tell cards which lie there together: one hand where it can be one, else card by card.
 
     So the first card that cannot be in it is named, and the others count.
@@ -130,7 +130,7 @@ def laid_out(state: State, seat: int | None, codes: Sequence[str]) -> tuple[str,
     return (" ".join(("HAND", *codes)),)
 
 
-def decide(state: State, command: Command) -> Events | Refusal:
+def decide(state: CrewState, command: Command) -> Events | Refusal:
     """Hands are told after the attempt, never before."""
     if not state.decided:
         return Refusal("not-now", {}, key="refused-crew-hand-later")
@@ -149,7 +149,7 @@ def decide(state: State, command: Command) -> Events | Refusal:
             return _skip(state, whole)
 
 
-def _skip(state: State, whole: bool) -> Events | Refusal:
+def _skip(state: CrewState, whole: bool) -> Events | Refusal:
     """The next seat; who says it was all must have told as many cards as are left."""
     asked = state.attempt.asked_hand or 0
     if whole and asked in state.people and len(left(state, asked)) < least(state, asked):
@@ -158,7 +158,7 @@ def _skip(state: State, whole: bool) -> Events | Refusal:
     return _on_from(state, asked, ())
 
 
-def _note_hand(state: State, seat: int, codes: tuple[str, ...]) -> Events | Refusal:
+def _note_hand(state: CrewState, seat: int, codes: tuple[str, ...]) -> Events | Refusal:
     """Every card a seat had left, or held at the start; said again, it is said anew."""
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
@@ -169,7 +169,7 @@ def _note_hand(state: State, seat: int, codes: tuple[str, ...]) -> Events | Refu
     return _on(state, noted) if state.attempt.asked_hand else noted
 
 
-def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal:
+def _note_card(state: CrewState, code: str, speaker: int | None) -> Events | Refusal:
     """One card more in the hand of whoever scanned it, else of the seat that is asked."""
     asked, helper = state.attempt.asked_hand, state.attempt.helper
     if not asked:
@@ -187,7 +187,7 @@ def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal
     return _one_more(state, seat, code)
 
 
-def _note_held(state: State, seat: int, code: str) -> Events | Refusal:
+def _note_held(state: CrewState, seat: int, code: str) -> Events | Refusal:
     """One card that a player had left, whatever else is known of that hand."""
     if not seat:
         return Refusal("no-such-seat", {"word": f"HOLDS {code}"}, key="refused-crew-which-seat")
@@ -196,7 +196,7 @@ def _note_held(state: State, seat: int, code: str) -> Events | Refusal:
     return _misplaced(state, seat, code) or _one_more(state, seat, code)
 
 
-def _one_more(state: State, seat: int, code: str) -> Events | Refusal:
+def _one_more(state: CrewState, seat: int, code: str) -> Events | Refusal:
     cards = (*(str(card) for card in left(state, seat)), code)
     if len(cards) > most(state, seat):
         return Refusal(
@@ -206,7 +206,7 @@ def _one_more(state: State, seat: int, code: str) -> Events | Refusal:
     return _on(state, noted) if state.attempt.asked_hand else noted
 
 
-def _misplaced(state: State, seat: int, code: str) -> Refusal | None:
+def _misplaced(state: CrewState, seat: int, code: str) -> Refusal | None:
     card = CARDS[code]
     if card not in state.table.deck:
         return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
@@ -224,7 +224,7 @@ def _misplaced(state: State, seat: int, code: str) -> Refusal | None:
     return None
 
 
-def _on(state: State, noted: Events) -> Events:
+def _on(state: CrewState, noted: Events) -> Events:
     """The cards noted, and the next seat where the one asked can have no more."""
     later = after(state, noted)
     asked, helper = later.attempt.asked_hand or 0, later.attempt.helper
@@ -235,7 +235,7 @@ def _on(state: State, noted: Events) -> Events:
     return _on_from(state, asked, noted) if len(left(later, asked)) >= most(later, asked) else noted
 
 
-def _on_from(state: State, asked: int, noted: Events) -> Events:
+def _on_from(state: CrewState, asked: int, noted: Events) -> Events:
     """The next seat with cards that nobody knows; the last covered card follows from all the others."""
     following = after(state, noted)
     later = next((seat for seat in unknown(following) if seat > asked), 0)

@@ -7,7 +7,7 @@ unknown, and nothing is refused because of it.
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
-from companion.games.crew.state import State, Step, no_such_seat
+from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, Column
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -22,14 +22,14 @@ def is_unknown(column: Column) -> bool:
     return column.open is None and not column.gap
 
 
-def open_cards(state: State) -> tuple[Card, ...]:
+def open_cards(state: CrewState) -> tuple[Card, ...]:
     """The helper's face-up cards as far as known; after a correction one may turn out to be played by somebody else."""
     helper = state.attempt.helper
     opened = (column.open for column in helper.columns) if helper is not None else ()
     return tuple(card for card in opened if card is not None and card not in state.play.gone)
 
 
-def not_allowed(state: State, turn: int, card: Card) -> Refusal | None:
+def not_allowed(state: CrewState, turn: int, card: Card) -> Refusal | None:
     """A card that cannot come from this seat.
 
     The helper plays face-up cards only and follows suit with them; covered cards do not count. A member cannot
@@ -55,7 +55,7 @@ def not_allowed(state: State, turn: int, card: Card) -> Refusal | None:
     return None
 
 
-def playable(state: State) -> tuple[Card, ...]:
+def playable(state: CrewState) -> tuple[Card, ...]:
     """The helper's open cards that the rules let it play now."""
     helper = state.attempt.helper
     return tuple(
@@ -63,7 +63,7 @@ def playable(state: State) -> tuple[Card, ...]:
     )
 
 
-def unseen(state: State) -> tuple[Card, ...]:
+def unseen(state: CrewState) -> tuple[Card, ...]:
     """Cards that nobody has seen yet: neither played, nor shown, nor open before the helper."""
     attempt = state.attempt
     shown = (
@@ -75,28 +75,28 @@ def unseen(state: State) -> tuple[Card, ...]:
 # -- laying out -------------------------------------------------------------------------------------------
 
 
-def _next_unknown(state: State) -> int | None:
+def _next_unknown(state: CrewState) -> int | None:
     helper = state.attempt.helper
     columns = helper.columns if helper is not None else ()
     return next((index for index, column in enumerate(columns, 1) if is_unknown(column)), None)
 
 
-def _layout_asked(state: State) -> bool:
+def _layout_asked(state: CrewState) -> bool:
     return state.attempt.helper is not None and "columns" not in state.attempt.settled and bool(_next_unknown(state))
 
 
-def _layout_prompt(state: State) -> Prompt:
+def _layout_prompt(state: CrewState) -> Prompt:
     trump = str(state.table.box.trump)
     cards = tuple(str(card) for card in unseen(state) if str(card) != f"{trump}4")
     return Prompt("crew-columns", {"column": _next_unknown(state), **_named(state)}, choices=(*cards, "OK"))
 
 
-def _named(state: State) -> dict[str, str | int | None]:
+def _named(state: CrewState) -> dict[str, str | int | None]:
     helper = state.attempt.helper
     return {"helper": state.table.box.helper, "seat": helper.seat if helper is not None else None}
 
 
-def _layout_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _layout_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "CARD", (code,):
             return LayColumn(code)
@@ -105,15 +105,15 @@ def _layout_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _layout_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+def _layout_decided(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
     return (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None
 
 
-LAYOUT = Step("columns", "reveal", _layout_asked, _layout_prompt, hear=_layout_heard, decide=_layout_decided)
+LAYOUT = AttemptStep("columns", "reveal", _layout_asked, _layout_prompt, hear=_layout_heard, decide=_layout_decided)
 """The seven face-up cards are told to the companion, which may also be left out."""
 
 
-def lay_column(state: State, command: LayColumn) -> tuple[ev.Event, ...] | Refusal:
+def lay_column(state: CrewState, command: LayColumn) -> tuple[ev.Event, ...] | Refusal:
     """A face-up card of the helper; the highest trump is never dealt to it."""
     helper = state.attempt.helper
     if helper is None:
@@ -131,7 +131,7 @@ def lay_column(state: State, command: LayColumn) -> tuple[ev.Event, ...] | Refus
     return (ev.ColumnLaid(column, command.card, present.covered, None),)
 
 
-def _cannot_lie_open(state: State, card: Card, column: int) -> Refusal | None:
+def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | None:
     code = str(card)
     if card not in state.table.deck:
         return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
@@ -151,14 +151,14 @@ def _cannot_lie_open(state: State, card: Card, column: int) -> Refusal | None:
 # -- turning up ---------------------------------------------------------------------------------------------
 
 
-def _waiting(state: State) -> int | None:
+def _waiting(state: CrewState) -> int | None:
     """The column whose covered card is to be turned up now."""
     helper = state.attempt.helper
     columns = helper.columns if helper is not None else ()
     return next((index for index, column in enumerate(columns, 1) if column.gap and column.covered), None)
 
 
-def _reveal_happens(state: State) -> tuple[ev.Event, ...]:
+def _reveal_happens(state: CrewState) -> tuple[ev.Event, ...]:
     column, helper = _waiting(state), state.attempt.helper
     if column is None or helper is None:
         return ()
@@ -168,12 +168,12 @@ def _reveal_happens(state: State) -> tuple[ev.Event, ...]:
     return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),)
 
 
-def _reveal_prompt(state: State) -> Prompt:
+def _reveal_prompt(state: CrewState) -> Prompt:
     cards = tuple(str(card) for card in unseen(state) if not (card.trump and card.value == 4))
     return Prompt("crew-reveal", {"column": _waiting(state), **_named(state)}, choices=(*cards, "OK"))
 
 
-def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+def _reveal_heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
     """A card scanned by whoever leads next may be the lead: it is never taken for the card that came up."""
     match word.verb, word.args:
         case "CARD", (code,) if state.could_lead(seat):
@@ -186,14 +186,14 @@ def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | Refus
     return None
 
 
-def _reveal_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+def _reveal_decided(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
     column = _waiting(state)
     if isinstance(command, Skip | Confirm) and column is not None:
         return (ev.ColumnRevealed(column, None, len(state.play.taken)),)
     return None
 
 
-REVEAL = Step(
+REVEAL = AttemptStep(
     "reveal",
     "reveal",
     lambda state: _waiting(state) is not None,
@@ -205,7 +205,7 @@ REVEAL = Step(
 """After the trick the card under the one just played comes up."""
 
 
-def reveal(state: State, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
+def reveal(state: CrewState, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
     """The card that came up, after the trick is complete and never during it."""
     helper = state.attempt.helper
     if helper is None:
@@ -230,7 +230,7 @@ def reveal(state: State, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
     return (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
 
 
-def seat_helper(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
+def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """The crew decides where the helper sits, before the first card (A28); it stays there in later attempts."""
     if state.attempt.helper is None:
         return Refusal("not-now", {}, key="refused-crew-no-helper")

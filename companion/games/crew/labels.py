@@ -1,6 +1,6 @@
 """Printable labels that both Crews share: cards, seats and the words of the table."""
 
-from companion.games.crew.state import Box
+from companion.games.crew.state import CrewBox
 from companion.games.crew.terms import SUIT_NAMES, Suit, deck
 from companion.rules.labels import Label
 
@@ -10,7 +10,7 @@ COMMANDS = (
 )
 
 
-def cards(box: Box) -> tuple[Label, ...]:
+def cards(box: CrewBox) -> tuple[Label, ...]:
     """One label for each of the 40 playing cards."""
     return tuple(
         Label(
@@ -25,7 +25,7 @@ def cards(box: Box) -> tuple[Label, ...]:
     )
 
 
-def commands(box: Box, extra: tuple[str, ...] = ()) -> tuple[Label, ...]:
+def commands(box: CrewBox, extra: tuple[str, ...] = ()) -> tuple[Label, ...]:
     """One label for each word that stands alone."""
     words = (*COMMANDS, *extra)
     return tuple(
@@ -34,7 +34,7 @@ def commands(box: Box, extra: tuple[str, ...] = ()) -> tuple[Label, ...]:
     )
 
 
-def seats(box: Box, count: int = 5) -> tuple[Label, ...]:
+def seats(box: CrewBox, count: int = 5) -> tuple[Label, ...]:
     """One label for each seat."""
     return tuple(
         Label(f"{box.code}:SEAT {seat}", "seat", "label-crew-seat", (("number", seat),), mark="seat", figure=str(seat))
@@ -42,7 +42,7 @@ def seats(box: Box, count: int = 5) -> tuple[Label, ...]:
     )
 
 
-def missions(box: Box, lowest: int, highest: int) -> tuple[Label, ...]:
+def missions(box: CrewBox, lowest: int, highest: int) -> tuple[Label, ...]:
     """One label for each mission."""
     return tuple(
         Label(

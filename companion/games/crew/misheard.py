@@ -11,7 +11,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.retelling import judged_anew
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Claim, Says, Task
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
@@ -22,7 +22,7 @@ RECOUNT = "recount"
 """The note with the number that an owner counts anew in secret."""
 
 
-def correct(state: State, command: Correct) -> Events | Refusal | None:
+def correct(state: CrewState, command: Correct) -> Events | Refusal | None:
     """The correction that was told whole, or ``None`` while a part of it is to come."""
     match command.said:
         case "SHOWN", shown, code:
@@ -41,12 +41,12 @@ def correct(state: State, command: Correct) -> Events | Refusal | None:
 # -- communications -----------------------------------------------------------------------------------------
 
 
-def _claim(state: State, code: str) -> Claim | None:
+def _claim(state: CrewState, code: str) -> Claim | None:
     return next((claim for claim in communication.made(state) if claim.card == CARDS[code]), None)
 
 
 def _claim_corrected(
-    state: State, shown: str, at: float, card: Card | None = None, says: Says | None = None, seat: int | None = None
+    state: CrewState, shown: str, at: float, card: Card | None = None, says: Says | None = None, seat: int | None = None
 ) -> Events | Refusal:
     claim = _claim(state, shown)
     if claim is None:
@@ -61,7 +61,7 @@ def _claim_corrected(
     return judged_anew(state, (changed,), at)
 
 
-def _impossible(state: State, claim: Claim, right: Claim) -> Refusal | None:
+def _impossible(state: CrewState, claim: Claim, right: Claim) -> Refusal | None:
     """What cannot have been shown: a trump, an open card, one that lay in a trick already or came from another hand."""
     code = str(right.card)
     if right.says != claim.says and claim.says is None:
@@ -85,7 +85,7 @@ def _impossible(state: State, claim: Claim, right: Claim) -> Refusal | None:
     return None
 
 
-def _speakers(state: State, claim: Claim) -> tuple[int, ...]:
+def _speakers(state: CrewState, claim: Claim) -> tuple[int, ...]:
     """Who else can have shown a card: a member whose token is not used, or anybody where tokens are shared."""
     radio = state.table.box.radio(state)
     others = (seat for seat in state.people if seat != claim.seat and seat not in radio.silent)
@@ -95,7 +95,7 @@ def _speakers(state: State, claim: Claim) -> tuple[int, ...]:
 # -- order tokens and predictions ---------------------------------------------------------------------------
 
 
-def _tokens_changed(state: State, word: str, other: str, at: float) -> Events | Refusal:
+def _tokens_changed(state: CrewState, word: str, other: str, at: float) -> Events | Refusal:
     """The order tokens of two tasks change places; one of the two may have none."""
     first, second = on_table(state, word), on_table(state, other)
     if isinstance(first, Refusal):
@@ -110,12 +110,12 @@ def _tokens_changed(state: State, word: str, other: str, at: float) -> Events | 
     return judged_anew(state, (ev.TokenMoved(marked.token or "", bare.id),), at)
 
 
-def is_secret(state: State, task: Task) -> bool:
+def is_secret(state: CrewState, task: Task) -> bool:
     """Whether the number of a task is nobody's business but its owner's now."""
     return not state.table.box.shows_prediction(state, task)
 
 
-def _predicted(state: State, word: str, number: str, command: Correct) -> Events | Refusal:
+def _predicted(state: CrewState, word: str, number: str, command: Correct) -> Events | Refusal:
     """A number that was noted wrongly; a secret one only its owner puts right, by saying it or by counting anew."""
     task = on_table(state, word)
     if isinstance(task, Refusal):
@@ -147,7 +147,7 @@ def asked(said: tuple[str, ...]) -> Events:
     return (ev.CorrectionSaid(said), *begun)
 
 
-def kinds(state: State) -> list[tuple[str, bool]]:
+def kinds(state: CrewState) -> list[tuple[str, bool]]:
     """What there is to put right."""
     claims = communication.made(state)
     tokens = {task.token for task in state.attempt.tasks}
@@ -160,7 +160,7 @@ def kinds(state: State) -> list[tuple[str, bool]]:
     ]
 
 
-def choices(state: State, said: tuple[str, ...]) -> list[str]:
+def choices(state: CrewState, said: tuple[str, ...]) -> list[str]:
     """The choices of the next question."""
     claims, tasks = communication.made(state), state.attempt.tasks
     match said:
@@ -181,7 +181,7 @@ def choices(state: State, said: tuple[str, ...]) -> list[str]:
     return []
 
 
-def _of_claim(state: State, kind: str, claim: Claim) -> list[str]:
+def _of_claim(state: CrewState, kind: str, claim: Claim) -> list[str]:
     if kind == "SAYS":
         return [str(says).upper() for says in Says if says is not claim.says]
     if kind == "SPEAKER":
@@ -191,7 +191,7 @@ def _of_claim(state: State, kind: str, claim: Claim) -> list[str]:
     return [code for code, right in rights if _impossible(state, claim, right) is None]
 
 
-def _of_task(state: State, kind: str, task: Task | Refusal) -> list[str]:
+def _of_task(state: CrewState, kind: str, task: Task | Refusal) -> list[str]:
     if isinstance(task, Refusal):
         return []
     if kind == "TOKEN":

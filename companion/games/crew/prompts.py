@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.crew import communication, corrections, hands, helper_hand, rack
 from companion.games.crew.questions import present
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, CODES, PLAY, Says, Status
 from companion.rules.board import Alert, Prompt
 from companion.rules.tricks import Revoke
@@ -13,7 +13,7 @@ PRINTED = {code: place for place, code in enumerate(CARDS)}
 """The order in which cards are offered."""
 
 
-def phase(state: State) -> str:
+def phase(state: CrewState) -> str:
     """The name of what the table is doing."""
     if state.correcting is not None:
         return "correct"
@@ -25,7 +25,7 @@ def phase(state: State) -> str:
     return step.phase if step is not None else "trick"
 
 
-def turn(state: State) -> int | None:
+def turn(state: CrewState) -> int | None:
     """The seat in charge now, if it is one seat."""
     if state.decided:
         return state.attempt.asked_hand or None
@@ -37,7 +37,7 @@ def turn(state: State) -> int | None:
     return step.turn(state) if step is not None else state.play.turn
 
 
-def prompt(state: State) -> Prompt:
+def prompt(state: CrewState) -> Prompt:
     """The one question in charge; its choices alone can drive the game."""
     if state.correcting is not None:
         return corrections.prompt(state, state.correcting)
@@ -55,7 +55,7 @@ def prompt(state: State) -> Prompt:
     return step.prompt(state) if step is not None else _trick_prompt(state)
 
 
-def _over_prompt(state: State) -> Prompt:
+def _over_prompt(state: CrewState) -> Prompt:
     mission = state.attempt.mission
     # Whoever left hands out may still tell them.
     more = ("CORRECT", "HANDS") if state.attempt.asked_hand == 0 and hands.unknown(state) else ("CORRECT",)
@@ -68,7 +68,7 @@ def _over_prompt(state: State) -> Prompt:
     return Prompt("crew-lost", {"mission": mission}, choices=(*again, *more))
 
 
-def _talk_prompt(state: State) -> Prompt:
+def _talk_prompt(state: CrewState) -> Prompt:
     talk = state.attempt.talk
     assert talk is not None
     if talk.card is None:
@@ -80,7 +80,7 @@ def _talk_prompt(state: State) -> Prompt:
     return Prompt("crew-talk-says", {"card": str(talk.card)}, who=talk.seat, choices=(*choices, "CANCEL"))
 
 
-def _trick_prompt(state: State) -> Prompt:
+def _trick_prompt(state: CrewState) -> Prompt:
     play = state.play
     cards = tuple(may_come(state))
     key = "crew-follow" if play.plays else "crew-lead"
@@ -94,7 +94,7 @@ def _trick_prompt(state: State) -> Prompt:
     return Prompt(key, {"trick": play.number, "suit": led}, who=play.turn, choices=choices)
 
 
-def may_come(state: State) -> list[str]:
+def may_come(state: CrewState) -> list[str]:
     """The codes of the cards that can be played now as far as everybody knows; the led suit first."""
     play, helper = state.play, state.attempt.helper
     if helper is not None and helper.seat == play.turn:
@@ -112,7 +112,7 @@ def may_come(state: State) -> list[str]:
     return [code for code in codes if code[0] == led] + [code for code in codes if code[0] != led]
 
 
-def alerts(state: State) -> tuple[Alert, ...]:
+def alerts(state: CrewState) -> tuple[Alert, ...]:
     """A proven revoke while it waits for the table; after the end those it let pass, and wrong communications."""
     alerts = list(state.table.box.alerts(state))
     if state.play.revoke is not None:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Command, Confirm, Skip
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game import Told, folded
 from companion.rules.words import Word
 
 
-def present(state: State) -> Step | None:
+def present(state: CrewState) -> AttemptStep | None:
     """The step the table is asked now, or ``None`` while tricks are played."""
     name = state.attempt.step
     if name == PLAY:
@@ -21,7 +21,7 @@ def present(state: State) -> Step | None:
     return next((step for step in (*box.steps, *box.between) if step.name == name), None)
 
 
-def upcoming(state: State) -> Step | None:
+def upcoming(state: CrewState) -> AttemptStep | None:
     """The first step that is still open; none inside a trick."""
     if state.decided or state.play.plays:
         return None
@@ -30,7 +30,7 @@ def upcoming(state: State) -> Step | None:
     return next((step for step in steps if step.asked(state)), None)
 
 
-def settled(state: State, events: Sequence[ev.Event]) -> Told[ev.Event, State]:
+def settled(state: CrewState, events: Sequence[ev.Event]) -> Told[ev.Event, CrewState]:
     """The events with all that follows of itself: draws, inferences, and the step that is reached."""
     all_events = list(events)
     state = after(state, events)
@@ -47,7 +47,7 @@ def settled(state: State, events: Sequence[ev.Event]) -> Told[ev.Event, State]:
     return Told.to(state, all_events)
 
 
-def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
+def passed_over(state: CrewState) -> tuple[ev.Event, ...] | Refusal:
     """What acting now means for the optional steps that are still open: they are left out.
 
     Refused as ``not-now`` while something has to be settled first; ``phase`` says what.
@@ -65,45 +65,45 @@ def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
     return tuple(passed)
 
 
-def after(state: State, events: Sequence[ev.Event]) -> State:
+def after(state: CrewState, events: Sequence[ev.Event]) -> CrewState:
     """The state after some events."""
     return folded(evolve, state, events)
 
 
-Seats = Callable[[State], Sequence[int]]
-Topic = Callable[[State], str]
-Words = Callable[[State], Sequence[str]]
+Seats = Callable[[CrewState], Sequence[int]]
+Topic = Callable[[CrewState], str]
+Words = Callable[[CrewState], Sequence[str]]
 
 
 def question(
     name: str,
-    applies: Callable[[State], bool],
+    applies: Callable[[CrewState], bool],
     who: Seats,
     words: Words,
     topic: Topic | None = None,
     prompt_key: str = "crew-question",
-    decide: Callable[[State, Command], Answered] | None = None,
-    hear: Callable[[State, Word, int | None], Command | None] | None = None,
-) -> Step:
+    decide: Callable[[CrewState, Command], Answered] | None = None,
+    hear: Callable[[CrewState, Word, int | None], Command | None] | None = None,
+) -> AttemptStep:
     """Everybody in ``who`` is asked in that order; OK skips the answers that are still missing.
 
     ``topic`` names the question where a step asks several in a row. ``decide`` and ``hear`` are asked first.
     """
     named = topic or (lambda state: name)
 
-    def asked(state: State) -> bool:
+    def asked(state: CrewState) -> bool:
         return applies(state) and named(state) not in state.attempt.settled
 
-    def turn(state: State) -> int | None:
+    def turn(state: CrewState) -> int | None:
         given = answers(state, named(state))
         return next((seat for seat in who(state) if seat not in given), None)
 
-    def prompt(state: State) -> Prompt:
+    def prompt(state: CrewState) -> Prompt:
         choices = tuple(word if word in ("YES", "NO") else f"ANSWER {word}" for word in words(state))
         params = {"mission": state.attempt.mission, "answers": " / ".join(words(state)).lower(), "topic": named(state)}
         return Prompt(prompt_key, params, who=turn(state), choices=(*choices, "OK"))
 
-    def heard(state: State, word: Word, seat: int | None) -> Command | None:
+    def heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
         first = hear(state, word, seat) if hear is not None else None
         if first is not None:
             return first
@@ -114,7 +114,7 @@ def question(
                 return Skip()
         return None
 
-    def decided(state: State, command: Command) -> Answered:
+    def decided(state: CrewState, command: Command) -> Answered:
         first = decide(state, command) if decide is not None else None
         if first is not None:
             return first
@@ -128,11 +128,11 @@ def question(
                 return (ev.Settled(named(state)),)
         return None
 
-    return Step(name, "question", asked, prompt, turn, hear=heard, decide=decided)
+    return AttemptStep(name, "question", asked, prompt, turn, hear=heard, decide=decided)
 
 
 def _answered(
-    state: State, word: str, seat: int | None, about: str, who: Sequence[int]
+    state: CrewState, word: str, seat: int | None, about: str, who: Sequence[int]
 ) -> tuple[ev.Event, ...] | Refusal:
     """An answer of somebody who is asked; the last one settles the question."""
     given = answers(state, about)
@@ -143,6 +143,6 @@ def _answered(
     return (given_answer, ev.Settled(about)) if not set(who) - set(given) - {seat} else (given_answer,)
 
 
-def answers(state: State, topic: str) -> dict[int, str]:
+def answers(state: CrewState, topic: str) -> dict[int, str]:
     """The answers given so far to a question."""
     return dict(state.attempt.answers) if state.attempt.question == topic else {}

@@ -9,7 +9,7 @@ from companion.games.crew import communication, tricks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Communicate, LayCalled, PlayCard, ShowRack, Skip
 from companion.games.crew.questions import after
-from companion.games.crew.state import State, Step
+from companion.games.crew.state import AttemptStep, CrewState
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -20,23 +20,23 @@ from companion.rules.words import Word
 Events = tuple[ev.Event, ...]
 
 
-def places(state: State, seat: int) -> tuple[Card | None, ...]:
+def places(state: CrewState, seat: int) -> tuple[Card | None, ...]:
     """The cards of a rack by place, played ones too; ``None`` where a card was passed on and none has come yet."""
     return dict(state.attempt.racks).get(seat, ())
 
 
-def known(state: State, seat: int) -> bool:
+def known(state: CrewState, seat: int) -> bool:
     """Whether the whole rack of a seat was shown."""
     return f"rack-{seat}" in state.attempt.settled and None not in places(state, seat)
 
 
-def due(state: State, seat: int) -> int:
+def due(state: CrewState, seat: int) -> int:
     """How many cards the seat holds now, at least: one more lies with somebody where they cannot be dealt evenly."""
     played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
     return state.table.tricks - sum(play.seat == seat for play in played)
 
 
-def _most(state: State, seat: int) -> int:
+def _most(state: CrewState, seat: int) -> int:
     over = len(state.table.deck) - state.table.tricks * state.table.seats
     others = sum(max(0, len(places(state, rack)) - due(state, rack)) for rack in state.table.racks if rack != seat)
     return due(state, seat) + max(0, over - others)
@@ -45,19 +45,19 @@ def _most(state: State, seat: int) -> int:
 # -- the cards are shown ----------------------------------------------------------------------------------------
 
 
-def _open(state: State) -> int | None:
+def _open(state: CrewState) -> int | None:
     """The rack that is shown now; cards that were passed on wait until everybody has passed, for all choose at once."""
     if _passing(state):
         return None
     return next((seat for seat in state.table.racks if not known(state, seat)), None)
 
 
-def _passing(state: State) -> bool:
+def _passing(state: CrewState) -> bool:
     """Whether a rack has still to choose the card that it passes on."""
     return state.attempt.direction is not None and bool(passes(state))
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     seat = _open(state) or 0
     cards = places(state, seat)
     if None in cards:
@@ -67,7 +67,7 @@ def _prompt(state: State) -> Prompt:
     return Prompt("crew-rack-last" if enough else "crew-rack", params, who=seat, choices=enough)
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "CARD", (code,):
             return ShowRack((code,), seat)
@@ -76,7 +76,7 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _decided(state: State, command: Command) -> Events | Refusal | None:
+def _decided(state: CrewState, command: Command) -> Events | Refusal | None:
     match command:
         case ShowRack():
             return show(state, command)
@@ -89,7 +89,7 @@ def _decided(state: State, command: Command) -> Events | Refusal | None:
     return None
 
 
-RACKS = Step(
+RACKS = AttemptStep(
     "rack",
     "rack",
     lambda state: _open(state) is not None,
@@ -101,7 +101,7 @@ RACKS = Step(
 """Each card of a rack is shown once, face to the hidden reader; the question tells how many, never which."""
 
 
-def show(state: State, command: ShowRack) -> Events | Refusal:
+def show(state: CrewState, command: ShowRack) -> Events | Refusal:
     """The next cards of the rack that is asked for; a refusal names none of them."""
     if _passing(state):
         return Refusal("not-now", {"seat": passes(state)[0]}, key="refused-crew-rack-passes")
@@ -119,7 +119,7 @@ def show(state: State, command: ShowRack) -> Events | Refusal:
     return events
 
 
-def _shown(state: State, seat: int, card: Card) -> Events | Refusal:
+def _shown(state: CrewState, seat: int, card: Card) -> Events | Refusal:
     """A card that is out of the game or stands in some rack is refused in the same words, which tell neither."""
     cards = places(state, seat)
     params = {"seat": seat, "count": len(cards)}
@@ -134,7 +134,7 @@ def _shown(state: State, seat: int, card: Card) -> Events | Refusal:
     return (shown, ev.Settled(f"rack-{seat}")) if len(cards) + 1 == _most(state, seat) else (shown,)
 
 
-def commander(state: State) -> Events:
+def commander(state: CrewState) -> Events:
     """Whose rack holds the highest trump is commander; where no rack does and one person plays, it is that person."""
     if not state.table.racks or state.attempt.commander is not None:
         return ()
@@ -149,7 +149,7 @@ def commander(state: State) -> Events:
 # -- the table asks for a card ------------------------------------------------------------------------------------
 
 
-def call(state: State, utterance: Heard) -> Events | Refusal:
+def call(state: CrewState, utterance: Heard) -> Events | Refusal:
     """The table names a place of its rack: the card is played, communicated (with what is said), or passed on."""
     seat, (number, *said) = utterance.speaker.seat, utterance.word.args
     if utterance.speaker.place != COMPANY or seat not in state.table.racks:
@@ -167,7 +167,7 @@ def call(state: State, utterance: Heard) -> Events | Refusal:
     return could if isinstance(could, Refusal) else (called,)
 
 
-def asked(state: State, called: Called) -> Prompt:
+def asked(state: CrewState, called: Called) -> Prompt:
     """Which card is to be taken out of which rack, and what for; OK: it lies there."""
     params = {"place": called.place, "seat": called.seat}
     match called.use:
@@ -182,7 +182,7 @@ def asked(state: State, called: Called) -> Prompt:
             return Prompt("crew-rack-pass", {**params, **way}, who=called.seat, choices=("OK",))
 
 
-def answered(state: State, word: Word, at: float) -> Command | None:
+def answered(state: CrewState, word: Word, at: float) -> Command | None:
     """A card, or OK, while the table waits for a card of a rack."""
     match word.verb, word.args:
         case "CARD", (code,):
@@ -192,7 +192,7 @@ def answered(state: State, word: Word, at: float) -> Command | None:
     return None
 
 
-def lay(state: State, command: LayCalled) -> Events | Refusal:
+def lay(state: CrewState, command: LayCalled) -> Events | Refusal:
     """The card that was asked for lies there; any other one goes back, and nobody is told which place it came from."""
     called = state.attempt.called
     if called is None:
@@ -213,13 +213,13 @@ def lay(state: State, command: LayCalled) -> Events | Refusal:
     return answer if isinstance(answer, Refusal) else (ev.RackAnswered(), *answer)
 
 
-def passes(state: State) -> tuple[int, ...]:
+def passes(state: CrewState) -> tuple[int, ...]:
     """The racks that still have to pass a card on."""
     given = dict(state.attempt.passed)
     return tuple(seat for seat in state.table.racks if seat not in given)
 
 
-def receiver(state: State, seat: int) -> int:
+def receiver(state: CrewState, seat: int) -> int:
     """Who gets the card that a seat passes on."""
     other = left_of if str(state.attempt.direction) == "left" else right_of
     return other(seat, state.table.seats)

@@ -3,12 +3,12 @@
 from companion.games.crew import communication, distress, rack
 from companion.games.crew.prompts import phase, prompt, turn
 from companion.games.crew.rack_view import RackView, SeenClaim, SeenTask
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, CODES, Task
 from companion.rules.tricks import Play
 
 
-def rack_view(state: State, seat: int) -> RackView | None:
+def rack_view(state: CrewState, seat: int) -> RackView | None:
     """What the seat of a rack knows, once its whole rack was shown; other hands are never copied."""
     table, attempt, play = state.table, state.attempt, state.play
     if seat not in dict(attempt.racks) or not rack.known(state, seat) or state.decided:
@@ -48,7 +48,7 @@ def rack_view(state: State, seat: int) -> RackView | None:
     )
 
 
-def _task(state: State, task: Task, seat: int) -> SeenTask:
+def _task(state: CrewState, task: Task, seat: int) -> SeenTask:
     """A task as it lies there; a number noted in secret is its owner's alone."""
     box = state.table.box
     kind, rule = box.rule_of(state, task)

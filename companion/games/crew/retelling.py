@@ -12,10 +12,10 @@ from typing import NamedTuple
 from companion.games.crew import attempts
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import NOTHING_KEPT
-from companion.games.crew.commands import PlayCard, TimeRanOut
+from companion.games.crew.commands import AttemptTimeRanOut, PlayCard
 from companion.games.crew.communication import proven
 from companion.games.crew.questions import after, settled, upcoming
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, GIVEN_UP, PLAY, REVOKED, Status, Verdict
 from companion.games.crew.tricks import played
 from companion.rules.cards import Card
@@ -24,31 +24,31 @@ from companion.rules.tricks import Revoke
 Events = tuple[ev.Event, ...]
 
 
-class Scanned(NamedTuple):
+class ScannedCard(NamedTuple):
     """A card as it was scanned, and the seconds that were left on the clock then, if one ran."""
 
     card: Card
     left: float | None = None
 
 
-def places(state: State) -> list[tuple[int, int, Card]]:
+def places(state: CrewState) -> list[tuple[int, int, Card]]:
     """Every card played in order, with its trick and seat."""
     play = state.play
     scans = [(trick.number, laid.seat, laid.card) for trick in play.taken for laid in trick.plays]
     return scans + [(play.number, laid.seat, laid.card) for laid in play.plays]
 
 
-def scanned(state: State) -> list[Scanned]:
+def scanned(state: CrewState) -> list[ScannedCard]:
     """Every card in the order scanned, those after the end of the attempt too."""
-    shown = [Scanned(card, left) for (_, _, card), left in zip(places(state), state.play.left, strict=True)]
+    shown = [ScannedCard(card, left) for (_, _, card), left in zip(places(state), state.play.left, strict=True)]
     rest = state.play.rest
-    return shown + [Scanned(CARDS[code], left) for code, left in zip(rest.cards, rest.left, strict=True)]
+    return shown + [ScannedCard(CARDS[code], left) for code, left in zip(rest.cards, rest.left, strict=True)]
 
 
 class _Telling:
     """The events told so far, the state they lead to, and all that the table said the first time."""
 
-    def __init__(self, old: State, at: float) -> None:
+    def __init__(self, old: CrewState, at: float) -> None:
         self.old, self.at = old, at
         self.state = old
         self.events: list[ev.Event] = []
@@ -64,7 +64,7 @@ class _Telling:
         return not self.state.decided
 
 
-def _remembered(state: State) -> ev.RestKept:
+def _remembered(state: CrewState) -> ev.RestKept:
     """All that the table said besides the cards, before the end of the attempt and after it."""
     play, rest = state.play, state.play.rest
     outcome, helper = play.outcome, state.attempt.helper
@@ -82,7 +82,7 @@ def _remembered(state: State) -> ev.RestKept:
     )
 
 
-def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
+def retold(old: CrewState, cards: Sequence[ScannedCard], at: float) -> Events:
     """Play told anew with these cards, in this order, seats following from the winners."""
     telling = _Telling(old, at)
     telling.tell((ev.PlayStartedOver(), *_clock_goes_on(old)))
@@ -108,14 +108,14 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     return tuple(telling.events)
 
 
-def judged_anew(state: State, changed: Events, at: float) -> Events:
+def judged_anew(state: CrewState, changed: Events, at: float) -> Events:
     """A change that no card brings, and play judged anew if it has begun."""
     if not state.play.begun:
         return changed
     return (*changed, *retold(after(state, changed), scanned(state), at))
 
 
-def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
+def _rest(telling: _Telling, cards: Sequence[ScannedCard]) -> Events:
     """What found no place this time is kept; and an attempt that goes on asks for no hands."""
     asked = (ev.HandAsked(0),) if telling.goes_on and telling.old.attempt.asked_hand else ()
     now, before = _remembered(telling.state), telling.before
@@ -142,7 +142,7 @@ def _to_next_card(telling: _Telling) -> None:
         _judged_before(telling)
 
 
-def _between(state: State, before: ev.RestKept) -> Events:
+def _between(state: CrewState, before: ev.RestKept) -> Events:
     """What was settled between two tricks the first time is settled the same way."""
     if state.attempt.step == PLAY:
         return ()
@@ -160,7 +160,7 @@ def _between(state: State, before: ev.RestKept) -> Events:
     return (*events, ev.StepReached(step.name if step is not None else PLAY))
 
 
-def _answered(state: State, before: ev.RestKept) -> Events:
+def _answered(state: CrewState, before: ev.RestKept) -> Events:
     """What was answered already after the last trick is not asked again; what was not, is."""
     if state.attempt.step == PLAY:
         return ()
@@ -204,7 +204,7 @@ def counted(revoke: Revoke, at: float) -> Events:
 # -- the clock, and what the table decided ------------------------------------------------------------------
 
 
-def _clock_goes_on(old: State) -> Events:
+def _clock_goes_on(old: CrewState) -> Events:
     """A clock that a wrong end stopped has run all the while: from where it stopped, with nothing given back."""
     clock = old.attempt.clock
     if clock is None or clock.running or not (old.decided or clock.state == "paused"):
@@ -212,7 +212,7 @@ def _clock_goes_on(old: State) -> Events:
     return (ev.ClockStarted(clock.anchor),)
 
 
-def _moment(state: State, scanned: Scanned, at: float) -> float:
+def _moment(state: CrewState, scanned: ScannedCard, at: float) -> float:
     """When a card was scanned, on the clock as it runs now."""
     clock = state.attempt.clock
     if clock is None or clock.deadline is None or scanned.left is None:
@@ -230,7 +230,7 @@ def _ending(telling: _Telling) -> Events:
         return (*held, ended)
     if held or clock is None or clock.deadline is None or clock.left(telling.at) > 0:
         return held
-    expired = attempts.judge(state, TimeRanOut(clock.deadline))
+    expired = attempts.judge(state, AttemptTimeRanOut(clock.deadline))
     return expired if isinstance(expired, tuple) else ()
 
 
@@ -240,7 +240,7 @@ def _ended_at(telling: _Telling) -> float:
     return clock.anchor if clock is not None else telling.at
 
 
-def _talk(state: State, old: State) -> Events:
+def _talk(state: CrewState, old: CrewState) -> Events:
     """A communication that was being made between the tricks still is."""
     talk = old.attempt.talk
     if state.play.plays or state.attempt.step != PLAY:

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.crew import hands
-from companion.games.crew.state import Box, State
-from companion.rules.reviews import CardReview, Drawn, Reviews
+from companion.games.crew.state import CrewBox, CrewState
+from companion.rules.reviews import CardReview, DrawnTasks, Reviews
 from companion.rules.sentences import Params
 
 
-def attempt(state: State) -> str:
+def attempt(state: CrewState) -> str:
     """The attempt as the logbook counts it: mission and number.
 
     >>> from companion.games.crew.attempt import Attempt
@@ -21,7 +21,7 @@ def attempt(state: State) -> str:
     return f"{state.attempt.mission}.{state.attempt.number}"
 
 
-def first(state: State) -> str:
+def first(state: CrewState) -> str:
     """The hands, where an attempt ended before every card was seen and the review has to have them all; asked for once.
 
     Elsewhere it looks at the known cards first, and asks for single ones itself.
@@ -30,12 +30,12 @@ def first(state: State) -> str:
     return "HANDS" if all_needed and state.attempt.asked_hand is None and hands.unknown(state) else ""
 
 
-def waits(state: State) -> bool:
+def waits(state: CrewState) -> bool:
     """While hands are being scanned."""
     return bool(state.attempt.asked_hand)
 
 
-def drawn(state: State) -> Drawn | None:
+def drawn(state: CrewState) -> DrawnTasks | None:
     """The tasks that lie drawn before the first card, if somebody wants them rated (``rate_tasks``)."""
     table, attempt = state.table, state.attempt
     lie_drawn = "draw" in attempt.settled and attempt.tasks
@@ -43,28 +43,28 @@ def drawn(state: State) -> Drawn | None:
         return None
     options = {option.name: table.options[option.name] for option in table.box.options}
     tasks = tuple(task.id for task in attempt.tasks)
-    return Drawn(attempt.mission, len(table.people), tasks, attempt.dealt, table.seed, options)
+    return DrawnTasks(attempt.mission, len(table.people), tasks, attempt.dealt, table.seed, options)
 
 
 class _Absent:
     """Stands where the box was."""
 
 
-def _sent(state: State) -> State:
+def _sent(state: CrewState) -> CrewState:
     absent: Any = _Absent()
     return replace(state, table=replace(state.table, box=absent))
 
 
-def reviews(box: Box, row: Callable[[str], Params]) -> Reviews[State]:
+def reviews(box: CrewBox, row: Callable[[str], Params]) -> Reviews[CrewState]:
     """The review of a box's missions; ``row`` is a task as its set-ups name it."""
 
-    def received(state: State) -> State:
+    def received(state: CrewState) -> CrewState:
         return replace(state, table=replace(state.table, box=box))
 
     return Reviews(CardReview(attempt, first, waits, hands.laid_out, drawn, row, box.helper.lower(), _sent, received))
 
 
-def known_hands(state: State) -> dict[str, tuple[str, ...]]:
+def known_hands(state: CrewState) -> dict[str, tuple[str, ...]]:
     """Hands by seat, from the set-up of this attempt and from what was told after it. Secret while it lasts."""
     given = dict(state.table.hands) if state.attempt.dealt == 1 else {}
     given |= dict(state.attempt.shown_hands)
@@ -72,7 +72,7 @@ def known_hands(state: State) -> dict[str, tuple[str, ...]]:
     return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**given, **racks}.items())}
 
 
-def secret(state: State) -> dict[str, object]:
+def secret(state: CrewState) -> dict[str, object]:
     """What ``--reveal`` shows: hands and covered cards as far as known."""
     helper = state.attempt.helper
     covered = (

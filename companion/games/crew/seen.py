@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class Shown:
+class CommunicationView:
     """A communicated card; ``says`` is ``highest``, ``only``, ``lowest`` or ``None`` where it stays open."""
 
     card: str
@@ -24,13 +24,13 @@ class SeatView:
     name: str
     tricks: int
     role: str | None
-    communications: tuple[Shown, ...]
+    communications: tuple[CommunicationView, ...]
     tokens_left: int
     waiting: bool = False
 
 
 @dataclass(frozen=True)
-class MissionView:
+class CrewMissionView:
     """The mission and how this attempt stands.
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.

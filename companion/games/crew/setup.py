@@ -6,18 +6,18 @@ from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt, fresh_tricks
 from companion.games.crew.questions import after, settled
-from companion.games.crew.state import Box, State, Table
+from companion.games.crew.state import CrewBox, CrewState, CrewTable
 from companion.games.crew.terms import CARDS, Helper, Status, deck
 from companion.rules.cards import Card
 from companion.rules.options import Option, only
-from companion.rules.preparing import Level, Levels, Preparation
+from companion.rules.preparing import CampaignMission, Levels, Preparation
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
 
 
-def new(box: Box, setup: Setup) -> State:
+def new(box: CrewBox, setup: Setup) -> CrewState:
     """The state at the first question. Raises ``SetupError`` for a position that cannot be."""
     state = _empty(box, setup)
     position = setup.position
@@ -33,13 +33,13 @@ def new(box: Box, setup: Setup) -> State:
     return after(state, settled(state, ()))
 
 
-def _empty(box: Box, setup: Setup) -> State:
+def _empty(box: CrewBox, setup: Setup) -> CrewState:
     racks = rack_seats(setup)
     people = crew_of(setup, racks)
     seats = max(3, len(people))
     # The very cards that are scanned: sets of cards compare the same objects fastest.
     cards = frozenset(CARDS[str(name)] for name in deck(box.trump)) - box.removed(setup)
-    table = Table(
+    table = CrewTable(
         box=box,
         data=setup.data,
         options=setup.options,
@@ -52,10 +52,10 @@ def _empty(box: Box, setup: Setup) -> State:
         hands=_hands(setup.position.get("hands", {}), cards, seats),
         racks=racks,
     )
-    return State(table, Attempt(1, 1, dealt=0), fresh_tricks(1, seats))
+    return CrewState(table, Attempt(1, 1, dealt=0), fresh_tricks(1, seats))
 
 
-def _check_keys(box: Box, position: Mapping[str, object], with_helper: bool) -> None:
+def _check_keys(box: CrewBox, position: Mapping[str, object], with_helper: bool) -> None:
     helper = box.helper.lower()
     known = COMMON_KEYS | box.position_keys | {helper}
     for key in position:
@@ -65,7 +65,7 @@ def _check_keys(box: Box, position: Mapping[str, object], with_helper: bool) -> 
         raise SetupError(helper, f"found with {box.helper} not at the table, expected 2 players")
 
 
-def _mission(table: Table, position: Mapping[str, object]) -> int:
+def _mission(table: CrewTable, position: Mapping[str, object]) -> int:
     """The mission given, else the option, else where the crew stands in its campaign."""
     lowest, highest = table.box.missions(table.data)
     if "mission" in position:
@@ -76,7 +76,7 @@ def _mission(table: Table, position: Mapping[str, object]) -> int:
     return attempts.next_of_campaign(table.history, lowest, highest)
 
 
-def _given(state: State, position: Mapping[str, object]) -> State:
+def _given(state: CrewState, position: Mapping[str, object]) -> CrewState:
     """The given parts in rulebook order. With every task owned and a commander, only the first card is missing."""
     table = state.table
     if "commander" in position:
@@ -93,7 +93,7 @@ def _given(state: State, position: Mapping[str, object]) -> State:
     return after(state, left_out)
 
 
-def _helper(box: Box, setup: Setup, position: Mapping[str, object]) -> list[ev.Event]:
+def _helper(box: CrewBox, setup: Setup, position: Mapping[str, object]) -> list[ev.Event]:
     """JARVIS or Tonoja with its seat and, as far as given, its columns as [face-down, face-up]."""
     if len(setup.names) > 2 or rack_seats(setup):
         return []
@@ -119,7 +119,7 @@ def _helper(box: Box, setup: Setup, position: Mapping[str, object]) -> list[ev.E
     return events
 
 
-def _racked(state: State) -> list[ev.Event]:
+def _racked(state: CrewState) -> list[ev.Event]:
     """Racks whose hands the set-up names, in that order."""
     events: list[ev.Event] = []
     for seat in state.table.racks:
@@ -129,7 +129,7 @@ def _racked(state: State) -> list[ev.Event]:
     return events
 
 
-def _column_card(box: Box, code: object, path: str, seen: set[str]) -> str | None:
+def _column_card(box: CrewBox, code: object, path: str, seen: set[str]) -> str | None:
     if code in ("", "?", None):
         return None
     text = str(card(code, path))
@@ -252,14 +252,14 @@ Hard = Callable[[object, int], float | None]
 """How hard a mission is, from 0 to 1; nothing for a mission with a goal of its own."""
 
 
-def here(box: Box, setup: Setup) -> int:
+def here(box: CrewBox, setup: Setup) -> int:
     """The mission that would be played: the one that was chosen, else where the campaign stands."""
     lowest, highest = box.missions(setup.data)
     chosen = int(setup.options.get("mission", 0))
     return min(chosen, highest) or attempts.next_of_campaign(setup.history, lowest, highest)
 
 
-def levels(box: Box, last: int, hard: Hard) -> Callable[[Setup], Levels]:
+def levels(box: CrewBox, last: int, hard: Hard) -> Callable[[Setup], Levels]:
     """The map of a box whose logbook has ``last`` missions."""
 
     def mapped(setup: Setup) -> Levels:
@@ -267,13 +267,15 @@ def levels(box: Box, last: int, hard: Hard) -> Callable[[Setup], Levels]:
         lowest, highest = box.missions(setup.data)
         end = last if standing < last else min(highest, standing + ROW - standing % ROW)
         won = {row.data.get("mission") for row in setup.history if row.data.get("result") == str(Status.COMPLETED)}
-        levels = (Level(number, number in won, hard(setup.data, number)) for number in range(lowest, end + 1))
+        levels = (CampaignMission(number, number in won, hard(setup.data, number)) for number in range(lowest, end + 1))
         return Levels(tuple(levels), standing, "rocket" if box.trump == "R" else "submarine")
 
     return mapped
 
 
-def prepared(box: Box, setup: Setup, tasks: tuple[Sentence, ...], picture: tuple[tuple[str, int], ...]) -> Preparation:
+def prepared(
+    box: CrewBox, setup: Setup, tasks: tuple[Sentence, ...], picture: tuple[tuple[str, int], ...]
+) -> Preparation:
     """The deal of this many players, then what the mission needs."""
     people = len(setup.names)
     cards = len(deck(box.trump)) - len(box.removed(setup))

@@ -12,8 +12,8 @@ from companion.games.crew.attempt import Attempt, Tricks
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.rack_view import SeenTask, TaskRule
-from companion.games.crew.seen import MissionView
-from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Suit, Task
+from companion.games.crew.seen import CrewMissionView
+from companion.games.crew.terms import Arrangement, LogLine, Radio, Status, Suit, Task, TrickJudgement
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.options import Option, Values
@@ -25,7 +25,7 @@ _OPEN = Status.OPEN
 
 
 @dataclass(frozen=True)
-class Table:
+class CrewTable:
     """What stays the same through a session: the box, its data, the crew, the options, the seed.
 
     ``people`` are the human names in seat order, ``seats`` counts JARVIS or Tonoja too. ``hands`` (secret) is
@@ -33,7 +33,7 @@ class Table:
     that the table plays.
     """
 
-    box: "Box"
+    box: "CrewBox"
     data: object
     options: Values
     seed: int
@@ -52,10 +52,10 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class CrewState:
     """A Crew table: the session, the present attempt, its tricks, the finished attempts, a correction under way."""
 
-    table: Table
+    table: CrewTable
     attempt: Attempt
     play: Tricks
     log: tuple[LogLine, ...] = ()
@@ -102,7 +102,7 @@ class State:
         return seat
 
 
-def no_such_seat(state: State, number: int, **said: str) -> Refusal:
+def no_such_seat(state: CrewState, number: int, **said: str) -> Refusal:
     """Nobody sits at this table under this number."""
     return Refusal(
         "no-such-seat", {"number": number, "most": state.table.seats, **said}, key="refused-crew-no-such-seat"
@@ -115,59 +115,59 @@ Answered = Sequence[Event] | Refusal | None
 """What became true, why not, or ``None``: this is not for me."""
 
 
-def _nothing_sealed(state: State, task: Task) -> bool:
+def _nothing_sealed(state: CrewState, task: Task) -> bool:
     return False
 
 
-def _no_goals(state: State) -> tuple[SeenTask, ...]:
+def _no_goals(state: CrewState) -> tuple[SeenTask, ...]:
     return ()
 
 
-def _plain_rule(state: State, task: Task) -> tuple[str, TaskRule]:
+def _plain_rule(state: CrewState, task: Task) -> tuple[str, TaskRule]:
     return "", {}
 
 
-def _nobody(state: State) -> int | None:
+def _nobody(state: CrewState) -> int | None:
     return None
 
 
-def _nothing_happens(state: State) -> Sequence[Event]:
+def _nothing_happens(state: CrewState) -> Sequence[Event]:
     return ()
 
 
-def _not_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+def _not_heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
     return None
 
 
-def _not_decided(state: State, command: Command) -> Answered:
+def _not_decided(state: CrewState, command: Command) -> Answered:
     return None
 
 
-def _no_events(state: State, position: Mapping[str, object]) -> Sequence[Event]:
+def _no_events(state: CrewState, position: Mapping[str, object]) -> Sequence[Event]:
     return ()
 
 
-def _as_it_is(state: State, view: MissionView) -> MissionView:
+def _as_it_is(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     return view
 
 
-def _no_alerts(state: State) -> tuple[Alert, ...]:
+def _no_alerts(state: CrewState) -> tuple[Alert, ...]:
     return ()
 
 
-def _fits(state: State, task: Task, seat: int) -> Refusal | None:
+def _fits(state: CrewState, task: Task, seat: int) -> Refusal | None:
     return None
 
 
-def _shown(state: State, task: Task) -> bool:
+def _shown(state: CrewState, task: Task) -> bool:
     return True
 
 
-def _not_begun(state: State) -> bool:
+def _not_begun(state: CrewState) -> bool:
     return False
 
 
-def _refuses_nothing(state: State) -> Refusal | None:
+def _refuses_nothing(state: CrewState) -> Refusal | None:
     return None
 
 
@@ -176,7 +176,7 @@ def _no_cards(setup: Setup) -> frozenset[Card]:
 
 
 @dataclass(frozen=True)
-class Step:
+class AttemptStep:
     """One thing the table settles before the first trick or between two tricks.
 
     The first step of a list whose ``asked`` is true is the present one. ``happens`` gives events that settle it
@@ -188,17 +188,17 @@ class Step:
 
     name: str
     phase: str
-    asked: Callable[[State], bool]
-    prompt: Callable[[State], Prompt]
-    turn: Callable[[State], int | None] = _nobody
-    happens: Callable[[State], Sequence[Event]] = _nothing_happens
-    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
-    decide: Callable[[State, Command], Answered] = _not_decided
+    asked: Callable[[CrewState], bool]
+    prompt: Callable[[CrewState], Prompt]
+    turn: Callable[[CrewState], int | None] = _nobody
+    happens: Callable[[CrewState], Sequence[Event]] = _nothing_happens
+    hear: Callable[[CrewState, Word, int | None], Command | Refusal | None] = _not_heard
+    decide: Callable[[CrewState, Command], Answered] = _not_decided
     optional: bool = False
 
 
 @dataclass(frozen=True)
-class Box:
+class CrewBox:
     """A Crew box.
 
     ``helper`` is the name of the third crew member of two players, ``leader`` what this box calls the commander.
@@ -229,29 +229,29 @@ class Box:
     new_task: Callable[[object, str], Task]
     task_id: Callable[[object, str], str | None]
     task_words: Callable[[object], Sequence[str]]
-    steps: tuple[Step, ...]
-    between: tuple[Step, ...]
-    judge: Callable[[State], Judgement]
-    radio: Callable[[State], Radio]
-    single_only: Callable[[State], bool]
-    arrangement: Callable[[State], Arrangement]
-    sealed: Callable[[State, Task], bool] = _nothing_sealed
-    judge_lead: Callable[[State], Judgement] | None = None
-    may_own: Callable[[State, Task, int], Refusal | None] = _fits
-    position: Callable[[State, Mapping[str, object]], Sequence[Event]] = _no_events
+    steps: tuple[AttemptStep, ...]
+    between: tuple[AttemptStep, ...]
+    judge: Callable[[CrewState], TrickJudgement]
+    radio: Callable[[CrewState], Radio]
+    single_only: Callable[[CrewState], bool]
+    arrangement: Callable[[CrewState], Arrangement]
+    sealed: Callable[[CrewState, Task], bool] = _nothing_sealed
+    judge_lead: Callable[[CrewState], TrickJudgement] | None = None
+    may_own: Callable[[CrewState, Task, int], Refusal | None] = _fits
+    position: Callable[[CrewState, Mapping[str, object]], Sequence[Event]] = _no_events
     position_keys: frozenset[str] = frozenset()
-    mission_view: Callable[[State, MissionView], MissionView] = _as_it_is
-    alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
-    shows_prediction: Callable[[State, Task], bool] = _shown
-    rule_of: Callable[[State, Task], tuple[str, TaskRule]] = _plain_rule
-    goals: Callable[[State], tuple[SeenTask, ...]] = _no_goals
+    mission_view: Callable[[CrewState, CrewMissionView], CrewMissionView] = _as_it_is
+    alerts: Callable[[CrewState], tuple[Alert, ...]] = _no_alerts
+    shows_prediction: Callable[[CrewState, Task], bool] = _shown
+    rule_of: Callable[[CrewState, Task], tuple[str, TaskRule]] = _plain_rule
+    goals: Callable[[CrewState], tuple[SeenTask, ...]] = _no_goals
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
-    begun: Callable[[State], bool] = _not_begun
-    kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens
-    may_call: Callable[[State], Refusal | None] = _refuses_nothing
+    begun: Callable[[CrewState], bool] = _not_begun
+    kept_when_redealt: Callable[[CrewState], Sequence[Event]] = _nothing_happens
+    may_call: Callable[[CrewState], Refusal | None] = _refuses_nothing
     phrases: tuple[Phrase, ...] = ()
-    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
-    decide: Callable[[State, Command], Answered] = _not_decided
+    hear: Callable[[CrewState, Word, int | None], Command | Refusal | None] = _not_heard
+    decide: Callable[[CrewState, Command], Answered] = _not_decided
     may_keep: bool = False
     roles: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
@@ -260,16 +260,18 @@ class Box:
 A = TypeVar("A")
 
 
-def kept(parts: Callable[[State], tuple[object, ...]]) -> Callable[[Callable[[State], A]], Callable[[State], A]]:
+def kept(
+    parts: Callable[[CrewState], tuple[object, ...]],
+) -> Callable[[Callable[[CrewState], A]], Callable[[CrewState], A]]:
     """A function of the state that gives its last answer again where all ``parts`` are the very same objects.
 
     States never change, so the same objects are the same values; equal ones made anew only cost another call.
     """
 
-    def keeping(make: Callable[[State], A]) -> Callable[[State], A]:
+    def keeping(make: Callable[[CrewState], A]) -> Callable[[CrewState], A]:
         last: tuple[tuple[object, ...], A] | None = None
 
-        def answer(state: State) -> A:
+        def answer(state: CrewState) -> A:
             nonlocal last
             now, known = parts(state), last
             if known is not None and all(map(is_, known[0], now)):

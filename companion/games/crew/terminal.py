@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.games.crew.seen import HelperView, LastTrickView, MissionView, SeatView, TaskView, TrickView
-from companion.rules.board import Words
+from companion.games.crew.seen import CrewMissionView, HelperView, LastTrickView, SeatView, TaskView, TrickView
+from companion.rules.board import LanguageSentences
 
 _SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
 
 
-def mission(shown: MissionView, words: Words) -> Iterator[str]:
+def mission(shown: CrewMissionView, words: LanguageSentences) -> Iterator[str]:
     """Which mission it is, and how it stands."""
     line = "  " + words.sentence("mission-number", {"number": shown.number})
     line += ", " + words.sentence("mission-attempt", {"number": shown.attempt})
@@ -27,7 +27,7 @@ def seats(
     tasks: Sequence[TaskView],
     helpers: Sequence[HelperView],
     marked: tuple[int | None, int | None],
-    words: Words,
+    words: LanguageSentences,
 ) -> Iterator[str]:
     """Each seat with its tasks; ``marked`` are whose turn it is and who commands."""
     turn, commander = marked
@@ -45,7 +45,7 @@ def seats(
         yield from (f"    {_task(task, words)}" for task in tasks if task.owner == seat.seat)
 
 
-def on_offer(tasks: Sequence[TaskView], words: Words) -> Iterator[str]:
+def on_offer(tasks: Sequence[TaskView], words: LanguageSentences) -> Iterator[str]:
     """The tasks that nobody has yet."""
     free = [task for task in tasks if task.owner is None]
     if free:
@@ -53,7 +53,7 @@ def on_offer(tasks: Sequence[TaskView], words: Words) -> Iterator[str]:
         yield from (f"    {_task(task, words)}" for task in free)
 
 
-def tricks(now: TrickView | None, last: LastTrickView | None, words: Words) -> Iterator[str]:
+def tricks(now: TrickView | None, last: LastTrickView | None, words: LanguageSentences) -> Iterator[str]:
     """The open trick, and the one taken last with its winner."""
     if now is not None:
         yield _trick(now, words)
@@ -61,12 +61,12 @@ def tricks(now: TrickView | None, last: LastTrickView | None, words: Words) -> I
         yield f"{_trick(last, words)}  > {words.sentence('somebody-at-seat', {'seat': last.winner})}"
 
 
-def _trick(trick: TrickView | LastTrickView, words: Words) -> str:
+def _trick(trick: TrickView | LastTrickView, words: LanguageSentences) -> str:
     cards = "  ".join(f"{words.sentence('somebody-at-seat', {'seat': card.seat})} {card.card}" for card in trick.cards)
     return f"  {words.sentence('trick-number', {'number': trick.number})}: {cards or '-'}"
 
 
-def _task(task: TaskView, words: Words) -> str:
+def _task(task: TaskView, words: LanguageSentences) -> str:
     key = f"task-{task.id}"
     text = words.sentence(key) if words.has(key) else words.sentence("task-card", {"card": task.card or task.id})
     token = f"[{task.token}] " if task.token else ""

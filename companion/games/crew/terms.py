@@ -91,7 +91,7 @@ class Says(StrEnum):
     LOWEST = "lowest"
 
 
-class Direction(StrEnum):
+class PassingDirection(StrEnum):
     """Where everybody passes a card after the distress signal."""
 
     LEFT = "left"
@@ -123,7 +123,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True)
-class Role:
+class MissionRole:
     """A member to be named: by whom, and whether the commander may be it."""
 
     id: str
@@ -144,7 +144,7 @@ class Arrangement:
 
     sharing: str
     handover: bool = False
-    roles: tuple[Role, ...] = ()
+    roles: tuple[MissionRole, ...] = ()
     by_cards: frozenset[str] = frozenset()
     tokens: tuple[str, ...] = ()
     change: str = ""
@@ -185,7 +185,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class OngoingCommunication:
     """A communication being made: whose, and the card once it is shown."""
 
     seat: int
@@ -239,14 +239,14 @@ UNDECIDED = Outcome()
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class TrickJudgement:
     """What one trick settled: tasks by id with their new status, and the mission."""
 
     tasks: tuple[tuple[str, Status], ...] = ()
     outcome: Outcome | None = None
 
 
-NOTHING_SETTLED = Judgement()
+NOTHING_SETTLED = TrickJudgement()
 
 
 @dataclass(frozen=True, slots=True)

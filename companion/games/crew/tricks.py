@@ -6,15 +6,15 @@ from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.questions import after, passed_over, settled
-from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, Judgement
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, TrickJudgement
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
 from companion.rules.game import Told
 from companion.rules.tricks import Play, winning
 
 
-def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal:
+def play_card(state: CrewState, command: PlayCard) -> tuple[ev.Event, ...] | Refusal:
     """A card is played to the trick, clockwise, one each (Planet Nine rulebook, "tricks"; Deep Sea pp. 3-5).
 
     A card that lies in a trick already is refused before anything else, then one out of turn, then one that somebody
@@ -47,7 +47,7 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
     return (*before, *played_events) if before else played_events
 
 
-def not_playable(state: State, card: Card, code: str) -> Refusal | None:
+def not_playable(state: CrewState, card: Card, code: str) -> Refusal | None:
     """A card of the other box or taken out of the game, or one that has been played."""
     if card in state.play.gone:
         return Refusal(
@@ -58,7 +58,7 @@ def not_playable(state: State, card: Card, code: str) -> Refusal | None:
     return None
 
 
-def trick_of(state: State, card: Card) -> int:
+def trick_of(state: CrewState, card: Card) -> int:
     """The number of the trick a card was played in."""
     for trick in state.play.taken:
         if card in trick.cards:
@@ -66,7 +66,7 @@ def trick_of(state: State, card: Card) -> int:
     return state.play.number
 
 
-def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.Event, ...]:
+def played(state: CrewState, seat: int, card: Card, command: PlayCard) -> tuple[ev.Event, ...]:
     """The card in the trick, a revoke it proves, and the trick if it is complete."""
     play = state.play
     clock = state.attempt.clock
@@ -88,7 +88,7 @@ def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.E
     return complete(state, events, command.at)
 
 
-def complete(state: State, events: list[ev.Event], at: float) -> tuple[ev.Event, ...]:
+def complete(state: CrewState, events: list[ev.Event], at: float) -> tuple[ev.Event, ...]:
     """A complete trick is judged; if the attempt goes on, the steps between tricks follow."""
     state = after(state, events)
     judgement = state.table.box.judge(state)
@@ -99,7 +99,7 @@ def complete(state: State, events: list[ev.Event], at: float) -> tuple[ev.Event,
     return Told.to(following.reached, (*events, *following))
 
 
-def judged(state: State, judgement: Judgement, at: float) -> tuple[ev.Event, ...]:
+def judged(state: CrewState, judgement: TrickJudgement, at: float) -> tuple[ev.Event, ...]:
     """A judgement as events."""
     if judgement is NOTHING_SETTLED:
         return ()
@@ -112,7 +112,7 @@ def judged(state: State, judgement: Judgement, at: float) -> tuple[ev.Event, ...
     return tuple(events)
 
 
-def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event]:
+def _shown_but_not_followed(state: CrewState, seat: int, code: str) -> list[ev.Event]:
     """A member whose shown card is of the led suit, and still there, must follow: the revoke is proven at once."""
     led = state.play.plays[0].card.suit
     return [
@@ -125,12 +125,12 @@ def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event
     ]
 
 
-def lying(state: State) -> tuple[str, ...]:
+def lying(state: CrewState) -> tuple[str, ...]:
     """The cards of the open trick in the order in which they were played; a complete one is its winner's."""
     return () if state.decided else tuple(str(play.card) for play in state.play.plays)
 
 
-def to_be_taken(state: State) -> tuple[str, ...]:
+def to_be_taken(state: CrewState) -> tuple[str, ...]:
     """The cards of the complete trick that its winner takes now, until the next one is led."""
     play = state.play
     if state.decided or play.plays or not play.taken:

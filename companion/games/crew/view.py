@@ -15,20 +15,20 @@ from companion.games.crew.rack_view import SeenClaim as SeenClaim
 from companion.games.crew.rack_view import SeenTask as SeenTask
 from companion.games.crew.rack_view import TaskRule as TaskRule
 from companion.games.crew.reviews import known_hands
+from companion.games.crew.seen import CommunicationView as CommunicationView
+from companion.games.crew.seen import CrewMissionView as CrewMissionView
 from companion.games.crew.seen import DecidedView as DecidedView
 from companion.games.crew.seen import HelperView as HelperView
 from companion.games.crew.seen import LastTrickView as LastTrickView
-from companion.games.crew.seen import MissionView as MissionView
 from companion.games.crew.seen import PlayView as PlayView
 from companion.games.crew.seen import RackShownView as RackShownView
 from companion.games.crew.seen import RevokeView as RevokeView
 from companion.games.crew.seen import SeatView as SeatView
-from companion.games.crew.seen import Shown as Shown
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
-from companion.games.crew.state import State, kept
+from companion.games.crew.state import CrewState, kept
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
-from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
+from companion.rules.board import Alert, Audience, LanguageSentences, Prompt, UsualBoard
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
@@ -53,7 +53,7 @@ class CrewView(UsualBoard):
     crew_tricks: int
     tricks_total: int
     seats: tuple[SeatView, ...]
-    mission: MissionView
+    mission: CrewMissionView
     tasks: tuple[TaskView, ...]
     offer: tuple[str, ...]
     put_aside: tuple[str, ...]
@@ -113,7 +113,7 @@ class CrewView(UsualBoard):
         """Whether hands are being told for the review."""
         return self.phase == "hands"
 
-    def lines(self, words: Words) -> Sequence[str]:
+    def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The mission, each seat with its tasks, the tricks."""
         helpers = tuple(helper for helper in (self.jarvis, self.tonoja) if helper is not None)
         seats = terminal.seats(self.seats, self.tasks, helpers, (self.turn, self.commander), words)
@@ -124,7 +124,7 @@ class CrewView(UsualBoard):
 # -- copied from the state --------------------------------------------------------------------------------
 
 
-def view(state: State, audience: Audience) -> CrewView:
+def view(state: CrewState, audience: Audience) -> CrewView:
     """What everybody at the table may see. Hands, covered cards and set-up secrets are never copied."""
     table, attempt, play = state.table, state.attempt, state.play
     helper = helper_view(state) if attempt.helper is not None else None
@@ -169,7 +169,7 @@ def view(state: State, audience: Audience) -> CrewView:
     )
 
 
-def _racks(state: State) -> Mapping[int, RackShownView]:
+def _racks(state: CrewState) -> Mapping[int, RackShownView]:
     """How many cards stand in each rack, and which place the table asks for: never which card stands where."""
     called, gone = state.attempt.called, state.play.gone
     return {
@@ -191,12 +191,12 @@ def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
 
 
 @kept(lambda state: (state.play.taken,))
-def _last_trick(state: State) -> LastTrickView | None:
+def _last_trick(state: CrewState) -> LastTrickView | None:
     taken = state.play.taken
     return LastTrickView(len(taken), state.play.winners[-1], _plays(taken[-1].plays)) if taken else None
 
 
-def helper_view(state: State) -> HelperView | None:
+def helper_view(state: CrewState) -> HelperView | None:
     """JARVIS or Tonoja as it lies on the table."""
     helper = state.attempt.helper
     if helper is None:
@@ -211,7 +211,7 @@ def helper_view(state: State) -> HelperView | None:
 
 
 @kept(lambda state: (state.table, state.attempt, state.play.won, state.play.outcome, _shown_gone(state)))
-def _seats(state: State) -> tuple[SeatView, ...]:
+def _seats(state: CrewState) -> tuple[SeatView, ...]:
     attempt, play = state.attempt, state.play
     named = {seat: role for role, seat in attempt.roles}
     return tuple(
@@ -221,7 +221,9 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             tricks=play.won[seat - 1],
             role=named.get(seat),
             communications=tuple(
-                Shown(CODES[claim.card], None if claim.says is None else str(claim.says), claim.card in play.gone)
+                CommunicationView(
+                    CODES[claim.card], None if claim.says is None else str(claim.says), claim.card in play.gone
+                )
                 for claim in communication.made(state)
                 if claim.seat == seat
             ),
@@ -232,15 +234,15 @@ def _seats(state: State) -> tuple[SeatView, ...]:
     )
 
 
-def _shown_gone(state: State) -> frozenset[Card] | None:
+def _shown_gone(state: CrewState) -> frozenset[Card] | None:
     """What became of the cards shown; nothing, where none was."""
     return state.play.gone if state.attempt.claims else None
 
 
 @kept(lambda state: (state.table, state.attempt, state.play.outcome, _shown_gone(state)))
-def _mission(state: State) -> MissionView:
+def _mission(state: CrewState) -> CrewMissionView:
     attempt, outcome = state.attempt, state.play.outcome
-    shared = MissionView(
+    shared = CrewMissionView(
         number=attempt.mission,
         attempt=attempt.number,
         distress=attempt.distress,
@@ -253,7 +255,7 @@ def _mission(state: State) -> MissionView:
     return state.table.box.mission_view(state, shared)
 
 
-def _decided(state: State) -> DecidedView:
+def _decided(state: CrewState) -> DecidedView:
     """The trick that ended the attempt; the card is one that everybody saw in it."""
     outcome, play = state.play.outcome, state.play
     number = outcome.trick
@@ -271,13 +273,13 @@ def _decided(state: State) -> DecidedView:
     return DecidedView(number, _winner(state, number), shown, *ids)
 
 
-def _winner(state: State, number: int) -> int | None:
+def _winner(state: CrewState, number: int) -> int | None:
     """Who took a trick, if it was taken."""
     return state.play.winners[number - 1] if number <= len(state.play.winners) else None
 
 
 @kept(lambda state: (state.table, state.attempt.tasks, state.play.outcome))
-def _tasks(state: State) -> tuple[TaskView, ...]:
+def _tasks(state: CrewState) -> tuple[TaskView, ...]:
     return tuple(
         TaskView(
             task.id,
@@ -294,7 +296,7 @@ def _tasks(state: State) -> tuple[TaskView, ...]:
     )
 
 
-def _revealed(state: State) -> Mapping[str, object]:
+def _revealed(state: CrewState) -> Mapping[str, object]:
     """After the attempt: hands as far as somebody told them, what of them was left, the card never played."""
     left = state.table.deck - state.play.gone
     whole = len(state.play.taken) == state.table.tricks

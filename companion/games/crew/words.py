@@ -10,7 +10,7 @@ from companion.games.crew import commands as do
 from companion.games.crew import corrections, rack
 from companion.games.crew.corrections import CORRECTIONS, SAYS
 from companion.games.crew.questions import present
-from companion.games.crew.state import Box, State, no_such_seat
+from companion.games.crew.state import CrewBox, CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -37,7 +37,7 @@ AS_SAID = frozenset(
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
-def phrases(box: Box, data: object) -> tuple[Phrase, ...]:
+def phrases(box: CrewBox, data: object) -> tuple[Phrase, ...]:
     """Every phrase of a Crew box."""
     words = frozenset(box.task_words(data))
     task = Slot("task", lambda token: token if token in words else None)
@@ -93,12 +93,12 @@ def _id(names: Iterable[str]) -> Callable[[str], str | None]:
     return reads
 
 
-def grammar(box: Box) -> Callable[[object], Grammar]:
+def grammar(box: CrewBox) -> Callable[[object], Grammar]:
     """The grammar of a box, from its data."""
     return lambda data: Grammar(phrases(box, data))
 
 
-def interpret(state: State, utterance: Heard) -> do.Command | Refusal:
+def interpret(state: CrewState, utterance: Heard) -> do.Command | Refusal:
     """The command a word means, by what the table is asked."""
     word, who = utterance.word, utterance.speaker.seat
     if who is not None and not state.has_seat(who):
@@ -116,7 +116,7 @@ def interpret(state: State, utterance: Heard) -> do.Command | Refusal:
     return command
 
 
-def _tricks_only(state: State) -> bool:
+def _tricks_only(state: CrewState) -> bool:
     """Whether nothing is asked but the next card."""
     attempt = state.attempt
     return (
@@ -128,7 +128,7 @@ def _tricks_only(state: State) -> bool:
     )
 
 
-def _interrupting(state: State, utterance: Heard) -> do.Command | Refusal | None:
+def _interrupting(state: CrewState, utterance: Heard) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
     word, who = utterance.word, utterance.speaker.seat
     asks_hand = state.decided and bool(state.attempt.asked_hand)
@@ -158,7 +158,7 @@ def _hand(utterance: Heard) -> do.Command | None:
     return None
 
 
-def _asked(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+def _asked(state: CrewState, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
     """The answer to what the table is asked now."""
     if state.attempt.called is not None:
         return rack.answered(state, word, at)

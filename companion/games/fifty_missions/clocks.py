@@ -4,55 +4,55 @@ from collections.abc import Sequence
 
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.placement import not_now
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import FiftyState
 from companion.rules.board import Refusal
 from companion.rules.heard import PowerCut, TimeRanOut
 
 Answer = Sequence[ev.Event] | Refusal
 
 
-def start(state: State, at: float) -> Answer:
+def start(state: FiftyState, at: float) -> Answer:
     """Begin, or go on, with the clock; after gold it begins anew (A10)."""
     if state.config.mode != "crazy":
         return not_now("refused-fifty-not-now-clock")
     if state.phase not in ("ready", "paused", "collect"):
         return not_now("refused-fifty-not-now-start")
-    return [ev.ClockStarted(at, fresh=state.stage == "collect")]
+    return [ev.GameClockStarted(at, fresh=state.stage == "collect")]
 
 
-def pause(state: State, at: float, cut: bool = False) -> Answer:
+def pause(state: FiftyState, at: float, cut: bool = False) -> Answer:
     """Hold the clock; ``cut`` where it was a power cut, not the players."""
     if state.config.mode != "crazy":
         return not_now("refused-fifty-not-now-clock")
-    return [ev.ClockPaused(at, cut)] if state.stage == "running" else not_now("refused-fifty-not-now-pause")
+    return [ev.GameClockPaused(at, cut)] if state.stage == "running" else not_now("refused-fifty-not-now-pause")
 
 
-def run_out(state: State, at: float) -> Sequence[ev.Event]:
+def run_out(state: FiftyState, at: float) -> Sequence[ev.Event]:
     """The clock reached zero."""
     return [ev.GameEnded("time", at)] if state.clock.running else []
 
 
-def time_is_up(state: State, at: float) -> bool:
+def time_is_up(state: FiftyState, at: float) -> bool:
     """Whether the clock had run out when something was said; the timer's own word may come a moment later."""
     return state.clock.deadline is not None and at >= state.clock.deadline
 
 
-def deadline(state: State) -> float | None:
+def deadline(state: FiftyState) -> float | None:
     """When the clock runs out."""
     return None if state.over else state.clock.deadline
 
 
-def time_ran_out(state: State, at: float) -> TimeRanOut | None:
+def time_ran_out(state: FiftyState, at: float) -> TimeRanOut | None:
     """The clock reached zero."""
     return TimeRanOut(at) if state.clock.running else None
 
 
-def interrupted(state: State, at: float) -> PowerCut | None:
+def interrupted(state: FiftyState, at: float) -> PowerCut | None:
     """A power cut holds the clock; it goes on with the next card, or when it is resumed."""
     return PowerCut(at) if state.clock.running else None
 
 
-def undone(before: State, after: State, at: float) -> Sequence[ev.Event]:
+def undone(before: FiftyState, after: FiftyState, at: float) -> Sequence[ev.Event]:
     """After an undo the clock shows what was really left: time is never handed back.
 
     Undoing gold goes back to the first clock as it stood when it was stopped. With no time left the game stays over.

@@ -58,7 +58,7 @@ class MissionRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 @dataclass(frozen=True)
-class Mission:
+class MissionCard:
     """One mission card: its id, printed code (``M-07``, in file order of its deck) and condition."""
 
     id: str
@@ -76,16 +76,16 @@ class MissionDeck:
     id: str
     name: str
     suits: tuple[str, ...]
-    missions: tuple[Mission, ...] = ()
+    missions: tuple[MissionCard, ...] = ()
     in_box: int = 50
 
     @property
-    def enabled(self) -> tuple[Mission, ...]:
+    def enabled(self) -> tuple[MissionCard, ...]:
         """The missions that this owner's box holds."""
         return tuple(mission for mission in self.missions if mission.enabled)
 
 
-def named(deck: MissionDeck, word: str) -> Mission | None:
+def named(deck: MissionDeck, word: str) -> MissionCard | None:
     """The mission of a code (``M-07``) or an id, in any case; ``-`` stands for ``_`` too.
 
     >>> named(MissionDeck("own", "own", ()), "M-01") is None
@@ -99,7 +99,7 @@ def named(deck: MissionDeck, word: str) -> Mission | None:
 
 
 @dataclass
-class Read:
+class CheckedMissionFile:
     """What a mission file holds, and everything found wrong with it.
 
     ``counted`` are the numbers of matching rows that the file says, ``named`` the deck ids in it, right or wrong.
@@ -153,9 +153,9 @@ def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
     return file.decks
 
 
-def read_file(text: str) -> Read:
+def read_file(text: str) -> CheckedMissionFile:
     """Read a mission file row by row; nothing is raised, all that is wrong is collected."""
-    read = Read(text)
+    read = CheckedMissionFile(text)
     try:
         data = parse_toml(text)
     except Unreadable as error:
@@ -169,7 +169,7 @@ def read_file(text: str) -> Read:
             read.wrong("unknown-key", key, f"{unknown(key, KEYS)} (line {line_of(text, (key,))})")
     for number, raw in enumerate(rows_of(data, "deck"), 1):
         _read_deck(raw, ("deck", number), read)
-    rows: dict[str, list[Mission]] = {deck: [] for deck in read.decks}
+    rows: dict[str, list[MissionCard]] = {deck: [] for deck in read.decks}
     seen: set[str] = set()
     for number, raw in enumerate(rows_of(data, "mission"), 1):
         _read_mission(raw, ("mission", number), rows, seen, read)
@@ -182,7 +182,7 @@ def _named(raw: object, otherwise: str) -> str:
     return str(raw.get("id", otherwise)) if isinstance(raw, dict) else otherwise
 
 
-def _read_deck(raw: object, path: tuple[str, int], read: Read) -> None:
+def _read_deck(raw: object, path: tuple[str, int], read: CheckedMissionFile) -> None:
     name = _named(raw, str(path[1]))
     read.named.add(name)
     row = read.row(raw, DeckRow, path, f"deck {name}")
@@ -198,7 +198,7 @@ def _read_deck(raw: object, path: tuple[str, int], read: Read) -> None:
 
 
 def _read_mission(
-    raw: object, path: tuple[str, int], rows: Mapping[str, list[Mission]], seen: set[str], read: Read
+    raw: object, path: tuple[str, int], rows: Mapping[str, list[MissionCard]], seen: set[str], read: CheckedMissionFile
 ) -> None:
     item = _named(raw, f"mission {path[1]}")
     row = read.row(raw, MissionRow, path, item)
@@ -221,7 +221,7 @@ def _read_mission(
     except Impossible as error:
         read.wrong(error.code, item, f"{error}{read.at(path)}")
         # The row keeps its place, so that the codes of the others stay what their labels say.
-        rows[row.deck].append(Mission(row.id, code, read_condition({"kind": "twins"}, ()), enabled=False))
+        rows[row.deck].append(MissionCard(row.id, code, read_condition({"kind": "twins"}, ()), enabled=False))
 
 
 class Impossible(ValueError):
@@ -232,7 +232,7 @@ class Impossible(ValueError):
         self.code = code
 
 
-def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> Mission:
+def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> MissionCard:
     """The mission of a row. Raises ``Impossible``."""
     try:
         condition = read_condition(row.when, suits)
@@ -240,7 +240,7 @@ def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> Mission:
         raise Impossible("bad-condition", f"when: {error}") from error
     if any_row(condition, suits) is None:
         raise Impossible("never-met", "when: found a condition that no row of four cards meets")
-    return Mission(row.id, code, condition, row.text, row.enabled, row.confidence)
+    return MissionCard(row.id, code, condition, row.text, row.enabled, row.confidence)
 
 
 Found = tuple[list[Issue], list[Issue], dict[str, object]]
@@ -280,7 +280,7 @@ def _sizes(deck: MissionDeck, broken: int, file: str, errors: list[Issue], warni
         warnings.append(Issue("not-the-box", item, text))
 
 
-def _counts(read: Read, file: str, warnings: list[Issue]) -> dict[str, int]:
+def _counts(read: CheckedMissionFile, file: str, warnings: list[Issue]) -> dict[str, int]:
     """The rows that meet each mission; equal conditions are counted once."""
     known: dict[tuple[Condition, tuple[str, ...]], int] = {}
     counted: dict[str, int] = {}

@@ -6,8 +6,8 @@ from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.placement import card_params, not_now
-from companion.games.fifty_missions.state import State, begun
-from companion.games.fifty_missions.terms import Card
+from companion.games.fifty_missions.state import FiftyState, begun
+from companion.games.fifty_missions.terms import DeckCard
 from companion.games.fifty_missions.words import card_of, judge
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard, PowerCut, TimeRanOut
@@ -16,7 +16,7 @@ Answer = Sequence[ev.Event] | Refusal
 Said = Heard | TimeRanOut | PowerCut
 
 
-def decide(state: State, said: Said) -> Answer:
+def decide(state: FiftyState, said: Said) -> Answer:
     """What becomes true, or why nothing does: nothing counts once the game is over or the time is up."""
     if isinstance(said, Heard) and said.word.verb == "NEW":
         return _again(state, said.at)
@@ -27,14 +27,14 @@ def decide(state: State, said: Said) -> Answer:
     return judge(state, said) if isinstance(said, Heard) else clocks.pause(state, said.at, cut=True)
 
 
-def _too_late(state: State, card: Card | None) -> Refusal:
+def _too_late(state: FiftyState, card: DeckCard | None) -> Refusal:
     params = card_params(card) if card is not None else {}
     if state.reason == "time" or not state.over:
         return Refusal("time-is-up", params, key="refused-fifty-time-is-up")
     return Refusal("game-over", params, key="refused-fifty-game-over")
 
 
-def _again(state: State, at: float) -> Answer:
+def _again(state: FiftyState, at: float) -> Answer:
     """Another game with the same players, once this one is over."""
     if not state.over:
         return not_now("refused-fifty-not-now-again")

@@ -1,7 +1,7 @@
 """What became true. Cards are codes (``RED-7`` or ``RED-7.A``), places count from 1, missions are ids."""
 
 from dataclasses import dataclass
-from typing import get_args
+from typing import ClassVar, get_args
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,10 @@ class QuestionDropped:
 
 
 @dataclass(frozen=True)
-class CardPlayed:
+class CardLaidOnRow:
     """A hand card covers an exposed one."""
+
+    WRITTEN: ClassVar = "CardPlayed"
 
     card: str
     place: int
@@ -101,16 +103,20 @@ class Collected:
 
 
 @dataclass(frozen=True)
-class ClockStarted:
+class GameClockStarted:
     """The clock runs; ``fresh`` from its full time."""
+
+    WRITTEN: ClassVar = "ClockStarted"
 
     at: float
     fresh: bool = False
 
 
 @dataclass(frozen=True)
-class ClockPaused:
+class GameClockPaused:
     """The clock is held: by the players, or by a power cut."""
+
+    WRITTEN: ClassVar = "ClockPaused"
 
     at: float
     cut: bool = False
@@ -183,9 +189,9 @@ class GameBegun:
 
 
 Event = (
-    CardLaid | PlaceAsked | QuestionDropped | CardPlayed | CardDrawn | TurnPassed | MissionTaken | MissionOpened
-    | MissionDue | MedalPassed | MedalWon | Collected | ClockStarted | ClockPaused | ClockStopped | ClockCorrected
-    | StuckSaid | CorrectionAsked | CardCorrected | Ticked | GameEnded | GameBegun
+    CardLaid | PlaceAsked | QuestionDropped | CardLaidOnRow | CardDrawn | TurnPassed | MissionTaken | MissionOpened
+    | MissionDue | MedalPassed | MedalWon | Collected | GameClockStarted | GameClockPaused | ClockStopped
+    | ClockCorrected | StuckSaid | CorrectionAsked | CardCorrected | Ticked | GameEnded | GameBegun
 )  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)

@@ -5,28 +5,28 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.fifty_missions import events as ev
-from companion.games.fifty_missions.state import Cards, Config, Played, State, Taken
-from companion.games.fifty_missions.terms import DECK_SIZE, HAND, PLACES, Card
+from companion.games.fifty_missions.state import FiftySetup, FiftyState, PartlyKnownCards, RecordedPlay, TakenMission
+from companion.games.fifty_missions.terms import DECK_SIZE, HAND, PLACES, DeckCard
 from companion.rules.game import folded
 from companion.rules.timers import Timer
 
 
-def fold(state: State, events: Sequence[ev.Event]) -> State:
+def fold(state: FiftyState, events: Sequence[ev.Event]) -> FiftyState:
     """The state after several events."""
     return folded(evolve, state, events)
 
 
-def evolve(state: State, event: ev.Event) -> State:
+def evolve(state: FiftyState, event: ev.Event) -> FiftyState:
     """The state after one event. Never judges, never fails."""
     match event:
         case ev.CardLaid(card, place) | ev.CardCorrected(card, place):
-            row = _put(state.row, place - 1, Card.read(card))
+            row = _put(state.row, place - 1, DeckCard.read(card))
             return replace(state, row=row, correcting=None, stuck=frozenset())
         case ev.PlaceAsked(card, seat):
-            return replace(state, asking=(Card.read(card), seat))
+            return replace(state, asking=(DeckCard.read(card), seat))
         case ev.QuestionDropped():
             return replace(state, asking=None, correcting=None)
-        case ev.CardPlayed():
+        case ev.CardLaidOnRow():
             return _played(state, event)
         case ev.CardDrawn(seat, card):
             return _drawn(state, seat, card)
@@ -48,7 +48,7 @@ def evolve(state: State, event: ev.Event) -> State:
         case ev.Collected(order, hidden):
             return replace(
                 state,
-                pile=Cards(tuple(Card.read(card) for card in order), hidden),
+                pile=PartlyKnownCards(tuple(DeckCard.read(card) for card in order), hidden),
                 under=((), (), (), ()),
                 covered_unseen=0,
                 loose=0,
@@ -58,16 +58,16 @@ def evolve(state: State, event: ev.Event) -> State:
             )
         case ev.MissionTaken() | ev.MissionOpened() | ev.MissionDue() | ev.MedalPassed() | ev.MedalWon():
             return _missions(state, event)
-        case ev.ClockStarted() | ev.ClockPaused() | ev.ClockStopped() | ev.ClockCorrected():
+        case ev.GameClockStarted() | ev.GameClockPaused() | ev.ClockStopped() | ev.ClockCorrected():
             return _clock(state, event)
         case _:
             assert_never(event)
 
 
-def _begun(config: Config, event: ev.GameBegun) -> State:
+def _begun(config: FiftySetup, event: ev.GameBegun) -> FiftyState:
     """A fresh table: what the companion dealt lies there, the rest is unknown until it is read."""
     crazy = config.mode == "crazy"
-    state = State(
+    state = FiftyState(
         config,
         event.number,
         turn=1 if config.players == 1 and not crazy else None,
@@ -78,21 +78,21 @@ def _begun(config: Config, event: ev.GameBegun) -> State:
         state = replace(state, missions=event.missions, due=PLACES)
     else:
         state = replace(state, open=event.missions[:4], missions=event.missions[4:])
-    cards = tuple(Card.read(code) for code in event.cards)
+    cards = tuple(DeckCard.read(code) for code in event.cards)
     in_hands = HAND * config.players
     if not cards:
-        hands = (Cards((), HAND),) * config.players
-        return replace(state, hands=hands, pile=Cards((), DECK_SIZE - 4 - in_hands))
-    hands = tuple(Cards(cards[start : start + HAND]) for start in range(4, 4 + in_hands, HAND))
-    return replace(state, row=cards[:4], hands=hands, pile=Cards(cards[4 + in_hands :]))
+        hands = (PartlyKnownCards((), HAND),) * config.players
+        return replace(state, hands=hands, pile=PartlyKnownCards((), DECK_SIZE - 4 - in_hands))
+    hands = tuple(PartlyKnownCards(cards[start : start + HAND]) for start in range(4, 4 + in_hands, HAND))
+    return replace(state, row=cards[:4], hands=hands, pile=PartlyKnownCards(cards[4 + in_hands :]))
 
 
 def _missions(
-    state: State, event: ev.MissionTaken | ev.MissionOpened | ev.MissionDue | ev.MedalPassed | ev.MedalWon
-) -> State:
+    state: FiftyState, event: ev.MissionTaken | ev.MissionOpened | ev.MissionDue | ev.MedalPassed | ev.MedalWon
+) -> FiftyState:
     match event:
         case ev.MissionTaken(mission, place, at):
-            taken = (*state.taken, Taken(mission, at))
+            taken = (*state.taken, TakenMission(mission, at))
             return replace(state, taken=taken, open=_put(state.open, place - 1, None), latest=(*state.latest, mission))
         case ev.MissionOpened(mission, place):
             left = tuple(left_over for left_over in state.missions if left_over != mission)
@@ -108,12 +108,14 @@ def _missions(
             assert_never(event)
 
 
-def _clock(state: State, event: ev.ClockStarted | ev.ClockPaused | ev.ClockStopped | ev.ClockCorrected) -> State:
+def _clock(
+    state: FiftyState, event: ev.GameClockStarted | ev.GameClockPaused | ev.ClockStopped | ev.ClockCorrected
+) -> FiftyState:
     match event:
-        case ev.ClockStarted(at, fresh):
+        case ev.GameClockStarted(at, fresh):
             clock = Timer.down(state.clock.total or 0.0) if fresh else state.clock
             return replace(state, clock=clock.start(at), stage="running", cut=False)
-        case ev.ClockPaused(at, cut):
+        case ev.GameClockPaused(at, cut):
             return replace(state, clock=state.clock.pause(at), stage="paused", cut=cut, asking=None)
         case ev.ClockStopped(at):
             left = state.clock.left(at)
@@ -129,8 +131,8 @@ def _put(items: tuple[object, ...], index: int, item: object) -> tuple:  # type:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def _played(state: State, event: ev.CardPlayed) -> State:
-    card, index = Card.read(event.card), event.place - 1
+def _played(state: FiftyState, event: ev.CardLaidOnRow) -> FiftyState:
+    card, index = DeckCard.read(event.card), event.place - 1
     before = state.row[index]
     pile = state.under[index] if before is None else (*state.under[index], before)
     hands, loose = state.hands, state.loose
@@ -144,7 +146,7 @@ def _played(state: State, event: ev.CardPlayed) -> State:
         under=_put(state.under, index, pile),
         hands=hands,
         loose=loose,
-        plays=(*state.plays, Played(card, event.place, event.seat, event.at)),
+        plays=(*state.plays, RecordedPlay(card, event.place, event.seat, event.at)),
         asking=None,
         correcting=None,
         latest=(),
@@ -152,7 +154,7 @@ def _played(state: State, event: ev.CardPlayed) -> State:
     )
 
 
-def _drawn(state: State, seat: int | None, code: str | None) -> State:
+def _drawn(state: FiftyState, seat: int | None, code: str | None) -> FiftyState:
     pile = state.pile.top_off()
     if seat is None:
         return replace(state, pile=pile, loose=max(0, state.loose - 1))
@@ -160,5 +162,5 @@ def _drawn(state: State, seat: int | None, code: str | None) -> State:
     if code is None:
         hand = replace(hand, hidden=hand.hidden + 1)
     else:
-        hand = replace(hand, known=(*hand.known, Card.read(code)))
+        hand = replace(hand, known=(*hand.known, DeckCard.read(code)))
     return replace(state, pile=pile, hands=_put(state.hands, seat - 1, hand))

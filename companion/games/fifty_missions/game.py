@@ -10,12 +10,12 @@ from companion.games.fifty_missions.evolve import evolve
 from companion.games.fifty_missions.missions import rewritten
 from companion.games.fifty_missions.review import REVIEWS
 from companion.games.fifty_missions.setup import OPTIONS, new, notes, prepare
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.view import FiftyView, cues, records, secret, view
 from companion.games.fifty_missions.words import grammar, interpret, labels
 from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTime
 
-GAME: Game[State, Said, ev.Event, FiftyView] = Game(
+GAME: Game[FiftyState, Said, ev.Event, FiftyView] = Game(
     id="fifty-missions",
     code="FM",
     players=(1, 2, 3, 4),

@@ -9,7 +9,7 @@ from companion.games.fifty_missions.conditions import Condition
 from companion.games.fifty_missions.data import FILE, named, read_file
 from companion.games.fifty_missions.evolve import evolve, fold
 from companion.games.fifty_missions.placement import missing_cards, nobody_can_play, not_now
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
@@ -21,7 +21,7 @@ from companion.rules.setting import DataError, Issue, Record
 Answer = Sequence[ev.Event] | Refusal
 
 
-def met_places(state: State) -> tuple[int, ...]:
+def met_places(state: FiftyState) -> tuple[int, ...]:
     """Places of the open missions that hold on the four exposed cards, from the left (A4)."""
     row = state.faces
     if row is None:
@@ -34,7 +34,7 @@ def met_places(state: State) -> tuple[int, ...]:
     )
 
 
-def settled(state: State, judged: Sequence[ev.Event], at: float) -> Told[ev.Event, State]:
+def settled(state: FiftyState, judged: Sequence[ev.Event], at: float) -> Told[ev.Event, FiftyState]:
     """Events with what follows by itself: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
     events = list(judged)
     state = fold(state, judged)
@@ -58,7 +58,7 @@ def settled(state: State, judged: Sequence[ev.Event], at: float) -> Told[ev.Even
     return Told.to(state, events)
 
 
-def take(state: State, places: Sequence[int], at: float) -> list[ev.Event]:
+def take(state: FiftyState, places: Sequence[int], at: float) -> list[ev.Event]:
     """Take the missions at these places from the left, then turn up new ones from the left (A4)."""
     events: list[ev.Event] = []
     for place in places:
@@ -78,14 +78,14 @@ def take(state: State, places: Sequence[int], at: float) -> list[ev.Event]:
     return events
 
 
-def reached(state: State) -> tuple[str, ...]:
+def reached(state: FiftyState) -> tuple[str, ...]:
     """Medals won at 15, 19 and 23 missions, where reaching the number decides (A1)."""
     if state.config.medal_trigger != "reached":
         return ()
     return tuple(medal for medal in MEDALS if state.done >= MARKS[medal] and medal not in state.medals)
 
 
-def turned_up(state: State, place: int, at: float) -> list[ev.Event]:
+def turned_up(state: FiftyState, place: int, at: float) -> list[ev.Event]:
     """The next mission of the pile at a place; medal cards on the way are won where drawing decides (A1)."""
     if state.config.mission_cards == "table":
         unknown = len(state.missions_left) - len(state.due)
@@ -102,12 +102,12 @@ def turned_up(state: State, place: int, at: float) -> list[ev.Event]:
     return events
 
 
-def all_done(state: State) -> bool:
+def all_done(state: FiftyState) -> bool:
     """Every mission is done: the full win (A7)."""
     return bool(state.done) and not any(state.open) and not state.missions_left and not state.due
 
 
-def collected(state: State, at: float) -> list[ev.Event]:
+def collected(state: FiftyState, at: float) -> list[ev.Event]:
     """After gold: covered cards and the rest of the deck make a new deck, and every hand fills to four (A5).
 
     Against the clock, the clock stands until it is started again (A10).
@@ -130,7 +130,7 @@ def collected(state: State, at: float) -> list[ev.Event]:
     return events
 
 
-def refill(state: State, seat: int | None) -> list[ev.Event]:
+def refill(state: FiftyState, seat: int | None) -> list[ev.Event]:
     """A hand draws back to four while the deck lasts. A player whom nobody could name draws one for the card played."""
     wanted = state.loose if seat is None else missing_cards(state.hands[seat - 1])
     drawn = min(wanted, state.pile.size)
@@ -138,7 +138,7 @@ def refill(state: State, seat: int | None) -> list[ev.Event]:
     return [ev.CardDrawn(seat, known[index] if index < len(known) else None) for index in range(drawn)]
 
 
-def turn_up_medal(state: State, medal: str, at: float) -> Answer:
+def turn_up_medal(state: FiftyState, medal: str, at: float) -> Answer:
     """A medal card of the box is turned up. Cards that are scanned decide over the count (A1)."""
     if state.config.mission_cards != "table" or state.phase in ("row", "box"):
         return not_now("refused-fifty-not-now-medal")
@@ -149,7 +149,7 @@ def turn_up_medal(state: State, medal: str, at: float) -> Answer:
     return settled(state, events, at)
 
 
-def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
+def turn_up(state: FiftyState, mission: str, place: int | None, at: float) -> Answer:
     """A mission card of the box is turned up where one is due."""
     if not state.due:
         return not_now("refused-fifty-not-now-mission")
@@ -160,7 +160,7 @@ def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
     return settled(state, events, at)
 
 
-def claim(state: State, mission: str, at: float) -> Answer:
+def claim(state: FiftyState, mission: str, at: float) -> Answer:
     """The table claims an open mission; refused if the row disagrees."""
     if mission in state.latest:
         # Seen before the table said so: the claim is right, and done.
@@ -177,7 +177,7 @@ def claim(state: State, mission: str, at: float) -> Answer:
     return settled(state, events, at)
 
 
-def finishing(state: State, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:
+def finishing(state: FiftyState, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:
     """Legal cards that would meet a condition, with their places: exposed cards only, and cards not on the table."""
     for place, top in enumerate(row):
         for face in faces(state.config.deck.suits):
@@ -185,7 +185,7 @@ def finishing(state: State, condition: Condition, row: Row) -> Iterator[tuple[in
                 yield place + 1, face
 
 
-def one_card_away(state: State, condition: Condition, row: Row) -> bool:
+def one_card_away(state: FiftyState, condition: Condition, row: Row) -> bool:
     """Whether some legal card that does not lie on the table would meet a condition."""
     return next(finishing(state, condition, row), None) is not None
 

@@ -5,10 +5,10 @@ The table knows no hands, so a page offers every card that may still come; all o
 
 from collections.abc import Mapping
 
-from companion.games.fifty_missions.data import Mission
+from companion.games.fifty_missions.data import MissionCard
 from companion.games.fifty_missions.prompts import prompt
-from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, Card, Face
+from companion.games.fifty_missions.state import FiftyState
+from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, DeckCard, Face
 from companion.rules.board import Prompt
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
@@ -18,7 +18,7 @@ LAYING = ("row", "correct")
 """Phases in which a card is named without a place."""
 
 
-def posts(state: State) -> tuple[Post, ...]:
+def posts(state: FiftyState) -> tuple[Post, ...]:
     """One page a player."""
     return tuple(
         Post(f"seat-{seat}", Speaker(seat=seat), "fifty", name="post-seat")
@@ -26,7 +26,7 @@ def posts(state: State) -> tuple[Post, ...]:
     )
 
 
-def page(state: State, post: Post) -> Page:
+def page(state: FiftyState, post: Post) -> Page:
     """All that a player's page shows."""
     seat, asked = post.speaker.seat or 0, prompt(state)
     missions = state.config.missions
@@ -71,11 +71,11 @@ def _card(face: Face) -> Sentence:
     return Sentence("fifty-page-card", {"suit": face.suit, "value": face.value})
 
 
-def _asked(state: State, seat: int, asked: Prompt) -> bool:
+def _asked(state: FiftyState, seat: int, asked: Prompt) -> bool:
     return asked.who in (None, seat)
 
 
-def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, object] | None:
+def _play(state: FiftyState, seat: int, asked: Prompt) -> Mapping[str, object] | None:
     """The cards that may come now, each with the words that play it, by place; place 0 where none is named."""
     if not _asked(state, seat, asked):
         return None
@@ -89,7 +89,7 @@ def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, object] | None
     return words_ or None
 
 
-def _near(state: State, mission: Mission, asked: Prompt) -> Mapping[str, list[str]] | None:
+def _near(state: FiftyState, mission: MissionCard, asked: Prompt) -> Mapping[str, list[str]] | None:
     """The one card that would meet a mission, by its place: of those that may come, as everybody can work it out.
 
     Nothing where players watch for themselves (``claimed``), where the mission is met, and while no card is played.
@@ -101,20 +101,20 @@ def _near(state: State, mission: Mission, asked: Prompt) -> Mapping[str, list[st
     plays = [word.split() for word in asked.choices if word.startswith("PLAY ")]
     for _, face, place in plays:
         first, second, third, last = (
-            Card.read(face).face if at == int(place) else top for at, top in enumerate(row, 1)
+            DeckCard.read(face).face if at == int(place) else top for at, top in enumerate(row, 1)
         )
         if mission.condition.holds((first, second, third, last)):
             near.setdefault(place, []).append(face)
     return near if plays else None
 
 
-def _answers(state: State, seat: int, asked: Prompt, word: str) -> bool:
+def _answers(state: FiftyState, seat: int, asked: Prompt, word: str) -> bool:
     """Whether a choice is a button of its own; the next game is begun at the table."""
     plays = word.startswith("PLAY ") or (state.phase in LAYING and "-" in word and " " not in word)
     return _asked(state, seat, asked) and not plays and word != "NEW"
 
 
-def _label(state: State, word: str) -> Sentence:
+def _label(state: FiftyState, word: str) -> Sentence:
     match word.split():
         case ["FIRST", "SEAT", seat]:
             return Sentence("somebody-at-seat", {"seat": int(seat)})
@@ -132,7 +132,7 @@ def _label(state: State, word: str) -> Sentence:
     return Sentence("", otherwise=word)
 
 
-def _news(state: State) -> Sentence | None:
+def _news(state: FiftyState) -> Sentence | None:
     """The card played last, and the missions that it met."""
     if not state.plays:
         return None

@@ -15,15 +15,15 @@ from companion.games.fifty_missions.placement import (
     not_now,
     owner_of,
 )
-from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import PLACES, Card
+from companion.games.fifty_missions.state import FiftyState
+from companion.games.fifty_missions.terms import PLACES, DeckCard
 from companion.rules.board import Refusal
 from companion.rules.seats import left_of
 
 Answer = Sequence[ev.Event] | Refusal
 
 
-def lay(state: State, card: Card, place: int | None, at: float) -> Answer:
+def lay(state: FiftyState, card: DeckCard, place: int | None, at: float) -> Answer:
     """The first four cards, entered from the left or at their places; a second card at a place corrects the first."""
     free = [place for place in PLACES if state.row[place - 1] is None]
     if not free:
@@ -35,7 +35,7 @@ def lay(state: State, card: Card, place: int | None, at: float) -> Answer:
     return settled(state, events, at)
 
 
-def begin(state: State, seat: int, at: float) -> Answer:
+def begin(state: FiftyState, seat: int, at: float) -> Answer:
     """The one who most recently completed a mission begins: the table knows who that is."""
     refusal = no_such_seat(state, seat)
     if refusal is not None:
@@ -46,7 +46,7 @@ def begin(state: State, seat: int, at: float) -> Answer:
     return settled(state, events, at)
 
 
-def play(state: State, card: Card, place: int | None, seat: int | None, at: float) -> Answer:
+def play(state: FiftyState, card: DeckCard, place: int | None, seat: int | None, at: float) -> Answer:
     """Play one hand card onto an exposed card of the same suit or value, then draw back to four (rules, "Turn").
 
     ``seat`` is ``None`` where nobody knows who it was.
@@ -67,7 +67,7 @@ def play(state: State, card: Card, place: int | None, seat: int | None, at: floa
     return refusal or _placed(state, card, place, seat, at)
 
 
-def name_place(state: State, place: int, seat: int | None, at: float) -> Answer:
+def name_place(state: FiftyState, place: int, seat: int | None, at: float) -> Answer:
     """The place for the card that was read before."""
     if state.asking is None:
         return not_now("refused-fifty-not-now-place")
@@ -75,14 +75,14 @@ def name_place(state: State, place: int, seat: int | None, at: float) -> Answer:
     return play(state, card, place, seat if seat is not None else asked, at)
 
 
-def _not_in_hand(state: State, seat: int | None, card: Card) -> Refusal | None:
+def _not_in_hand(state: FiftyState, seat: int | None, card: DeckCard) -> Refusal | None:
     holders = state.hands if seat is None else (state.hands[seat - 1],)
     if any(hand.holds(card) for hand in holders):
         return None
     return Refusal("not-in-hand", {"seat": seat, **card_params(card)}, key="refused-fifty-not-in-hand")
 
 
-def _placed(state: State, card: Card, place: int | None, seat: int | None, at: float) -> Answer:
+def _placed(state: FiftyState, card: DeckCard, place: int | None, seat: int | None, at: float) -> Answer:
     """The place is named, or the only legal one, or asked."""
     legal = legal_places(state, card.face)
     if not legal:
@@ -98,15 +98,15 @@ def _placed(state: State, card: Card, place: int | None, seat: int | None, at: f
         return Refusal("no-match", params, key="refused-fifty-no-match")
     events: list[ev.Event] = []
     if state.waits_for_card:
-        events.append(ev.ClockStarted(at))
-    events.append(ev.CardPlayed(str(card), place, seat, at))
+        events.append(ev.GameClockStarted(at))
+    events.append(ev.CardLaidOnRow(str(card), place, seat, at))
     events += refill(fold(state, events), seat)
     if state.config.mode != "crazy":
         events.append(ev.TurnPassed(left_of(seat or 1, state.config.players)))
     return settled(state, events, at)
 
 
-def say_stuck(state: State, seat: int | None, at: float) -> Answer:
+def say_stuck(state: FiftyState, seat: int | None, at: float) -> Answer:
     """Somebody cannot play. Refused where a known hand holds a playable card."""
     if state.phase not in ("play", "place"):
         return not_now(PHASES[state.phase])
@@ -125,7 +125,7 @@ def say_stuck(state: State, seat: int | None, at: float) -> Answer:
     return [*events, ev.GameEnded("all-missions" if all_done(state) else "cannot-play", at)] if done else events
 
 
-def correct(state: State, place: int | None, card: Card | None, at: float) -> Sequence[ev.Event] | Refusal:
+def correct(state: FiftyState, place: int | None, card: DeckCard | None, at: float) -> Sequence[ev.Event] | Refusal:
     """Name the card that really lies at a place; missions are judged anew. What is not given is asked."""
     if state.phase not in ("play", "place", "first", "ready", "collect", "paused", "missions", "correct"):
         return not_now(PHASES[state.phase])

@@ -1,12 +1,12 @@
 """The one question in charge, with every sensible answer as a word: public knowledge only."""
 
 from companion.games.fifty_missions.placement import legal_places
-from companion.games.fifty_missions.state import Cards, State
+from companion.games.fifty_missions.state import FiftyState, PartlyKnownCards
 from companion.games.fifty_missions.terms import MEDALS, PLACES, faces
 from companion.rules.board import Prompt
 
 
-def prompt(state: State) -> Prompt:
+def prompt(state: FiftyState) -> Prompt:
     """What the table is asked now."""
     phase, config = state.phase, state.config
     match phase:
@@ -43,7 +43,7 @@ def prompt(state: State) -> Prompt:
     return Prompt("fifty-over", params, choices=("NEW",))
 
 
-def actions(state: State) -> tuple[str, ...]:
+def actions(state: FiftyState) -> tuple[str, ...]:
     """What else can be said now; the menu lists it."""
     choices = []
     if state.phase in ("play", "first", "ready", "collect", "paused", "missions"):
@@ -55,7 +55,7 @@ def actions(state: State) -> tuple[str, ...]:
     return tuple(choices)
 
 
-def _play(state: State) -> Prompt:
+def _play(state: FiftyState) -> Prompt:
     choices = _plays(state)
     if state.config.recognition == "claimed":
         missions = state.config.missions
@@ -66,7 +66,7 @@ def _play(state: State) -> Prompt:
     return Prompt("fifty-play", who=state.turn, choices=(*choices, "STUCK"))
 
 
-def _plays(state: State) -> tuple[str, ...]:
+def _plays(state: FiftyState) -> tuple[str, ...]:
     """Every play that the exposed cards allow; of the own hand where the companion dealt it to the only player."""
     if state.faces is None:
         return ()
@@ -77,16 +77,16 @@ def _plays(state: State) -> tuple[str, ...]:
     return tuple(f"PLAY {face} {place}" for place in PLACES for face in unseen if place in fitting[face])
 
 
-def _hand_plays(state: State, hand: Cards) -> tuple[str, ...]:
+def _hand_plays(state: FiftyState, hand: PartlyKnownCards) -> tuple[str, ...]:
     held = dict.fromkeys(card.face for card in hand.known)
     return tuple(f"PLAY {face} {place}" for face in held for place in legal_places(state, face))
 
 
-def _all_cards(state: State) -> tuple[str, ...]:
+def _all_cards(state: FiftyState) -> tuple[str, ...]:
     return tuple(str(face) for face in faces(state.config.deck.suits) if state.unseen(face) > 0)
 
 
-def _mission_codes(state: State) -> tuple[str, ...]:
+def _mission_codes(state: FiftyState) -> tuple[str, ...]:
     """Mission cards that were not turned up yet, and the medals not yet won."""
     missions = state.config.missions
     codes = sorted(missions[name].code for name in state.missions_left)

@@ -7,8 +7,8 @@ from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.placement import legal_places
 from companion.games.fifty_missions.play import play
-from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import Card
+from companion.games.fifty_missions.state import FiftyState
+from companion.games.fifty_missions.terms import DeckCard
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import Refusal
 from companion.rules.plain import keyed, listed
@@ -23,24 +23,24 @@ BEAM = 12
 
 
 @dataclass(frozen=True)
-class Pace:
+class MissionPace:
     """Missions done in each minute of the game, and per minute over all of it (``None``: too short to say)."""
 
     minutes: tuple[int, ...]
     per_minute: float | None
 
 
-def pace(state: State) -> Pace:
+def pace(state: FiftyState) -> MissionPace:
     """How fast missions were done, from the first card to the end (or the last card so far)."""
     if not state.plays:
-        return Pace((), None)
+        return MissionPace((), None)
     began = state.plays[0].at
     ended = max(state.ended, state.plays[-1].at)
     minutes = [0] * (int((ended - began) // 60) + 1)
     for taken in state.taken:
         minutes[max(0, min(len(minutes) - 1, int((taken.at - began) // 60)))] += 1
     lasted = ended - began
-    return Pace(tuple(minutes), round(len(state.taken) * 60 / lasted, 2) if lasted >= 1 else None)
+    return MissionPace(tuple(minutes), round(len(state.taken) * 60 / lasted, 2) if lasted >= 1 else None)
 
 
 @dataclass(frozen=True)
@@ -56,13 +56,13 @@ class Best:
     positions: int
 
 
-def all_known(state: State) -> bool:
+def all_known(state: FiftyState) -> bool:
     """Whether row, hands and the order of the deck are known, and the missions come by themselves."""
     hidden = state.pile.hidden or state.covered_unseen or any(hand.hidden for hand in state.hands)
     return state.faces is not None and not hidden and state.config.mission_cards == "screen"
 
 
-def best_possible(start: State, nodes: int = NODES) -> Best | None:
+def best_possible(start: FiftyState, nodes: int = NODES) -> Best | None:
     """The most missions that these cards allow, by trying every play; ``None`` where cards are unknown.
 
     A search that has to stop after ``nodes`` positions goes on with the promising ones only and gives a bound.
@@ -71,7 +71,7 @@ def best_possible(start: State, nodes: int = NODES) -> Best | None:
     start = replace(start, config=replace(start.config, recognition="at_once"))
     if not all_known(start):
         return None
-    search = _Search(nodes)
+    search = _PlaySearch(nodes)
     search.visit(start)
     if not search.exact:
         # What was left undecided gets a second look: the most promising positions of every length side by side.
@@ -80,7 +80,7 @@ def best_possible(start: State, nodes: int = NODES) -> Best | None:
     return Best(search.best, search.exact or search.best == total, search.line, search.looked)
 
 
-def promise(state: State) -> tuple[int, int]:
+def promise(state: FiftyState) -> tuple[int, int]:
     """How a position is ranked: missions done, then open missions that one card would bring."""
     row, missions = state.faces, state.config.missions
     if row is None or state.over:
@@ -89,7 +89,7 @@ def promise(state: State) -> tuple[int, int]:
     return state.done, near
 
 
-class _Search:
+class _PlaySearch:
     """Depth first over every legal play, each position once."""
 
     def __init__(self, nodes: int) -> None:
@@ -100,9 +100,9 @@ class _Search:
         self.line: tuple[str, ...] = ()
         self.seen: dict[object, int] = {}
 
-    def visit(self, start: State) -> None:
+    def visit(self, start: FiftyState) -> None:
         """Look at everything that can come of a position, until the bound."""
-        stack: list[tuple[State, tuple[str, ...]]] = [(start, ())]
+        stack: list[tuple[FiftyState, tuple[str, ...]]] = [(start, ())]
         while stack:
             state, line = stack.pop()
             if self.looked >= self.nodes:
@@ -119,9 +119,9 @@ class _Search:
                 continue
             stack += self._next(state, line)
 
-    def _next(self, state: State, line: tuple[str, ...]) -> list[tuple[State, tuple[str, ...]]]:
+    def _next(self, state: FiftyState, line: tuple[str, ...]) -> list[tuple[FiftyState, tuple[str, ...]]]:
         """The positions after every play that were not seen before, the most promising last."""
-        following: list[tuple[State, tuple[str, ...]]] = []
+        following: list[tuple[FiftyState, tuple[str, ...]]] = []
         for card, place, seat in plays(state):
             answer = play(state, card, place, seat, 0.0)
             if isinstance(answer, Refusal):
@@ -134,10 +134,10 @@ class _Search:
             following.append((after, (*line, f"PLAY {card.face} {place}")))
         return sorted(following, key=lambda pair: pair[0].done)
 
-    def beam(self, start: State) -> None:
+    def beam(self, start: FiftyState) -> None:
         """From play to play only the positions with most missions done and most of them one card away."""
         self.seen = {}
-        level: list[tuple[State, tuple[str, ...]]] = [(start, ())]
+        level: list[tuple[FiftyState, tuple[str, ...]]] = [(start, ())]
         while level:
             following = [
                 following_pair for state, line in level if not state.over for following_pair in self._next(state, line)
@@ -150,7 +150,7 @@ class _Search:
             level = sorted(known, key=lambda pair: promise(pair[0]), reverse=True)[:BEAM]
 
 
-def plays(state: State) -> Iterator[tuple[Card, int, int]]:
+def plays(state: FiftyState) -> Iterator[tuple[DeckCard, int, int]]:
     """Every play that the known hands allow, equal cards once."""
     seats = (state.turn,) if state.turn else tuple(range(1, state.config.players + 1))
     tried = set()
@@ -162,7 +162,7 @@ def plays(state: State) -> Iterator[tuple[Card, int, int]]:
                     yield card, place, seat
 
 
-def _key(state: State) -> object:
+def _key(state: FiftyState) -> object:
     """What the future depends on; which of two equal cards is which does not matter."""
     hands = tuple(tuple(sorted(str(card.face) for card in hand.known)) for hand in state.hands)
     under = tuple(sorted(str(card.face) for pile in state.under for card in pile)) if not state.collected else ()
@@ -170,7 +170,7 @@ def _key(state: State) -> object:
     return (state.faces, hands, pile, under, state.open, len(state.missions), state.turn, state.over)
 
 
-def figures(finished: Finished[State]) -> Params:
+def figures(finished: Finished[FiftyState]) -> Params:
     """How fast it went, and the most that these cards allowed."""
     return {"pace": pace(finished.state), "best": best_possible(finished.start())}
 
@@ -198,4 +198,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[State] = Reviews(figures=figures, lines=told, revealed=revealed)
+REVIEWS: Reviews[FiftyState] = Reviews(figures=figures, lines=told, revealed=revealed)

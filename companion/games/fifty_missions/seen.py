@@ -9,7 +9,7 @@ from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
-class MissionView:
+class OpenMissionView:
     """An open mission. ``says`` is the condition in words.
 
     ``holds`` is unknown where the table finds out by itself; ``missing`` and ``near`` (one card away) are
@@ -48,7 +48,7 @@ class FiftyShown(UsualBoard):
     turn: int | None
     prompt: Prompt
     row: tuple[str | None, ...]
-    open: tuple[MissionView, ...]
+    open: tuple[OpenMissionView, ...]
     taken: tuple[str, ...]
     done: int
     left: int

@@ -4,11 +4,26 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.games.fifty_missions.data import Impossible, Mission, MissionDeck, MissionRow, make_mission, named, own
+from companion.games.fifty_missions.data import (
+    Impossible,
+    MissionCard,
+    MissionDeck,
+    MissionRow,
+    make_mission,
+    named,
+    own,
+)
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.placement import known_card
-from companion.games.fifty_missions.state import Cards, Config, State, begun, shuffled_missions, with_medals
+from companion.games.fifty_missions.state import (
+    FiftySetup,
+    FiftyState,
+    PartlyKnownCards,
+    begun,
+    shuffled_missions,
+    with_medals,
+)
 from companion.games.fifty_missions.terms import (
     DECK_SIZE,
     FEWEST_MISSIONS,
@@ -16,7 +31,7 @@ from companion.games.fifty_missions.terms import (
     MARKS,
     MEDALS,
     PLACES,
-    Card,
+    DeckCard,
     full_deck,
 )
 from companion.rules.chance import chance
@@ -31,7 +46,7 @@ KEYS = (
 )  # fmt: skip
 
 
-def new(setup: Setup) -> State:
+def new(setup: Setup) -> FiftyState:
     """The table as the set-up gives it, settled: missions that hold are taken at once (A2)."""
     state = new_state(setup)
     return state if state.phase == "box" else settled(state, (), 0.0).reached
@@ -46,7 +61,7 @@ def notes(setup: Setup) -> tuple[Sentence, ...]:
     return (Sentence("note-fifty-deck-size", {"number": number, "total": total}),)
 
 
-def new_state(setup: Setup) -> State:
+def new_state(setup: Setup) -> FiftyState:
     """The state that a set-up gives, before anything settles. Raises ``SetupError``."""
     position = setup.position
     for key in position:
@@ -57,14 +72,14 @@ def new_state(setup: Setup) -> State:
     if config.mode != "box" and not whole and len(config.deck.enabled) < FEWEST_MISSIONS:
         count = len(config.deck.enabled)
         raise SetupError("deck", f"found {count} enabled missions, expected at least {FEWEST_MISSIONS}")
-    state = fold(State(config), [begun(config, 1)])
+    state = fold(FiftyState(config), [begun(config, 1)])
     if set(position) <= {"deck", "mode", "clock"}:
         return state
     state = _missions(state, position)
     return _turn(_cards(state, position), position)
 
 
-def read_config(setup: Setup) -> Config:
+def read_config(setup: Setup) -> FiftySetup:
     """What does not change during the game: options, and what the position says in their place."""
     options, position = setup.options, setup.position
     decks = own(setup.data)
@@ -81,7 +96,7 @@ def read_config(setup: Setup) -> Config:
     if symbols == "companion" and len(setup.names) > 1:
         text = "found companion with several players, expected table: a shared screen cannot deal hidden hands"
         raise SetupError("symbol_cards", text)
-    return Config(
+    return FiftySetup(
         names=setup.names,
         seed=setup.seed,
         deck=deck,
@@ -96,9 +111,9 @@ def read_config(setup: Setup) -> Config:
     )
 
 
-def _custom(given: object, deck: MissionDeck) -> tuple[Mission, ...]:
+def _custom(given: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
-    missions: list[Mission] = []
+    missions: list[MissionCard] = []
     for index, table in enumerate(_list("custom", given)):
         path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
@@ -127,7 +142,7 @@ def _number(path: str, given: object, low: int, high: int) -> int:
     return given
 
 
-def _mission_name(state: State, path: str, given: object) -> str:
+def _mission_name(state: FiftyState, path: str, given: object) -> str:
     word = str(given)
     for custom in state.config.custom:
         if word.lower() in (custom.id.lower(), custom.code.lower()):
@@ -138,7 +153,7 @@ def _mission_name(state: State, path: str, given: object) -> str:
     return mission.id
 
 
-def _missions(state: State, position: Mapping[str, object]) -> State:
+def _missions(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     """Open missions, the pile and what is done already."""
     given_done = position.get("done", 0)
     gone = [_mission_name(state, "done", name) for name in given_done] if isinstance(given_done, list) else []
@@ -165,7 +180,7 @@ def _missions(state: State, position: Mapping[str, object]) -> State:
     return replace(state, open=(*first, *[None] * (4 - len(first))), missions=left)
 
 
-def _pile(state: State, given: object, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
+def _pile(state: FiftyState, given: object, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
     """The mission pile from the top: as listed, or so many drawn ones."""
     if isinstance(given, list | tuple):
         listed: list[str] = []
@@ -189,15 +204,15 @@ def _pile(state: State, given: object, elsewhere: Sequence[str], done: int, won:
 class _Known:
     """All cards that a position names, to find a third copy."""
 
-    state: State
-    cards: list[Card] = field(default_factory=list)
+    state: FiftyState
+    cards: list[DeckCard] = field(default_factory=list)
 
-    def read(self, path: str, given: object) -> tuple[Card, ...]:
+    def read(self, path: str, given: object) -> tuple[DeckCard, ...]:
         """The cards of a list, each one possible."""
         cards_read = []
         for code in _list(path, given):
             try:
-                card = Card.read(str(code))
+                card = DeckCard.read(str(code))
             except ValueError as error:
                 raise SetupError(path, str(error)) from None
             if not known_card(self.state, card):
@@ -210,23 +225,23 @@ class _Known:
             cards_read.append(card)
         return tuple(cards_read)
 
-    def pile(self, path: str, given: object) -> Cards:
+    def pile(self, path: str, given: object) -> PartlyKnownCards:
         """A list of cards, or how many."""
         if isinstance(given, list | tuple):
-            return Cards(self.read(path, given))
-        return Cards((), _number(path, given, 0, DECK_SIZE))
+            return PartlyKnownCards(self.read(path, given))
+        return PartlyKnownCards((), _number(path, given, 0, DECK_SIZE))
 
 
-def _cards(state: State, position: Mapping[str, object]) -> State:
+def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     """Row, hands, draw pile and covered cards; together never more than the deck."""
     known = _Known(state)
-    row: tuple[Card | None, ...] = (None,) * 4
+    row: tuple[DeckCard | None, ...] = (None,) * 4
     if "row" in position:
         given = _list("row", position["row"])
         if len(given) != 4:
             raise SetupError("row", f"found {len(given)} cards, expected 4")
         row = known.read("row", position["row"])
-    hands = {seat: Cards((), HAND) for seat in range(1, state.config.players + 1)}
+    hands = {seat: PartlyKnownCards((), HAND) for seat in range(1, state.config.players + 1)}
     given_hands = position.get("hands", {})
     if not isinstance(given_hands, Mapping):
         raise SetupError("hands", f'found {given_hands!r}, expected {{ "1" = [cards] or a count }}')
@@ -241,12 +256,12 @@ def _cards(state: State, position: Mapping[str, object]) -> State:
     if total > DECK_SIZE:
         raise SetupError("cards", f"found {total} cards in all, expected at most {DECK_SIZE}")
     if pile is None:
-        pile = Cards((), DECK_SIZE - used)
+        pile = PartlyKnownCards((), DECK_SIZE - used)
     state = replace(state, row=row, under=under, covered_unseen=unseen, hands=tuple(hands.values()), pile=pile)
     return _dealt(state, known) if state.config.symbol_cards == "companion" else state
 
 
-def _covered(known: _Known, given: object) -> tuple[tuple[tuple[Card, ...], ...], int]:
+def _covered(known: _Known, given: object) -> tuple[tuple[tuple[DeckCard, ...], ...], int]:
     """Covered cards: how many, one list of all, or a list per place from the bottom."""
     if isinstance(given, int):
         return ((), (), (), ()), _number("covered", given, 0, DECK_SIZE)
@@ -257,7 +272,7 @@ def _covered(known: _Known, given: object) -> tuple[tuple[tuple[Card, ...], ...]
     return (known.read("covered", listed), (), (), ()), 0
 
 
-def _dealt(state: State, known: _Known) -> State:
+def _dealt(state: FiftyState, known: _Known) -> FiftyState:
     """Where the companion deals, everything that is not given is dealt from the other cards."""
     rest = list(full_deck(state.config.deck.suits))
     for card in sorted(known.cards, key=lambda card_: not card_.copy):
@@ -265,12 +280,14 @@ def _dealt(state: State, known: _Known) -> State:
         rest.pop(index)
     chance(state.config.seed, "symbols", 1).shuffle(rest)
     row = tuple(card if card is not None else rest.pop() for card in state.row)
-    hands = tuple(Cards((*hand.known, *(rest.pop() for _ in range(hand.hidden)))) for hand in state.hands)
+    hands = tuple(PartlyKnownCards((*hand.known, *(rest.pop() for _ in range(hand.hidden)))) for hand in state.hands)
     pile = state.pile
-    return replace(state, row=row, hands=hands, pile=Cards((*pile.known, *(rest.pop() for _ in range(pile.hidden)))))
+    return replace(
+        state, row=row, hands=hands, pile=PartlyKnownCards((*pile.known, *(rest.pop() for _ in range(pile.hidden))))
+    )
 
 
-def _turn(state: State, position: Mapping[str, object]) -> State:
+def _turn(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     """Who is to move; without it the table is asked."""
     clock = Timer.down(float(state.config.clock))
     if state.config.mode == "crazy":

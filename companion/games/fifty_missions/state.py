@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from companion.games.fifty_missions.data import Mission, MissionDeck
+from companion.games.fifty_missions.data import MissionCard, MissionDeck
 from companion.games.fifty_missions.events import GameBegun
-from companion.games.fifty_missions.terms import MARKS, Card, Face, Row, full_deck
+from companion.games.fifty_missions.terms import MARKS, DeckCard, Face, Row, full_deck
 from companion.rules.chance import chance
 from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
-class Cards:
+class PartlyKnownCards:
     """A hand or a pile: the cards that are known (a pile from the top) and how many are not."""
 
-    known: tuple[Card, ...] = ()
+    known: tuple[DeckCard, ...] = ()
     hidden: int = 0
 
     @property
@@ -24,41 +24,41 @@ class Cards:
         """How many cards."""
         return len(self.known) + self.hidden
 
-    def without(self, card: Card) -> "Cards":
+    def without(self, card: DeckCard) -> "PartlyKnownCards":
         """One card fewer: this one if it is known, else a hidden one."""
         for index, other in enumerate(self.known):
             if same_card(other, card):
                 return replace(self, known=self.known[:index] + self.known[index + 1 :])
         return replace(self, hidden=max(0, self.hidden - 1))
 
-    def holds(self, card: Card) -> bool:
+    def holds(self, card: DeckCard) -> bool:
         """Whether the card may be here."""
         return self.hidden > 0 or any(same_card(other, card) for other in self.known)
 
-    def top_off(self) -> "Cards":
+    def top_off(self) -> "PartlyKnownCards":
         """A pile without its top card."""
         if self.known:
             return replace(self, known=self.known[1:])
         return replace(self, hidden=max(0, self.hidden - 1))
 
 
-def same_card(card: Card, other: Card) -> bool:
+def same_card(card: DeckCard, other: DeckCard) -> bool:
     """Whether two cards may be the same: equal faces, and no two different copies."""
     return card.face == other.face and (card.copy == other.copy or not card.copy or not other.copy)
 
 
 @dataclass(frozen=True)
-class Played:
+class RecordedPlay:
     """One play, for the review and the scripted players."""
 
-    card: Card
+    card: DeckCard
     place: int
     seat: int | None
     at: float
 
 
 @dataclass(frozen=True)
-class Taken:
+class TakenMission:
     """One mission done, and when."""
 
     mission: str
@@ -66,13 +66,13 @@ class Taken:
 
 
 @dataclass(frozen=True)
-class Config:
+class FiftySetup:
     """What does not change during a game."""
 
     names: tuple[str, ...]
     seed: int
     deck: MissionDeck
-    custom: tuple[Mission, ...] = ()
+    custom: tuple[MissionCard, ...] = ()
     mode: str = "turns"
     clock: float = 300.0
     medal_trigger: str = "reached"
@@ -87,36 +87,36 @@ class Config:
         return len(self.names)
 
     @property
-    def missions(self) -> dict[str, Mission]:
+    def missions(self) -> dict[str, MissionCard]:
         """Every mission that may lie on the table, by id."""
         return {mission.id: mission for mission in (*self.deck.missions, *self.custom)}
 
 
 @dataclass(frozen=True)
-class State:
+class FiftyState:
     """The whole table. Places are indices 0 to 3 here; everywhere else they count from 1."""
 
-    config: Config
+    config: FiftySetup
     number: int = 1
-    row: tuple[Card | None, ...] = (None, None, None, None)
-    under: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+    row: tuple[DeckCard | None, ...] = (None, None, None, None)
+    under: tuple[tuple[DeckCard, ...], ...] = ((), (), (), ())
     covered_unseen: int = 0
-    hands: tuple[Cards, ...] = ()
+    hands: tuple[PartlyKnownCards, ...] = ()
     loose: int = 0
-    pile: Cards = field(default_factory=Cards)
+    pile: PartlyKnownCards = field(default_factory=PartlyKnownCards)
     open: tuple[str | None, ...] = (None, None, None, None)
     missions: tuple[str, ...] = ()
     due: tuple[int, ...] = ()
     done_before: int = 0
-    taken: tuple[Taken, ...] = ()
+    taken: tuple[TakenMission, ...] = ()
     latest: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     collected: bool = False
     collected_after: int = 0
-    plays: tuple[Played, ...] = ()
+    plays: tuple[RecordedPlay, ...] = ()
     turn: int | None = None
     stuck: frozenset[int] = frozenset()
-    asking: tuple[Card, int | None] | None = None
+    asking: tuple[DeckCard, int | None] | None = None
     correcting: int | None = None
     stage: str = ""
     cut: bool = False
@@ -155,7 +155,7 @@ class State:
         return first.face, two.face, three.face, four.face
 
     @property
-    def seen(self) -> tuple[Card, ...]:
+    def seen(self) -> tuple[DeckCard, ...]:
         """Every card that lies on the table face up or covered: public knowledge."""
         exposed = tuple(card for card in self.row if card is not None)
         return exposed + tuple(card for pile in self.under for card in pile)
@@ -199,7 +199,7 @@ class State:
         return Counter(card.face for card in self.seen)
 
 
-def begun(config: Config, number: int) -> GameBegun:
+def begun(config: FiftySetup, number: int) -> GameBegun:
     """The beginning of the game with this number, shuffled from the seed."""
     missions = shuffled_missions(config, number)
     if config.mission_cards == "screen":
@@ -211,7 +211,7 @@ def begun(config: Config, number: int) -> GameBegun:
     return GameBegun(number, tuple(missions), tuple(cards))
 
 
-def shuffled_missions(config: Config, number: int, without: Sequence[str] = ()) -> list[str]:
+def shuffled_missions(config: FiftySetup, number: int, without: Sequence[str] = ()) -> list[str]:
     """The missions of the box in a random order, without those that lie elsewhere."""
     missions = [mission.id for mission in config.deck.enabled if mission.id not in without]
     chance(config.seed, "missions", number).shuffle(missions)

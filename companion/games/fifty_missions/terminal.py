@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.games.fifty_missions.seen import FiftyShown, MissionView
-from companion.rules.board import Words, worded
+from companion.games.fifty_missions.seen import FiftyShown, OpenMissionView
+from companion.rules.board import LanguageSentences, worded
 from companion.rules.sentences import Sentence
 
 
-def lines(view: FiftyShown, words: Words) -> list[str]:
+def lines(view: FiftyShown, words: LanguageSentences) -> list[str]:
     """The row, the open missions with what is still missing, how many are done."""
     row = "   ".join(f"{place} {card or '-'}" for place, card in enumerate(view.row, start=1))
     done = words.sentence("fifty-scene-done", {"number": view.done})
@@ -31,7 +31,7 @@ def lines(view: FiftyShown, words: Words) -> list[str]:
     ]
 
 
-def _mission(mission: MissionView, words: Words) -> Iterator[str]:
+def _mission(mission: OpenMissionView, words: LanguageSentences) -> Iterator[str]:
     sign = "✓" if mission.holds else "·"
     near = f" ({words.sentence('fifty-scene-near')})" if mission.near else ""
     yield f"  {sign} {mission.code}  {worded(words, mission.says)}{near}"
@@ -39,7 +39,7 @@ def _mission(mission: MissionView, words: Words) -> Iterator[str]:
         yield f"          {worded(words, mission.missing)}"
 
 
-def table(view: FiftyShown, words: Words) -> Sequence[str]:
+def table(view: FiftyShown, words: LanguageSentences) -> Sequence[str]:
     """The row, the open missions and whether they hold, what is done and what is left to draw."""
     lines = []
     for place, card in enumerate(view.row, 1):

@@ -42,7 +42,7 @@ Row = tuple[Face, Face, Face, Face]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DeckCard:
     """One card of the deck; ``copy`` is ``A`` or ``B``, empty where nobody said which."""
 
     face: Face
@@ -52,10 +52,10 @@ class Card:
         return f"{self.face}.{self.copy}" if self.copy else str(self.face)
 
     @classmethod
-    def read(cls, code: str) -> "Card":
+    def read(cls, code: str) -> "DeckCard":
         """The card of a code. Raises ``ValueError`` with what was expected.
 
-        >>> str(Card.read("red-7.b"))
+        >>> str(DeckCard.read("red-7.b"))
         'RED-7.B'
         """
         match = _CODE.fullmatch(code.strip().upper())
@@ -71,10 +71,10 @@ def faces(suits: tuple[str, ...]) -> tuple[Face, ...]:
     return tuple(Face(suit, value) for suit, value in product(suits, range(LOWEST, HIGHEST + 1)))
 
 
-def full_deck(suits: tuple[str, ...]) -> tuple[Card, ...]:
+def full_deck(suits: tuple[str, ...]) -> tuple[DeckCard, ...]:
     """All 56 cards: two copies of every face.
 
     >>> len(full_deck(("red", "green", "blue", "yellow")))
     56
     """
-    return tuple(Card(face, copy) for face in faces(suits) for copy in COPIES)
+    return tuple(DeckCard(face, copy) for face in faces(suits) for copy in COPIES)

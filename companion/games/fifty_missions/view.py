@@ -9,11 +9,11 @@ from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.seen import BoxRow as BoxRow
 from companion.games.fifty_missions.seen import FiftyShown as FiftyShown
-from companion.games.fifty_missions.seen import MissionView as MissionView
-from companion.games.fifty_missions.state import Cards, State
+from companion.games.fifty_missions.seen import OpenMissionView as OpenMissionView
+from companion.games.fifty_missions.state import FiftyState, PartlyKnownCards
 from companion.games.fifty_missions.terminal import table
 from companion.games.fifty_missions.terms import MARKS, PLACES
-from companion.rules.board import TABLE, Alert, Audience, Words
+from companion.rules.board import TABLE, Alert, Audience, LanguageSentences
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Record
 
@@ -22,11 +22,11 @@ from companion.rules.setting import Record
 class FiftyView(FiftyShown):
     """The whole public table, and how it is told."""
 
-    def lines(self, words: Words) -> Sequence[str]:
+    def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The table as text."""
         return terminal.lines(self, words)
 
-    def told(self, words: Words) -> Sequence[str]:
+    def told(self, words: LanguageSentences) -> Sequence[str]:
         """The open table in words."""
         return table(self, words)
 
@@ -36,7 +36,7 @@ class FiftyView(FiftyShown):
         return self.phase == "correct"
 
 
-def view(state: State, audience: Audience = TABLE) -> FiftyView:
+def view(state: FiftyState, audience: Audience = TABLE) -> FiftyView:
     """The public table; everybody sees the same."""
     config = state.config
     beginners = config.talk == "beginners"
@@ -77,7 +77,7 @@ def view(state: State, audience: Audience = TABLE) -> FiftyView:
     )
 
 
-def _open(state: State) -> tuple[MissionView, ...]:
+def _open(state: FiftyState) -> tuple[OpenMissionView, ...]:
     row, missions = state.faces, state.config.missions
     hints = state.config.talk != "experts" and row is not None and not state.over
     judged = state.config.recognition == "at_once"
@@ -91,11 +91,11 @@ def _open(state: State) -> tuple[MissionView, ...]:
         if hints and row is not None and judged:
             missing = None if holds else mission.condition.missing(row)
             near = one_card_away(state, mission.condition, row)
-        shown.append(MissionView(place, name, mission.code, mission.condition.describe(), holds, missing, near))
+        shown.append(OpenMissionView(place, name, mission.code, mission.condition.describe(), holds, missing, near))
     return tuple(shown)
 
 
-def _ticks(state: State) -> tuple[BoxRow, ...]:
+def _ticks(state: FiftyState) -> tuple[BoxRow, ...]:
     if state.config.mode != "box":
         return ()
     return tuple(
@@ -104,14 +104,14 @@ def _ticks(state: State) -> tuple[BoxRow, ...]:
     )
 
 
-def _alerts(state: State) -> tuple[Alert, ...]:
+def _alerts(state: FiftyState) -> tuple[Alert, ...]:
     alerts: list[Alert] = []
     if state.collected and state.collected_after == len(state.plays) and state.taken and not state.over:
         alerts.append(Alert("fifty-second-deck", {"number": state.pile.size}))
     return tuple(alerts)
 
 
-def _revealed(state: State) -> dict[str, object] | None:
+def _revealed(state: FiftyState) -> dict[str, object] | None:
     """Once the game is over: the missions that were still to come, how long it took."""
     if not state.over:
         return None
@@ -144,7 +144,7 @@ def _ending(after: FiftyView) -> Sound:
     return Sound.NEUTRAL if after.reason == "stopped" else Sound.FAILURE
 
 
-def records(state: State) -> tuple[Record, ...]:
+def records(state: FiftyState) -> tuple[Record, ...]:
     """One line per game played to its end; for an entered box, the missions ticked."""
     if not state.over:
         return ()
@@ -166,7 +166,7 @@ def records(state: State) -> tuple[Record, ...]:
     return (Record(str(state.number), data),)
 
 
-def secret(state: State) -> dict[str, object]:
+def secret(state: FiftyState) -> dict[str, object]:
     """Hands and pile as far as anybody knows them; a card that nobody knows is ``?``."""
     return {
         "hands": {str(seat): _shown(hand) for seat, hand in enumerate(state.hands, 1)},
@@ -174,5 +174,5 @@ def secret(state: State) -> dict[str, object]:
     }
 
 
-def _shown(cards: Cards) -> list[str]:
+def _shown(cards: PartlyKnownCards) -> list[str]:
     return [*(str(card.face) for card in cards.known), *["?"] * cards.hidden]

@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 
 from companion.games.fifty_missions import clocks
-from companion.games.fifty_missions.data import Mission, MissionDeck, named, own
+from companion.games.fifty_missions.data import MissionCard, MissionDeck, named, own
 from companion.games.fifty_missions.events import Event, GameEnded, QuestionDropped, Ticked
 from companion.games.fifty_missions.missions import claim, turn_up, turn_up_medal
 from companion.games.fifty_missions.placement import no_such_seat, not_now
 from companion.games.fifty_missions.play import begin, correct, lay, name_place, play, say_stuck
-from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import MEDALS, PLACES, Card, full_deck
+from companion.games.fifty_missions.state import FiftyState
+from companion.games.fifty_missions.terms import MEDALS, PLACES, DeckCard, full_deck
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.labels import Label
@@ -55,7 +55,7 @@ def _ids(data: Mapping[str, MissionDeck]) -> Reader:
     return lambda token: token if token in known else None
 
 
-def interpret(state: State, utterance: Heard) -> Heard | Refusal:
+def interpret(state: FiftyState, utterance: Heard) -> Heard | Refusal:
     """The word as it was said, unless it can mean nothing here: no such seat, an answer to nothing, no such mission."""
     verb, seat = utterance.word.verb, utterance.speaker.seat
     if seat is not None and (refusal := no_such_seat(state, seat)) is not None:
@@ -67,14 +67,14 @@ def interpret(state: State, utterance: Heard) -> Heard | Refusal:
     return utterance
 
 
-def card_of(word: Word) -> Card | None:
+def card_of(word: Word) -> DeckCard | None:
     """The symbol card that a word names."""
     if word.verb not in ("PLAY", "CARD", "CORRECT"):
         return None
-    return next((Card.read(arg) for arg in word.args if not arg.isdecimal()), None)
+    return next((DeckCard.read(arg) for arg in word.args if not arg.isdecimal()), None)
 
 
-def mission_of(state: State, word: Word) -> Mission | None:
+def mission_of(state: FiftyState, word: Word) -> MissionCard | None:
     """The mission card that a word names by its code or id; a position's own before the deck's."""
     plain = word.args[0].lower().replace("_", "-")
     for mission in reversed(state.config.custom):
@@ -83,7 +83,7 @@ def mission_of(state: State, word: Word) -> Mission | None:
     return named(state.config.deck, word.args[0])
 
 
-def judge(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
+def judge(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
     """What a word means now and what becomes true of it. Cards mean what the phase asks for."""
     word, at, seat = utterance.word, utterance.at, utterance.speaker.seat
     match word.verb:
@@ -127,8 +127,8 @@ def _place(utterance: Heard) -> int | None:
     return int(bound[1]) if bound else None
 
 
-def _card(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
-    card, place = Card.read(utterance.word.args[0]), _place(utterance)
+def _card(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
+    card, place = DeckCard.read(utterance.word.args[0]), _place(utterance)
     if state.phase == "row":
         return lay(state, card, place, utterance.at)
     if state.phase == "correct":
@@ -136,7 +136,7 @@ def _card(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
     return play(state, card, place, utterance.speaker.seat, utterance.at)
 
 
-def _mission(state: State, utterance: Heard) -> Sequence[Event] | Refusal:
+def _mission(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
     """A mission card: turned up, ticked or claimed, as the phase and the verb say."""
     mission, verb = mission_of(state, utterance.word), utterance.word.verb
     assert mission is not None  # interpret has refused a word that names none

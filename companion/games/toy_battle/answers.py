@@ -25,7 +25,7 @@ from companion.games.toy_battle.events import (
     TileTakenBack,
     TroopStruck,
 )
-from companion.games.toy_battle.state import Question, State
+from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
 from companion.games.toy_battle.terms import Effect, Move, called, kind_of, printed, team_of
 from companion.games.toy_battle.turn import Judged, bar_others, no
 from companion.rules.board import Refusal
@@ -36,41 +36,41 @@ NO_RACK_ASKED = no("not-now", "refused-toy-no-rack-asked")
 NAME_IT = no("not-now", "refused-toy-name-it")
 
 
-def asked(state: State) -> Question:
+def asked(state: ToyBattleState) -> EffectQuestion:
     """The open question of a word that nothing bars."""
     assert state.question is not None
     return state.question
 
 
-def bar_answer(state: State, order: Move) -> Refusal | None:
+def bar_answer(state: ToyBattleState, order: Move) -> Refusal | None:
     """An effect is asked for, and answered by the side to move."""
     if (refusal := bar_others(state, order)) is not None:
         return refusal
     return NOTHING_ASKED if state.question is None or state.chosen is not None else None
 
 
-def bar_rack(state: State, order: Move) -> Refusal | None:
+def bar_rack(state: ToyBattleState, order: Move) -> Refusal | None:
     """A place of the unseen rack is wanted."""
     if (refusal := bar_answer(state, order)) is not None:
         return refusal
     return None if asked(state).effect in RACKS else NO_RACK_ASKED
 
 
-def bar_naming(state: State, order: Move) -> Refusal | None:
+def bar_naming(state: ToyBattleState, order: Move) -> Refusal | None:
     """A tile leaves the unseen rack; either side may read it out."""
     if (refusal := bar_answer(state, Move(order.verb))) is not None:
         return refusal
     return None if asked(state).effect in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD) else NO_RACK_ASKED
 
 
-def bar_recovery(state: State, order: Move) -> Refusal | None:
+def bar_recovery(state: ToyBattleState, order: Move) -> Refusal | None:
     """A troop may come back from the discard."""
     if (refusal := bar_answer(state, order)) is not None:
         return refusal
     return None if asked(state).effect is Effect.RECOVER_DISCARD else NOTHING_ASKED
 
 
-def bar_skip(state: State, order: Move) -> Refusal | None:
+def bar_skip(state: ToyBattleState, order: Move) -> Refusal | None:
     """Effects are optional, but for those that are not."""
     if (refusal := bar_others(state, order)) is not None:
         return refusal
@@ -79,31 +79,31 @@ def bar_skip(state: State, order: Move) -> Refusal | None:
     return None if optional(state, state.question) else no("not-allowed", "refused-toy-must-answer")
 
 
-def bar_taking_back(state: State, order: Move) -> Refusal | None:
+def bar_taking_back(state: ToyBattleState, order: Move) -> Refusal | None:
     """What was begun can be taken back; with nothing begun, the effect is declined."""
     return bar_others(state, order) if _begun(state) else bar_skip(state, order)
 
 
-def offered(state: State) -> tuple[str, ...]:
+def offered(state: ToyBattleState) -> tuple[str, ...]:
     """All answers to the effect that is asked for, whichever word gives them."""
     return answers(state, state.question) if state.question is not None else ()
 
 
-def skips(state: State) -> tuple[str, ...]:
+def skips(state: ToyBattleState) -> tuple[str, ...]:
     """A tile in the hand is taken back first."""
     return () if state.chosen is not None else ("SKIP",)
 
 
-def taking_back(state: State) -> tuple[str, ...]:
+def taking_back(state: ToyBattleState) -> tuple[str, ...]:
     """It is offered where something was begun."""
     return ("CANCEL",) if _begun(state) else ()
 
 
-def _begun(state: State) -> bool:
+def _begun(state: ToyBattleState) -> bool:
     return state.chosen is not None or bool(state.question and state.question.source)
 
 
-def agree(state: State, order: Move) -> Judged:
+def agree(state: ToyBattleState, order: Move) -> Judged:
     """``YES``: draw all that fits, pick from the rack at random, or take the only choice there is."""
     question, amount = asked(state), int(order.args[0]) if order.args else None
     if question.effect in DRAWS:
@@ -124,12 +124,12 @@ def agree(state: State, order: Move) -> Judged:
     return recover(state, answer) if question.effect is Effect.RECOVER_DISCARD else point(state, answer)
 
 
-def skip(state: State, order: Move) -> Judged:
+def skip(state: ToyBattleState, order: Move) -> Judged:
     """``SKIP``: the effect is not used."""
     return (EffectDeclined(state.mover, asked(state).effect),)
 
 
-def take_back(state: State, order: Move) -> Judged:
+def take_back(state: ToyBattleState, order: Move) -> Judged:
     """``CANCEL``: the tile in the hand, or the shove begun; with nothing begun, it declines the effect."""
     return (TileTakenBack(state.mover),) if _begun(state) else skip(state, order)
 
@@ -138,7 +138,7 @@ CANNOT = {Effect.STRIKE: "refused-toy-cannot-strike", Effect.RECALL_OWN: "refuse
 """Why an effect cannot be used on the troop that was pointed at."""
 
 
-def point(state: State, order: Move) -> Judged:
+def point(state: ToyBattleState, order: Move) -> Judged:
     """A node, or two: Jumbo's victim, the troop to recall, the troop to shove and where to."""
     question, node, to = asked(state), order.args[0], order.args[1] if len(order.args) > 1 else None
     if question.effect is Effect.SHOVE_ENEMY:
@@ -151,7 +151,7 @@ def point(state: State, order: Move) -> Judged:
     return ((TroopStruck if question.effect is Effect.STRIKE else Recalled)(state.mover, top, node),)
 
 
-def _shove(state: State, question: Question, node: str, to: str | None) -> Judged:
+def _shove(state: ToyBattleState, question: EffectQuestion, node: str, to: str | None) -> Judged:
     """Move a visible enemy next to the special base to a base next to where it stood."""
     source, target = (question.source, node) if question.source and to is None else (node, to)
     top = state.top(source)
@@ -165,12 +165,12 @@ def _shove(state: State, question: Question, node: str, to: str | None) -> Judge
     return (Shoved(state.mover, top, source, target),)
 
 
-def _named(state: State, node: str, code: str = "node", name: str = "place") -> dict[str, object]:
+def _named(state: ToyBattleState, node: str, code: str = "node", name: str = "place") -> dict[str, object]:
     """A place for a sentence: as its label has it, and as it is called."""
     return {code: printed(node), name: called(state.terrain.nodes[node])}
 
 
-def pick_from_rack(state: State, order: Move) -> Judged:
+def pick_from_rack(state: ToyBattleState, order: Move) -> Judged:
     """``RACK k``: the k-th tile of the opponent's rack, unseen, for XB-42 or the pin."""
     position = int(order.args[0])
     if position not in rack_places(state, asked(state).effect):
@@ -179,7 +179,7 @@ def pick_from_rack(state: State, order: Move) -> Judged:
     return _rack(state, position, False)
 
 
-def _rack(state: State, position: int, by_chance: bool) -> Judged:
+def _rack(state: ToyBattleState, position: int, by_chance: bool) -> Judged:
     victim = state.mover.other
     if asked(state).effect is Effect.PIN_RACK:
         return (TilePinned(victim, position, by_chance),)
@@ -189,7 +189,7 @@ def _rack(state: State, position: int, by_chance: bool) -> Judged:
     return (RackDiscarded(victim, tile, position, by_chance),)
 
 
-def name_discard(state: State, order: Move) -> Judged:
+def name_discard(state: ToyBattleState, order: Move) -> Judged:
     """The tile that left the rack, read out by either side."""
     question, tile, victim = asked(state), order.args[0], state.mover.other
     if team_of(tile) is not victim:
@@ -208,7 +208,7 @@ def _fits(held: str | None, tile: str) -> bool:
     return held is None or kind_of(held) == kind_of(tile)
 
 
-def recover(state: State, order: Move) -> Judged:
+def recover(state: ToyBattleState, order: Move) -> Judged:
     """Take an own troop from the discard to the rack."""
     tile = order.args[0]
     if kind_of(tile) not in recoverable(state):

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.toy_battle.terms import KWAK, Node, Region, Team, Terrain
-from companion.games.toy_battle.terrain_check import Checked, check_terrain, neighbours_of
+from companion.games.toy_battle.terms import KWAK, Node, Region, Terrain, ToyBattleTeam
+from companion.games.toy_battle.terrain_check import CheckedTerrain, check_terrain, neighbours_of
 from companion.games.toy_battle.terrain_rows import NodeRow, RegionRow
 from companion.rules.plain import Unreadable, parse_toml
 from companion.rules.setting import DataError, Issue
@@ -106,7 +106,7 @@ def parse_terrains(texts: Mapping[str, str]) -> Terrains:
     return terrains
 
 
-def build(checked: Checked) -> Terrain:
+def build(checked: CheckedTerrain) -> Terrain:
     """A checked terrain table as a typed terrain."""
     head = checked.head
     nodes = {node.id: _node(node) for node in checked.nodes.values()}
@@ -132,7 +132,7 @@ def _node(row: NodeRow) -> Node:
         id=row.id,
         x=row.x,
         y=row.y,
-        owner=Team(row.owner) if row.owner is not None else None,
+        owner=ToyBattleTeam(row.owner) if row.owner is not None else None,
         effect=special.effect if special is not None else None,
         allowed=_tiles(special.allowed or ()) if special is not None else (),
         name=row.name or "",

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from companion.games.toy_battle import answers, turn
 from companion.games.toy_battle.board import holds
 from companion.games.toy_battle.effects import IMPOSSIBLE, applies, conqueror, move_known, richest, winner_when_stuck
-from companion.games.toy_battle.events import EffectAsked, EffectLapsed, Event, GameWon, RegionTaken, TurnEnded
+from companion.games.toy_battle.events import EffectAsked, EffectLapsed, Event, GameWon, RegionTaken, SideTurnEnded
 from companion.games.toy_battle.evolve import evolve
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import Move, Team
+from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terms import Move, ToyBattleTeam
 from companion.games.toy_battle.turn import Judged
 from companion.rules.board import Refusal
 from companion.rules.game import Told, folded
 
 
-def settle(state: State, events: tuple[Event, ...] = ()) -> Told[Event, State]:
+def settle(state: ToyBattleState, events: tuple[Event, ...] = ()) -> Told[Event, ToyBattleState]:
     """The events and all that follows from them, with the state they lead to."""
     state = folded(evolve, state, events)
     while (after := following(state)) is not None:
@@ -23,7 +23,7 @@ def settle(state: State, events: tuple[Event, ...] = ()) -> Told[Event, State]:
     return Told.to(state, events)
 
 
-def following(state: State) -> Event | None:
+def following(state: ToyBattleState) -> Event | None:
     """The next thing that happens without anybody doing anything, in the rulebook's order."""
     if state.winner is not None:
         return None
@@ -41,15 +41,15 @@ def following(state: State) -> Event | None:
             return EffectAsked(state.turn, trigger.effect, trigger.node, trigger.tile)
         return EffectLapsed(trigger.effect, trigger.node)
     if state.acted:
-        return TurnEnded(state.turn)
+        return SideTurnEnded(state.turn)
     if move_known(state, state.turn) == IMPOSSIBLE:
         return GameWon(winner_when_stuck(state, state.turn), "stuck")
     return None
 
 
-def region_taken(state: State) -> RegionTaken | None:
+def region_taken(state: ToyBattleState) -> RegionTaken | None:
     """A region that one side holds whole and that has not paid yet, the mover's first (A15: before any effect)."""
-    mover = state.turn or Team.BLUE
+    mover = state.turn or ToyBattleTeam.BLUE
     for team in (mover, mover.other):
         for region in state.terrain.regions.values():
             if region.id not in state.claimed and holds(state, region, team):
@@ -57,32 +57,32 @@ def region_taken(state: State) -> RegionTaken | None:
     return None
 
 
-def decide(state: State, order: Move) -> Sequence[Event] | Refusal:
+def decide(state: ToyBattleState, order: Move) -> Sequence[Event] | Refusal:
     """The events of a word and of all that follows from it, or a refusal that changes nothing."""
     judged = judge(state, order)
     return judged if isinstance(judged, Refusal) else settle(state, judged)
 
 
-def judge(state: State, order: Move) -> Judged:
+def judge(state: ToyBattleState, order: Move) -> Judged:
     """What a word makes true by itself, or why it cannot be."""
     return barred(state, order) or RULES[order.verb].judge(state, order)
 
 
-def barred(state: State, order: Move) -> Refusal | None:
+def barred(state: ToyBattleState, order: Move) -> Refusal | None:
     """What bars a word whatever it is said of; the order may come without its tile or its place."""
     return RULES[order.verb].bar(state, order)
 
 
-def words_of(state: State) -> tuple[str, ...]:
+def words_of(state: ToyBattleState) -> tuple[str, ...]:
     """Every word that the table is offered now, in the order of the rules."""
     return tuple(word for verb in RULES if barred(state, Move(verb)) is None for word in RULES[verb].aims(state))
 
 
-def _nothing(state: State, order: Move) -> Refusal | None:
+def _nothing(state: ToyBattleState, order: Move) -> Refusal | None:
     """No bar of its own."""
 
 
-def _never(state: State) -> Iterable[str]:
+def _never(state: ToyBattleState) -> Iterable[str]:
     """A word that is not offered."""
     return ()
 
@@ -95,9 +95,9 @@ class WordRule:
     it is said of; ``aims`` are the whole words that the table is offered, by what lies open alone.
     """
 
-    judge: Callable[[State, Move], Judged]
-    bar: Callable[[State, Move], Refusal | None]
-    aims: Callable[[State], Iterable[str]] = _never
+    judge: Callable[[ToyBattleState, Move], Judged]
+    bar: Callable[[ToyBattleState, Move], Refusal | None]
+    aims: Callable[[ToyBattleState], Iterable[str]] = _never
 
 
 RULES: Mapping[str, WordRule] = {

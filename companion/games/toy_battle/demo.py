@@ -7,41 +7,41 @@ from companion.games.toy_battle.effects import answers, drawable, optional
 from companion.games.toy_battle.events import Placed
 from companion.games.toy_battle.evolve import evolve
 from companion.games.toy_battle.setup import new
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import COPIES, Effect, Team, kind_of, kinds, team_of, value_of
+from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terms import COPIES, Effect, ToyBattleTeam, kind_of, kinds, team_of, value_of
 from companion.games.toy_battle.terrain_check import reachable
 from companion.rules.chance import chance
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 
 
-def demo(setup: Setup) -> Callable[[State], Line | None]:
+def demo(setup: Setup) -> Callable[[ToyBattleState], ScriptedWord | None]:
     """Players for a set-up: from a state to the next line, or ``None`` when the match is over."""
-    pools = {team: _pool(new(setup), team, setup.seed) for team in Team}
+    pools = {team: _pool(new(setup), team, setup.seed) for team in ToyBattleTeam}
 
-    def line(state: State) -> Line | None:
+    def line(state: ToyBattleState) -> ScriptedWord | None:
         if state.winner is not None:
-            return None if state.decided else Line("NEW", pause=4.0)
+            return None if state.decided else ScriptedWord("NEW", pause=4.0)
         if state.turn is None:
-            return Line("FIRST RANDOM", pause=2.0)
+            return ScriptedWord("FIRST RANDOM", pause=2.0)
         if len(state.played) == 0:
-            for team in Team:
+            for team in ToyBattleTeam:
                 unknown = _unknown(state, team)
                 if any(held.tile is None for held in state.side(team).rack) and unknown <= len(pools[team]):
                     tile = pools[team][len(pools[team]) - unknown]
-                    return Line(f"DRAWN {tile}", Speaker(team=str(team)), 0.4)
-        return Line(_turn(state, state.turn), Speaker(team=str(state.turn)), 2.0)
+                    return ScriptedWord(f"DRAWN {tile}", Speaker(team=str(team)), 0.4)
+        return ScriptedWord(_turn(state, state.turn), Speaker(team=str(state.turn)), 2.0)
 
     return line
 
 
-def _unknown(state: State, team: Team) -> int:
+def _unknown(state: ToyBattleState, team: ToyBattleTeam) -> int:
     side = state.side(team)
     return sum(held.tile is None for held in side.rack) + side.reserve.count(None)
 
 
-def _pool(state: State, team: Team, seed: int) -> tuple[str, ...]:
+def _pool(state: ToyBattleState, team: ToyBattleTeam, seed: int) -> tuple[str, ...]:
     """The tiles behind every unknown place, in the order in which they will be drawn."""
     side = state.side(team)
     known = [held.tile for held in side.rack] + list(side.reserve) + list(state.discard)
@@ -54,7 +54,7 @@ def _pool(state: State, team: Team, seed: int) -> tuple[str, ...]:
     return tuple(left[: max(_unknown(state, team), 20)])
 
 
-def _turn(state: State, team: Team) -> str:
+def _turn(state: ToyBattleState, team: ToyBattleTeam) -> str:
     if state.question is not None and state.question.effect is not Effect.PLACE_AGAIN:
         return _answer(state)
     best = max(_moves(state, team), key=lambda move: move[0], default=None)
@@ -67,7 +67,7 @@ def _turn(state: State, team: Team) -> str:
     return "DRAW" if draws else "STUCK"
 
 
-def _answer(state: State) -> str:
+def _answer(state: ToyBattleState) -> str:
     """Effects are used whenever they can be, on the first choice; a shove as a pair."""
     if state.question is None:
         return "SKIP"
@@ -81,7 +81,7 @@ def _answer(state: State) -> str:
     return choices[0]
 
 
-def _moves(state: State, team: Team) -> list[tuple[float, str]]:
+def _moves(state: ToyBattleState, team: ToyBattleTeam) -> list[tuple[float, str]]:
     """Every legal placement of the rack with its worth; unknown tiles are tried as what they can be."""
     free = [held.tile for held in state.side(team).rack if not held.pinned]
     tried = dict.fromkeys(kind_of(tile) for tile in free if tile is not None)
@@ -95,7 +95,7 @@ def _moves(state: State, team: Team) -> list[tuple[float, str]]:
     ]
 
 
-def _worth(state: State, team: Team, tile: str, node: str) -> float:
+def _worth(state: ToyBattleState, team: ToyBattleTeam, tile: str, node: str) -> float:
     """An enemy HQ above all, then medals, then enemies covered, then the way to the enemy HQ."""
     if state.terrain.nodes[node].hq:
         return 1000.0
@@ -111,7 +111,7 @@ def _worth(state: State, team: Team, tile: str, node: str) -> float:
     return 100 * paid + covered + 30 - 4 * _distance(state, team, node) - strength
 
 
-def _distance(state: State, team: Team, node: str) -> int:
+def _distance(state: ToyBattleState, team: ToyBattleTeam, node: str) -> int:
     """Paths from a node to the nearest enemy HQ."""
     goals, near, steps = set(state.terrain.hqs(team.other)), {node}, 0
     limit = len(reachable(node, state.terrain.neighbours))

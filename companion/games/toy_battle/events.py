@@ -4,16 +4,16 @@
 """
 
 from dataclasses import dataclass
-from typing import get_args
+from typing import ClassVar, get_args
 
-from companion.games.toy_battle.terms import Effect, Team
+from companion.games.toy_battle.terms import Effect, ToyBattleTeam
 
 
 @dataclass(frozen=True)
 class FirstChosen:
     """Who begins; racks that were not given are dealt, 3 to this side and 4 to the other."""
 
-    team: Team
+    team: ToyBattleTeam
     by_chance: bool = False
 
 
@@ -21,7 +21,7 @@ class FirstChosen:
 class Drew:
     """A side took tiles from its reserve; ``cause`` is the effect, or ``None`` for the action of a turn."""
 
-    team: Team
+    team: ToyBattleTeam
     count: int
     cause: Effect | None = None
 
@@ -30,7 +30,7 @@ class Drew:
 class TileSeen:
     """Secret: a tile drawn face down was scanned."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
 
 
@@ -38,7 +38,7 @@ class TileSeen:
 class TileChosen:
     """A tile is in the hand, its place still to be named."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
 
 
@@ -46,14 +46,14 @@ class TileChosen:
 class TileTakenBack:
     """The choice begun was taken back: the tile went to the rack again, the shove starts afresh."""
 
-    team: Team
+    team: ToyBattleTeam
 
 
 @dataclass(frozen=True)
 class Placed:
     """A troop was placed."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
     node: str
 
@@ -62,7 +62,7 @@ class Placed:
 class RegionTaken:
     """A side occupied all bases of a region and took its medals."""
 
-    team: Team
+    team: ToyBattleTeam
     region: str
     medals: int
 
@@ -71,7 +71,7 @@ class RegionTaken:
 class EffectAsked:
     """The next effect applies and is put to the side to move."""
 
-    team: Team
+    team: ToyBattleTeam
     effect: Effect
     node: str
     tile: str
@@ -89,7 +89,7 @@ class EffectLapsed:
 class EffectDeclined:
     """An optional effect was not used."""
 
-    team: Team
+    team: ToyBattleTeam
     effect: Effect
 
 
@@ -97,7 +97,7 @@ class EffectDeclined:
 class TroopStruck:
     """Jumbo discarded a visible enemy."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
     node: str
 
@@ -106,7 +106,7 @@ class TroopStruck:
 class RackPicked:
     """A place of an unseen rack was picked for the discard; the tile has still to be named."""
 
-    victim: Team
+    victim: ToyBattleTeam
     position: int
     by_chance: bool = False
 
@@ -115,7 +115,7 @@ class RackPicked:
 class RackDiscarded:
     """A tile left a rack for the discard, face up; ``position`` counts from 1, 0 if the hand chose."""
 
-    victim: Team
+    victim: ToyBattleTeam
     tile: str
     position: int = 0
     by_chance: bool = False
@@ -125,7 +125,7 @@ class RackDiscarded:
 class Recalled:
     """A visible own troop went back to the rack."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
     node: str
 
@@ -134,7 +134,7 @@ class Recalled:
 class ShoveAimed:
     """The troop to be moved was named, its new base not yet."""
 
-    team: Team
+    team: ToyBattleTeam
     source: str
 
 
@@ -142,7 +142,7 @@ class ShoveAimed:
 class Shoved:
     """A visible enemy was moved to a base next to where it stood."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
     source: str
     node: str
@@ -152,7 +152,7 @@ class Shoved:
 class Recovered:
     """An own troop came from the discard to the rack."""
 
-    team: Team
+    team: ToyBattleTeam
     tile: str
 
 
@@ -160,23 +160,25 @@ class Recovered:
 class TilePinned:
     """A tile of the opponent's rack lies face down for a turn."""
 
-    victim: Team
+    victim: ToyBattleTeam
     position: int
     by_chance: bool = False
 
 
 @dataclass(frozen=True)
-class TurnEnded:
+class SideTurnEnded:
     """A side has done its action and every effect; its pinned tiles stand up again."""
 
-    team: Team
+    WRITTEN: ClassVar = "TurnEnded"
+
+    team: ToyBattleTeam
 
 
 @dataclass(frozen=True)
 class WhyAsked:
     """The table wants to see why a place is or is not connected for a side."""
 
-    team: Team
+    team: ToyBattleTeam
     node: str
     tile: str = ""
 
@@ -185,7 +187,7 @@ class WhyAsked:
 class GameWon:
     """The game is over; ``reason`` is ``hq``, ``medals`` or ``stuck``."""
 
-    team: Team
+    team: ToyBattleTeam
     reason: str
 
 
@@ -215,7 +217,7 @@ Event = (
     | Shoved
     | Recovered
     | TilePinned
-    | TurnEnded
+    | SideTurnEnded
     | WhyAsked
     | GameWon
     | NextGameStarted

@@ -20,22 +20,22 @@ from companion.games.toy_battle.events import (
     RegionTaken,
     ShoveAimed,
     Shoved,
+    SideTurnEnded,
     TileChosen,
     TilePinned,
     TileSeen,
     TileTakenBack,
     TroopStruck,
-    TurnEnded,
     WhyAsked,
 )
 from companion.games.toy_battle.state import (
+    EffectQuestion,
+    FinishedGame,
     Held,
     Last,
     Paid,
-    Played,
-    Question,
     Side,
-    State,
+    ToyBattleState,
     Trigger,
     Why,
     find_held,
@@ -47,14 +47,14 @@ from companion.games.toy_battle.terms import (
     RESERVE_AT_START,
     TROOPS,
     Effect,
-    Team,
+    ToyBattleTeam,
     kind_of,
     team_of,
     value_of,
 )
 
 
-def evolve(state: State, event: Event) -> State:
+def evolve(state: ToyBattleState, event: Event) -> ToyBattleState:
     """The state after an event."""
     match event:
         case TileSeen():
@@ -80,12 +80,12 @@ def evolve(state: State, event: Event) -> State:
             paid = (*state.paid, Paid(region, team, medals))
             return replace(state, claimed={**state.claimed, region: team}, paid=paid)
         case EffectAsked(_, effect, node, tile):
-            return replace(state, question=Question(effect, node, tile), queue=state.queue[1:])
+            return replace(state, question=EffectQuestion(effect, node, tile), queue=state.queue[1:])
         case EffectLapsed():
             return replace(state, queue=state.queue[1:])
         case EffectDeclined():
             return replace(state, question=None, chosen=None)
-        case TurnEnded(team):
+        case SideTurnEnded(team):
             return _turn_ended(state, team)
         case GameWon(team, reason):
             return _won(state, team, reason)
@@ -96,9 +96,9 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _effect_done(
-    state: State,
+    state: ToyBattleState,
     event: TroopStruck | RackPicked | RackDiscarded | Recalled | ShoveAimed | Shoved | Recovered | TilePinned,
-) -> State:
+) -> ToyBattleState:
     """What an effect did to troops, racks and the discard."""
     asked, state = state.question, replace(state, question=None)
     match event:
@@ -135,7 +135,7 @@ def _effect_done(
             assert_never(event)
 
 
-def deal(state: State, first: Team) -> State:
+def deal(state: ToyBattleState, first: ToyBattleTeam) -> ToyBattleState:
     """Racks that were not given: 3 for the first player, 4 for the other, from 20 each (rulebook: set-up 3, 4)."""
     for team in state.deal_racks:
         count = 3 if team is first else 4
@@ -148,7 +148,7 @@ def deal(state: State, first: Team) -> State:
     return replace(state, deal_racks=(), deal_reserves=())
 
 
-def _seen(state: State, event: TileSeen) -> State:
+def _seen(state: ToyBattleState, event: TileSeen) -> ToyBattleState:
     side = state.side(event.team)
     unknown = [place for place, held in enumerate(side.rack) if held.tile is None]
     rack = list(side.rack)
@@ -157,7 +157,7 @@ def _seen(state: State, event: TileSeen) -> State:
     return with_side(state, event.team, replace(side, rack=tuple(rack)))
 
 
-def _drew(state: State, event: Drew) -> State:
+def _drew(state: ToyBattleState, event: Drew) -> ToyBattleState:
     side = state.side(event.team)
     rack = (*side.rack, *(Held(tile) for tile in side.reserve[: event.count]))
     state = with_side(state, event.team, replace(side, rack=rack, reserve=side.reserve[event.count :]))
@@ -167,7 +167,7 @@ def _drew(state: State, event: Drew) -> State:
     return replace(state, question=None)
 
 
-def _placed(state: State, event: Placed) -> State:
+def _placed(state: ToyBattleState, event: Placed) -> ToyBattleState:
     """The troop lies on top; its effect comes next, the base's after all troops' (rulebook: turn, place b and c)."""
     side = state.side(event.team)
     place = find_held(side.rack, event.tile)
@@ -200,7 +200,7 @@ def _placed(state: State, event: Placed) -> State:
     )
 
 
-def _rack_discarded(state: State, event: RackDiscarded) -> State:
+def _rack_discarded(state: ToyBattleState, event: RackDiscarded) -> ToyBattleState:
     side = state.side(event.victim)
     at = event.position - 1 if event.position else find_held(side.rack, event.tile)
     if at is None:
@@ -228,21 +228,21 @@ def _without_last(queue: tuple[Trigger, ...], node: str) -> tuple[Trigger, ...]:
     return queue
 
 
-def _turn_ended(state: State, team: Team) -> State:
+def _turn_ended(state: ToyBattleState, team: ToyBattleTeam) -> ToyBattleState:
     side = state.side(team)
     rack = tuple(replace(held, pinned=False) for held in side.rack)
     state = with_side(state, team, replace(side, rack=rack))
     return replace(state, turn=team.other, acted=False, turns=state.turns + 1)
 
 
-def _won(state: State, team: Team, reason: str) -> State:
-    game = Played(
+def _won(state: ToyBattleState, team: ToyBattleTeam, reason: str) -> ToyBattleState:
+    game = FinishedGame(
         number=len(state.played) + 1,
         terrain=state.terrain.id,
         first=state.first or team,
         winner=team,
         reason=reason,
-        medals={str(team): state.side(team).medals for team in Team},
+        medals={str(team): state.side(team).medals for team in ToyBattleTeam},
         turns=state.turns + state.acted,
     )
     return replace(
@@ -250,17 +250,17 @@ def _won(state: State, team: Team, reason: str) -> State:
     )
 
 
-def _next_game(state: State, terrain: str) -> State:
+def _next_game(state: ToyBattleState, terrain: str) -> ToyBattleState:
     """A fresh board; the score of the match stays."""
-    return State(
+    return ToyBattleState(
         terrain=state.terrains.get(terrain, state.terrain),
         house=state.house,
         seed=state.seed,
         names=state.names,
         terrains=state.terrains,
-        sides={team: Side(reserve=(None,) * RESERVE_AT_START) for team in Team},
-        deal_racks=tuple(Team),
-        deal_reserves=tuple(Team),
+        sides={team: Side(reserve=(None,) * RESERVE_AT_START) for team in ToyBattleTeam},
+        deal_racks=tuple(ToyBattleTeam),
+        deal_reserves=tuple(ToyBattleTeam),
         picks=state.picks,
         played=state.played,
         pair=state.pair,

@@ -11,19 +11,19 @@ from companion.games.toy_battle.options import OPTIONS
 from companion.games.toy_battle.records import records, secret
 from companion.games.toy_battle.review import REVIEWS
 from companion.games.toy_battle.setup import new, prepare
-from companion.games.toy_battle.state import State
+from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import Move
 from companion.games.toy_battle.view import ToyBattleView, cues, view
 from companion.games.toy_battle.words import grammar, interpret
 from companion.rules.game import BeforeStart, DataFiles, Game, PostPages
 
 
-def over(state: State) -> bool:
+def over(state: ToyBattleState) -> bool:
     """Whether nothing more can happen: the game is won, and the match with it."""
     return state.winner is not None and state.decided
 
 
-GAME: Game[State, Move, Event, ToyBattleView] = Game(
+GAME: Game[ToyBattleState, Move, Event, ToyBattleView] = Game(
     id="toy-battle",
     code="TB",
     players=(2,),

@@ -1,7 +1,7 @@
 """What can be printed: the 48 tiles, the command words, and cards for the nodes of every terrain."""
 
 from companion.games.toy_battle.data import Terrains, own
-from companion.games.toy_battle.terms import TROOPS, Team, Terrain, kinds, printed, value_of
+from companion.games.toy_battle.terms import TROOPS, Terrain, ToyBattleTeam, kinds, printed, value_of
 from companion.rules.labels import Label
 
 COMMANDS = (
@@ -31,7 +31,7 @@ def tiles() -> tuple[Label, ...]:
             mark=str(team),
             figure=value_of(kind),
         )
-        for team in Team
+        for team in ToyBattleTeam
         for kind in kinds(team)
         for copy in "ABC"
     )

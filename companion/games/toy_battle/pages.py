@@ -9,19 +9,19 @@ from companion.games.toy_battle.board import missing, targets, unseen_kinds
 from companion.games.toy_battle.decide import barred, judge
 from companion.games.toy_battle.effects import drawable
 from companion.games.toy_battle.prompts import prompt
-from companion.games.toy_battle.state import State
+from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terminal import news
-from companion.games.toy_battle.terms import TROOPS, Move, Node, Team, called, kind_of, value_of
+from companion.games.toy_battle.terms import TROOPS, Move, Node, ToyBattleTeam, called, kind_of, value_of
 from companion.games.toy_battle.turn import pinned as pinned_tile
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
 
-SEATS = {Team.BLUE: 1, Team.RED: 2}
+SEATS = {ToyBattleTeam.BLUE: 1, ToyBattleTeam.RED: 2}
 
 
-def posts(state: State) -> tuple[Post, ...]:
+def posts(state: ToyBattleState) -> tuple[Post, ...]:
     """One page a side."""
     return tuple(
         Post(f"seat-{seat}", Speaker(seat=seat, team=str(team)), "toy_rack", name="post-toy")
@@ -29,9 +29,9 @@ def posts(state: State) -> tuple[Post, ...]:
     )
 
 
-def page(state: State, post: Post) -> Page:
+def page(state: ToyBattleState, post: Post) -> Page:
     """All that one side's page shows."""
-    team = Team(post.speaker.team or "blue")
+    team = ToyBattleTeam(post.speaker.team or "blue")
     side, other = state.side(team), state.side(team.other)
     asked = prompt(state)
     unknown = sum(held.tile is None for held in side.rack)
@@ -78,12 +78,12 @@ def name_of(tile: str) -> Sentence:
     return Sentence("toy-page-tile", {"troop": TROOPS[value].name, "value": value})
 
 
-def _wanted(state: State, team: Team) -> bool:
+def _wanted(state: ToyBattleState, team: ToyBattleTeam) -> bool:
     """Whether a tile of the rack is wanted of this side, and none is in the hand."""
     return state.chosen is None and barred(state, Move("PLACE", team)) is None
 
 
-def _tile(state: State, team: Team, kind: str, pinned: bool = False) -> Mapping[str, object]:
+def _tile(state: ToyBattleState, team: ToyBattleTeam, kind: str, pinned: bool = False) -> Mapping[str, object]:
     """A tile with the places where it may go; why it may not go anywhere, if so."""
     wanted = _wanted(state, team)
     refusal = pinned_tile(team, kind) if pinned else judge(state, Move("PLACE", team, (kind,))) if wanted else None
@@ -102,7 +102,7 @@ def _tile(state: State, team: Team, kind: str, pinned: bool = False) -> Mapping[
     }
 
 
-def _draw(state: State, team: Team) -> Mapping[str, object] | None:
+def _draw(state: ToyBattleState, team: ToyBattleTeam) -> Mapping[str, object] | None:
     """Drawing as the action of this side's turn."""
     order = Move("DRAW", team)
     if state.chosen is not None or barred(state, order) is not None:
@@ -112,7 +112,7 @@ def _draw(state: State, team: Team) -> Mapping[str, object] | None:
     return {"word": "DRAW", "number": 0 if why else drawable(state, team, 2), "why": why}
 
 
-def _choices(state: State, team: Team, asked: Prompt) -> list[Mapping[str, object]]:
+def _choices(state: ToyBattleState, team: ToyBattleTeam, asked: Prompt) -> list[Mapping[str, object]]:
     """Answers to what is asked of this side, of both, and of whoever loses a tile."""
     if asked.who not in (None, str(team)) and not any("DISCARDED" in word for word in asked.choices):
         return []
@@ -124,7 +124,7 @@ def _choices(state: State, team: Team, asked: Prompt) -> list[Mapping[str, objec
     return [{"word": word, "label": _label(state, word, asked)} for word in words]
 
 
-def _lost(state: State, team: Team) -> frozenset[str]:
+def _lost(state: ToyBattleState, team: ToyBattleTeam) -> frozenset[str]:
     """The tiles that may have left the own rack, as far as its owner has entered them."""
     position = state.question.position if state.question is not None else 0
     rack = state.side(team).rack
@@ -136,7 +136,7 @@ def _lost(state: State, team: Team) -> frozenset[str]:
 CHOICES = {"FIRST": "toy-choice-random", "DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck"}
 
 
-def _label(state: State, word: str, asked: Prompt) -> Sentence:
+def _label(state: ToyBattleState, word: str, asked: Prompt) -> Sentence:
     nodes = state.terrain.nodes
     match word.split():
         case ["FIRST", colour] if colour != "RANDOM":
@@ -160,7 +160,7 @@ def _label(state: State, word: str, asked: Prompt) -> Sentence:
     return Sentence(f"word-{word.lower()}", {"args": "", "first": "", "last": ""}, otherwise=word)
 
 
-def _leads(state: State, team: Team, node: Node) -> list[Sentence]:
+def _leads(state: ToyBattleState, team: ToyBattleTeam, node: Node) -> list[Sentence]:
     """What a troop of this side brings about by lying here, as the open board shows: HQ, regions, the base."""
     leads = [Sentence("toy-page-wins")] if node.owner is team.other else []
     for key, side in (("toy-page-gains", team), ("toy-page-keeps", team.other)):
@@ -170,7 +170,7 @@ def _leads(state: State, team: Team, node: Node) -> list[Sentence]:
     return leads + ([Sentence("toy-page-base", {"effect": node.effect})] if node.effect is not None else [])
 
 
-def _places(state: State, team: Team) -> list[Mapping[str, object]]:
+def _places(state: ToyBattleState, team: ToyBattleTeam) -> list[Mapping[str, object]]:
     """The open board: where each place is, how it is called, and the troop that shows on it."""
     return [
         {
@@ -187,7 +187,7 @@ def _places(state: State, team: Team) -> list[Mapping[str, object]]:
     ]
 
 
-def _mine(state: State, team: Team) -> list[Sentence]:
+def _mine(state: ToyBattleState, team: ToyBattleTeam) -> list[Sentence]:
     """What is mine, as it is read aloud."""
     side = state.side(team)
     tiles = [name_of(held.tile) for held in side.rack if held.tile is not None]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.toy_battle.decide import words_of
 from companion.games.toy_battle.effects import DRAWS, drawable
-from companion.games.toy_battle.state import Question, State
+from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
 from companion.games.toy_battle.terms import Effect, called, kind_of, printed
 from companion.rules.board import Prompt
 from companion.rules.sentences import Params
@@ -25,7 +25,7 @@ QUESTIONS: Mapping[Effect, str] = {
 """What is asked for each effect; the first word of a shove leads to ``toy-shove-to``."""
 
 
-def prompt(state: State) -> Prompt:
+def prompt(state: ToyBattleState) -> Prompt:
     """The one question in charge, with every sensible answer."""
     if state.winner is not None:
         return _over_prompt(state)
@@ -36,7 +36,7 @@ def prompt(state: State) -> Prompt:
     return Prompt(key, {"team": str(state.turn), **params}, str(state.turn), words)
 
 
-def _asked(state: State, words: tuple[str, ...]) -> tuple[str, Params]:
+def _asked(state: ToyBattleState, words: tuple[str, ...]) -> tuple[str, Params]:
     """The key of the question, and what its sentence says besides the side to move."""
     if state.chosen is not None:
         return "toy-target", {"tile": kind_of(state.chosen)}
@@ -47,7 +47,7 @@ def _asked(state: State, words: tuple[str, ...]) -> tuple[str, Params]:
     return "toy-action" if len(words) > 1 else "toy-draw-only", {"number": drawable(state, state.mover, 2)}
 
 
-def _effect_asked(state: State, question: Question) -> tuple[str, Params]:
+def _effect_asked(state: ToyBattleState, question: EffectQuestion) -> tuple[str, Params]:
     params: dict[str, object] = {"other": str(state.mover.other), "node": printed(question.node)}
     if question.node:
         params["place"] = called(state.terrain.nodes[question.node])
@@ -61,7 +61,7 @@ def _effect_asked(state: State, question: Question) -> tuple[str, Params]:
     return "toy-shove-to", {**params, **source}
 
 
-def _over_prompt(state: State) -> Prompt:
+def _over_prompt(state: ToyBattleState) -> Prompt:
     params = {"team": str(state.winner), "reason": state.reason}
     wins = {str(team): count for team, count in state.wins.items()}
     if state.decided:

@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import Team, kind_of
+from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terms import ToyBattleTeam, kind_of
 from companion.rules.setting import Record
 
 T = TypeVar("T")
 
 
-def records(state: State) -> tuple[Record, ...]:
+def records(state: ToyBattleState) -> tuple[Record, ...]:
     """A line per finished game, by its number in the match; the running score of the match goes with each."""
     lines = []
-    wins = dict.fromkeys(Team, 0)
+    wins = dict.fromkeys(ToyBattleTeam, 0)
     for game in state.played:
         wins[game.winner] += 1
         lines.append(
@@ -36,7 +36,7 @@ def records(state: State) -> tuple[Record, ...]:
     return tuple(lines)
 
 
-def secret(state: State) -> Mapping[str, object]:
+def secret(state: ToyBattleState) -> Mapping[str, object]:
     """Racks, reserves (top first) and pinned tiles as far as known; ``None`` stands for an unknown tile."""
     return {
         "racks": by_team(lambda team: _kinds([held.tile for held in state.side(team).rack])),
@@ -45,9 +45,9 @@ def secret(state: State) -> Mapping[str, object]:
     }
 
 
-def by_team(value_of: Callable[[Team], T]) -> dict[str, T]:
+def by_team(value_of: Callable[[ToyBattleTeam], T]) -> dict[str, T]:
     """Something of each side, by its name."""
-    return {str(team): value_of(team) for team in Team}
+    return {str(team): value_of(team) for team in ToyBattleTeam}
 
 
 def _kinds(tiles: Sequence[str | None]) -> tuple[str | None, ...]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.toy_battle.records import records
-from companion.games.toy_battle.state import State, pair_of
-from companion.games.toy_battle.terms import WON_BY, Team
+from companion.games.toy_battle.state import ToyBattleState, pair_of
+from companion.games.toy_battle.terms import WON_BY, ToyBattleTeam
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed, whole
 from companion.rules.reviews import Finished, Reviews
@@ -12,7 +12,7 @@ from companion.rules.sentences import Params, Sentence
 from companion.rules.setting import Record
 
 
-def figures(finished: Finished[State]) -> Params:
+def figures(finished: Finished[ToyBattleState]) -> Params:
     """What these two have played, whichever colours and crew they had; nothing without names."""
     own = records(finished.state)
     if not own:
@@ -25,7 +25,7 @@ def figures(finished: Finished[State]) -> Params:
 def told(figures_: Params) -> list[Sentence]:
     """Who won how, the medals, the match, and the pair's earlier games."""
     last, pair = keyed(listed(figures_["records"])[-1]), figures_["pair"]
-    names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in Team}
+    names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in ToyBattleTeam}
     terrain = str(last["terrain"])
     params = {
         "winner": names[str(last["winner"])], "turns": last["turns"], "reason": Sentence(WON_BY[str(last["reason"])]),
@@ -64,4 +64,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[State] = Reviews(figures=figures, lines=told, revealed=revealed)
+REVIEWS: Reviews[ToyBattleState] = Reviews(figures=figures, lines=told, revealed=revealed)

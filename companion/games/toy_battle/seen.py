@@ -49,7 +49,7 @@ class RegionView:
 
 
 @dataclass(frozen=True)
-class QuestionView:
+class EffectQuestionView:
     """The effect asked for: of which troop or base, where; ``number`` is how many tiles a draw gives."""
 
     effect: str
@@ -140,7 +140,7 @@ class ToyBattleShown(UsualBoard):
     reserves: Mapping[str, int]
     pinned: Mapping[str, int]
     discard: tuple[str, ...]
-    question: QuestionView | None
+    question: EffectQuestionView | None
     chosen: str | None
     targets: tuple[str, ...]
     network: Mapping[str, tuple[str, ...]]

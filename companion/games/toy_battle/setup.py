@@ -7,14 +7,14 @@ from companion.games.toy_battle.data import build, own
 from companion.games.toy_battle.decide import settle
 from companion.games.toy_battle.evolve import deal
 from companion.games.toy_battle.options import House, house
-from companion.games.toy_battle.state import Held, Side, State, pair_of
+from companion.games.toy_battle.state import Held, Side, ToyBattleState, pair_of
 from companion.games.toy_battle.terms import (
     COPIES,
     RACK_LIMIT,
     RESERVE_AT_START,
     VALUES,
-    Team,
     Terrain,
+    ToyBattleTeam,
     kind_of,
     read_tile,
     team_of,
@@ -31,7 +31,7 @@ KEYS = (
 TILES = COPIES * len(VALUES)
 
 
-def new(setup: Setup) -> State:
+def new(setup: Setup) -> ToyBattleState:
     """The match at its start, or at the position given; a position settles at once.
 
     Raises ``SetupError`` with the path, what was found and what was expected.
@@ -44,10 +44,10 @@ def new(setup: Setup) -> State:
     piles = _stacks(given.get("stacks", {}), terrain)
     discard = tuple(_tile(tile, f"discard.{place}") for place, tile in enumerate(_list(given, "discard")))
     medals = _medals(given.get("medals", {}))
-    sides = {team: _side(given, team, medals[team]) for team in Team}
+    sides = {team: _side(given, team, medals[team]) for team in ToyBattleTeam}
     _check_box(given, sides, (*piles.values(), discard))
     names = (*setup.names, "", "")[:2]
-    state = State(
+    state = ToyBattleState(
         terrain=terrain,
         house=rules,
         seed=setup.seed,
@@ -57,23 +57,23 @@ def new(setup: Setup) -> State:
         piles=piles,
         discard=discard,
         claimed=_claimed(_list(given, "claimed"), terrain),
-        deal_racks=tuple(team for team in Team if not _has(given, "racks", team)),
-        deal_reserves=tuple(team for team in Team if not _has(given, "reserves", team)),
+        deal_racks=tuple(team for team in ToyBattleTeam if not _has(given, "racks", team)),
+        deal_reserves=tuple(team for team in ToyBattleTeam if not _has(given, "reserves", team)),
         pair=pair_of(setup.history, *names),
     )
     return settle(_begin(state, given, rules)).reached
 
 
-def _begin(state: State, given: Mapping[str, object], rules: House) -> State:
+def _begin(state: ToyBattleState, given: Mapping[str, object], rules: House) -> ToyBattleState:
     """With the first player known the racks are dealt; otherwise the table is asked."""
     to_move = given.get("to_move")
     if to_move is None and rules.first == "ask":
         return state
     if to_move is None and rules.first == "random":
-        first = chance(state.seed, "toy-battle-first", 0).choice(tuple(Team))
+        first = chance(state.seed, "toy-battle-first", 0).choice(tuple(ToyBattleTeam))
     else:
         first = _team(rules.first if to_move is None else to_move, "to_move")
-    return deal(State(**{**vars(state), "turn": first, "first": first}), first)
+    return deal(ToyBattleState(**{**vars(state), "turn": first, "first": first}), first)
 
 
 def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
@@ -101,7 +101,7 @@ def _list(given: Mapping[str, object], key: str) -> Sequence[object]:
     return value
 
 
-def _has(given: Mapping[str, object], key: str, team: Team) -> bool:
+def _has(given: Mapping[str, object], key: str, team: ToyBattleTeam) -> bool:
     return team.value in _by_colour(given.get(key, {}), key)
 
 
@@ -109,19 +109,19 @@ def _by_colour(value: object, key: str) -> Mapping[str, object]:
     if not isinstance(value, dict):
         raise SetupError(key, f"found {value!r}, expected a table with blue and red")
     for colour in value:
-        if colour not in tuple(Team):
+        if colour not in tuple(ToyBattleTeam):
             raise SetupError(f"{key}.{colour}", f"found {colour!r}, expected blue or red")
     return value
 
 
-def _team(value: object, path: str) -> Team:
+def _team(value: object, path: str) -> ToyBattleTeam:
     text = str(value).strip().lower()
-    if text not in tuple(Team):
+    if text not in tuple(ToyBattleTeam):
         raise SetupError(path, f"found {value!r}, expected blue or red")
-    return Team(text)
+    return ToyBattleTeam(text)
 
 
-def _tile(value: object, path: str, own: Team | None = None) -> str:
+def _tile(value: object, path: str, own: ToyBattleTeam | None = None) -> str:
     tile = read_tile(str(value), own)
     if tile is None:
         raise SetupError(path, f"found {value!r}, expected a tile such as B3, RK or B3.C")
@@ -136,7 +136,7 @@ def _count(value: object, path: str, most: int) -> int:
     return value
 
 
-def _tiles(given: Mapping[str, object], key: str, team: Team, most: int) -> tuple[str | None, ...] | None:
+def _tiles(given: Mapping[str, object], key: str, team: ToyBattleTeam, most: int) -> tuple[str | None, ...] | None:
     """A list of tiles, a count of unknown ones, or ``None`` where nothing is given."""
     table = _by_colour(given.get(key, {}), key)
     if team.value not in table:
@@ -150,7 +150,7 @@ def _tiles(given: Mapping[str, object], key: str, team: Team, most: int) -> tupl
     return (None,) * _count(value, path, most)
 
 
-def _side(given: Mapping[str, object], team: Team, medals: int) -> Side:
+def _side(given: Mapping[str, object], team: ToyBattleTeam, medals: int) -> Side:
     rack = _tiles(given, "racks", team, RACK_LIMIT)
     reserve = _tiles(given, "reserves", team, TILES)
     if reserve is None:
@@ -176,12 +176,12 @@ def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
     return piles
 
 
-def _medals(given: object) -> dict[Team, int]:
+def _medals(given: object) -> dict[ToyBattleTeam, int]:
     table = _by_colour(given, "medals")
-    return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in Team}
+    return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in ToyBattleTeam}
 
 
-def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, Team | None]:
+def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, ToyBattleTeam | None]:
     for place, region in enumerate(given):
         if region not in terrain.regions:
             known = ", ".join(terrain.regions) or "none, as this terrain has no regions"
@@ -189,15 +189,15 @@ def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, Team | None
     return {str(region): None for region in given}
 
 
-def _pinned(given: object, sides: dict[Team, Side]) -> dict[Team, Side]:
+def _pinned(given: object, sides: dict[ToyBattleTeam, Side]) -> dict[ToyBattleTeam, Side]:
     """Pinned tiles: per colour a count, or a list of tiles or of rack places from 1; or a list of tiles alone."""
     if isinstance(given, str):
         given = [given]
     if isinstance(given, list | tuple):
         tiles = [_tile(tile, f"pinned.{place}") for place, tile in enumerate(given)]
-        given = {team.value: [tile for tile in tiles if team_of(tile) is team] for team in Team}
+        given = {team.value: [tile for tile in tiles if team_of(tile) is team] for team in ToyBattleTeam}
     for colour, value in _by_colour(given, "pinned").items():
-        team = Team(colour)
+        team = ToyBattleTeam(colour)
         side = sides[team]
         rack = list(side.rack)
         if isinstance(value, list | tuple):
@@ -211,7 +211,7 @@ def _pinned(given: object, sides: dict[Team, Side]) -> dict[Team, Side]:
     return sides
 
 
-def _pinned_place(rack: Sequence[Held], entry: object, team: Team) -> int:
+def _pinned_place(rack: Sequence[Held], entry: object, team: ToyBattleTeam) -> int:
     path = f"pinned.{team}"
     if isinstance(entry, int):
         if isinstance(entry, bool) or not 1 <= entry <= len(rack):
@@ -224,7 +224,9 @@ def _pinned_place(rack: Sequence[Held], entry: object, team: Team) -> int:
     raise SetupError(path, f"found {entry!r}, which is not on the rack")
 
 
-def _check_box(given: Mapping[str, object], sides: Mapping[Team, Side], open_tiles: Sequence[Sequence[str]]) -> None:
+def _check_box(
+    given: Mapping[str, object], sides: Mapping[ToyBattleTeam, Side], open_tiles: Sequence[Sequence[str]]
+) -> None:
     """No more tiles than the box holds: three of each kind, and no copy twice (24 a side)."""
     lying = [tile for tiles in open_tiles for tile in tiles]
     for team, side in sides.items():

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.games.toy_battle.options import House
-from companion.games.toy_battle.terms import Effect, Team, Terrain, kind_of
+from companion.games.toy_battle.terms import Effect, Terrain, ToyBattleTeam, kind_of
 from companion.rules.plain import keyed, whole
 from companion.rules.setting import Record
 
@@ -109,7 +109,7 @@ class Trigger:
 
 
 @dataclass(frozen=True)
-class Question:
+class EffectQuestion:
     """The effect being asked for. ``source`` is the troop of a shove begun, ``position`` the rack place picked."""
 
     effect: Effect
@@ -124,7 +124,7 @@ class Paid:
     """A region that paid since the last action began."""
 
     region: str
-    team: Team
+    team: ToyBattleTeam
     medals: int
 
 
@@ -133,7 +133,7 @@ class Last:
     """The latest thing done on the terrain, for the eye: what, whose, which tile, from where, to where, how many."""
 
     kind: str
-    team: Team
+    team: ToyBattleTeam
     tile: str = ""
     node: str = ""
     source: str = ""
@@ -144,26 +144,26 @@ class Last:
 class Why:
     """A place that the table has a question about: connected for this side or not, and why."""
 
-    team: Team
+    team: ToyBattleTeam
     node: str
     tile: str = ""
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """A finished game of the match."""
 
     number: int
     terrain: str
-    first: Team
-    winner: Team
+    first: ToyBattleTeam
+    winner: ToyBattleTeam
     reason: str
     medals: Mapping[str, int]
     turns: int
 
 
 @dataclass(frozen=True)
-class State:
+class ToyBattleState:
     """All that is known of the match.
 
     ``acted`` says that the action of this turn is done; ``queue`` holds the effects still to come, first to
@@ -175,34 +175,34 @@ class State:
     seed: int
     names: tuple[str, ...]
     terrains: Mapping[str, Terrain]
-    sides: Mapping[Team, Side]
+    sides: Mapping[ToyBattleTeam, Side]
     piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     discard: tuple[str, ...] = ()
-    claimed: Mapping[str, Team | None] = field(default_factory=dict)
-    turn: Team | None = None
-    first: Team | None = None
+    claimed: Mapping[str, ToyBattleTeam | None] = field(default_factory=dict)
+    turn: ToyBattleTeam | None = None
+    first: ToyBattleTeam | None = None
     acted: bool = False
     chosen: str | None = None
-    question: Question | None = None
+    question: EffectQuestion | None = None
     queue: tuple[Trigger, ...] = ()
-    deal_racks: tuple[Team, ...] = ()
-    deal_reserves: tuple[Team, ...] = ()
+    deal_racks: tuple[ToyBattleTeam, ...] = ()
+    deal_reserves: tuple[ToyBattleTeam, ...] = ()
     paid: tuple[Paid, ...] = ()
     last: Last | None = None
     why: Why | None = None
-    winner: Team | None = None
+    winner: ToyBattleTeam | None = None
     reason: str = ""
     turns: int = 0
     picks: int = 0
-    played: tuple[Played, ...] = ()
+    played: tuple[FinishedGame, ...] = ()
     pair: PairStatistics | None = None
 
     @property
-    def mover(self) -> Team:
+    def mover(self) -> ToyBattleTeam:
         """The side to move; blue before anybody is."""
-        return self.turn or Team.BLUE
+        return self.turn or ToyBattleTeam.BLUE
 
-    def side(self, team: Team) -> Side:
+    def side(self, team: ToyBattleTeam) -> Side:
         """A player's rack, reserve and medals."""
         return self.sides[team]
 
@@ -227,9 +227,9 @@ class State:
         return "effect" if self.question is not None else "action"
 
     @property
-    def wins(self) -> Mapping[Team, int]:
+    def wins(self) -> Mapping[ToyBattleTeam, int]:
         """Games won in this match."""
-        return {team: sum(game.winner is team for game in self.played) for team in Team}
+        return {team: sum(game.winner is team for game in self.played) for team in ToyBattleTeam}
 
     @property
     def decided(self) -> bool:
@@ -237,12 +237,12 @@ class State:
         return max(self.wins.values()) > self.house.best_of // 2
 
 
-def with_side(state: State, team: Team, side: Side) -> State:
+def with_side(state: ToyBattleState, team: ToyBattleTeam, side: Side) -> ToyBattleState:
     """The state with one side replaced."""
     return replace(state, sides={**state.sides, team: side})
 
 
-def with_pile(state: State, node: str, pile: tuple[str, ...]) -> State:
+def with_pile(state: ToyBattleState, node: str, pile: tuple[str, ...]) -> ToyBattleState:
     """The state with the pile of one node replaced; empty nodes have no entry."""
     others = {place: tiles for place, tiles in state.piles.items() if place != node}
     return replace(state, piles={**others, node: pile} if pile else others)

@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.toy_battle.seen import ToyBattleShown
-from companion.games.toy_battle.state import State
+from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import TROOPS, WON_BY, called, value_of
-from companion.rules.board import Words, worded
+from companion.rules.board import LanguageSentences, worded
 from companion.rules.sentences import Sentence
 
 
-def lines(view: ToyBattleShown, words: Words) -> list[str]:
+def lines(view: ToyBattleShown, words: LanguageSentences) -> list[str]:
     """Both sides, every place with its pile from the bottom, and the regions that still pay."""
     goal = words.sentence("toy-goal", {"count": view.goal})
     return [f"  {view.board.name}, {goal}", *_sides(view, words), "", *_places(view, words), "", *_regions(view)]
 
 
-def _sides(view: ToyBattleShown, words: Words) -> Iterator[str]:
+def _sides(view: ToyBattleShown, words: LanguageSentences) -> Iterator[str]:
     for team, medals in view.medals.items():
         parts = [
             f"{medals} {words.sentence('toy-of-goal', {'count': view.goal})}",
@@ -29,7 +29,7 @@ def _sides(view: ToyBattleShown, words: Words) -> Iterator[str]:
         yield f"{'>' if view.turn == team else ' '} {name}: {', '.join(parts)}{won}"
 
 
-def _places(view: ToyBattleShown, words: Words) -> Iterator[str]:
+def _places(view: ToyBattleShown, words: LanguageSentences) -> Iterator[str]:
     """One line a place: its code, its name, its pile; the side that is connected to it behind."""
     wide = max((len(place.id) for place in view.board.places), default=0)
     names = {place.id: worded(words, place.name) for place in view.board.places}
@@ -46,7 +46,7 @@ def _regions(view: ToyBattleShown) -> Iterator[str]:
             yield f"  +{region.medals}  {' '.join(region.bases)}"
 
 
-def news(state: State) -> Sentence | None:
+def news(state: ToyBattleState) -> Sentence | None:
     """What was done last, and what it paid.
 
     A tile drawn stays unseen, so a draw tells only how many.
@@ -78,7 +78,7 @@ def news(state: State) -> Sentence | None:
     return Sentence("toy-page-then", {"first": done, "second": Sentence("alert-toy-region-paid", paid)})
 
 
-def table(view: ToyBattleShown, words: Words) -> Sequence[str]:
+def table(view: ToyBattleShown, words: LanguageSentences) -> Sequence[str]:
     """Every place with what shows on it and how many lie under it, then medals, racks and reserves."""
     lines = []
     for place in view.board.places:

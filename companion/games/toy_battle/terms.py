@@ -19,21 +19,21 @@ KWAK = "K"
 VALUES = (*STRENGTHS, KWAK)
 
 
-class Team(StrEnum):
+class ToyBattleTeam(StrEnum):
     """A side; blue sits at the bottom of the terrain."""
 
     BLUE = "blue"
     RED = "red"
 
     @property
-    def other(self) -> "Team":
+    def other(self) -> "ToyBattleTeam":
         """The opponent."""
-        return Team.RED if self is Team.BLUE else Team.BLUE
+        return ToyBattleTeam.RED if self is ToyBattleTeam.BLUE else ToyBattleTeam.BLUE
 
     @property
     def letter(self) -> str:
         """The first letter of this side's tiles."""
-        return "B" if self is Team.BLUE else "R"
+        return "B" if self is ToyBattleTeam.BLUE else "R"
 
 
 class Effect(StrEnum):
@@ -99,10 +99,10 @@ TROOPS: Mapping[str, Troop] = {
 _TILE = re.compile(r"([BR])([1-7K])(\.[ABC])?")
 
 
-def read_tile(text: str, own: Team | None = None) -> str | None:
+def read_tile(text: str, own: ToyBattleTeam | None = None) -> str | None:
     """The tile a token means; a value alone is ``own``'s.
 
-    >>> read_tile("b3.c"), read_tile("kwak", Team.RED), read_tile("3"), read_tile("b13")
+    >>> read_tile("b3.c"), read_tile("kwak", ToyBattleTeam.RED), read_tile("3"), read_tile("b13")
     ('B3.C', 'RK', None, None)
     """
     token = text.strip().upper()
@@ -112,9 +112,9 @@ def read_tile(text: str, own: Team | None = None) -> str | None:
     return own.letter + value if own is not None and value in VALUES else None
 
 
-def team_of(tile: str) -> Team:
+def team_of(tile: str) -> ToyBattleTeam:
     """Whose tile it is, by its colour."""
-    return Team.BLUE if tile[0] == "B" else Team.RED
+    return ToyBattleTeam.BLUE if tile[0] == "B" else ToyBattleTeam.RED
 
 
 def value_of(tile: str) -> str:
@@ -131,10 +131,10 @@ def kind_of(tile: str) -> str:
     return tile[:2]
 
 
-def kinds(team: Team) -> tuple[str, ...]:
+def kinds(team: ToyBattleTeam) -> tuple[str, ...]:
     """All kinds of tiles of a side.
 
-    >>> kinds(Team.BLUE)[-2:]
+    >>> kinds(ToyBattleTeam.BLUE)[-2:]
     ('B7', 'BK')
     """
     return tuple(team.letter + value for value in VALUES)
@@ -148,7 +148,7 @@ class Move:
     """
 
     verb: str
-    team: Team | None = None
+    team: ToyBattleTeam | None = None
     args: tuple[str, ...] = ()
 
 
@@ -163,7 +163,7 @@ class Node:
     id: str
     x: float
     y: float
-    owner: Team | None = None
+    owner: ToyBattleTeam | None = None
     effect: Effect | None = None
     allowed: tuple[str, ...] = ()
     name: str = ""
@@ -215,7 +215,7 @@ class Terrain:
         """``official``, ``promo`` or ``practice``."""
         return "official" if self.official else "practice" if self.invented else "promo"
 
-    def hqs(self, team: Team) -> tuple[str, ...]:
+    def hqs(self, team: ToyBattleTeam) -> tuple[str, ...]:
         """All HQs of a side."""
         return tuple(node.id for node in self.nodes.values() if node.owner is team)
 

@@ -80,7 +80,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedTerrain:
     """A terrain's rows, right one by one and together."""
 
     head: TerrainRow
@@ -96,7 +96,7 @@ class Findings:
         self.file, self.terrain = file, terrain
         self.errors: list[Issue] = []
         self.warnings: list[Issue] = []
-        self.checked: Checked | None = None
+        self.checked: CheckedTerrain | None = None
 
     def error(self, code: str, item: str, text: str) -> None:
         """Something that must be mended before the terrain can be played."""
@@ -142,7 +142,7 @@ def check_terrain(raw: Mapping[str, object], file: str, name: str) -> Findings:
     regions = _check_regions(findings, given_regions, nodes, _ids(given_nodes))
     _check_medals(findings, head, given_regions)
     if head is not None and not findings.errors:
-        findings.checked = Checked(head, nodes, tuple(edges), regions)
+        findings.checked = CheckedTerrain(head, nodes, tuple(edges), regions)
         _check_graph(findings, nodes, edges, regions)
     return findings
 

@@ -23,18 +23,18 @@ Rows = Annotated[list[object], expected("a list")]
 PathRow: Any = Annotated[tuple[str, str], expected("two ids")]
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TerrainTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the file: what it does not know is a slip."""
 
 
-class SpecialRow(Row, frozen=True):
+class SpecialRow(TerrainTable, frozen=True):
     """``special`` of a node."""
 
     effect: Annotated[Effect, expected(f"one of {', '.join(BASE_EFFECTS)}")]
     allowed: Values | None = None
 
 
-class NodeRow(Row, frozen=True):
+class NodeRow(TerrainTable, frozen=True):
     """One of ``nodes``."""
 
     id: Id
@@ -46,7 +46,7 @@ class NodeRow(Row, frozen=True):
     name: Called | None = None
 
 
-class RegionRow(Row, frozen=True):
+class RegionRow(TerrainTable, frozen=True):
     """One of ``regions``."""
 
     id: Id
@@ -56,14 +56,14 @@ class RegionRow(Row, frozen=True):
     y: Percent | None = None
 
 
-class BoardRow(Row, frozen=True):
+class BoardRow(TerrainTable, frozen=True):
     """``board``: the proportions of the printed one."""
 
     width: Length = 1000
     height: Length = 1667
 
 
-class TerrainRow(Row, frozen=True):
+class TerrainRow(TerrainTable, frozen=True):
     """A ``[[terrain]]``; its lists are read row by row, so that one slip hides no other."""
 
     id: Id

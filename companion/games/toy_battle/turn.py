@@ -21,8 +21,8 @@ from companion.games.toy_battle.events import (
     TileSeen,
     WhyAsked,
 )
-from companion.games.toy_battle.state import State, find_held
-from companion.games.toy_battle.terms import COPIES, Effect, Move, Team, called, kind_of, printed, team_of
+from companion.games.toy_battle.state import ToyBattleState, find_held
+from companion.games.toy_battle.terms import COPIES, Effect, Move, ToyBattleTeam, called, kind_of, printed, team_of
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 
@@ -31,11 +31,11 @@ Judged = tuple[Event, ...] | Refusal
 
 def no(code: str, key: str, **params: object) -> Refusal:
     """A refusal: its code, the whole key of its sentence, and its parameters as plain values."""
-    plain = {name: str(value) if isinstance(value, Team) else value for name, value in params.items()}
+    plain = {name: str(value) if isinstance(value, ToyBattleTeam) else value for name, value in params.items()}
     return Refusal(code, plain, key)
 
 
-def bar_others(state: State, order: Move) -> Refusal | None:
+def bar_others(state: ToyBattleState, order: Move) -> Refusal | None:
     """What forbids any action: the game is over, nobody is to move yet, or the other side is."""
     if state.winner is not None:
         return no("game-over", "refused-toy-over")
@@ -46,7 +46,7 @@ def bar_others(state: State, order: Move) -> Refusal | None:
     return None
 
 
-def bar_first(state: State, order: Move) -> Refusal | None:
+def bar_first(state: ToyBattleState, order: Move) -> Refusal | None:
     """Who begins is said once a game."""
     if state.phase == "first":
         return None
@@ -54,24 +54,24 @@ def bar_first(state: State, order: Move) -> Refusal | None:
     return no("game-over", "refused-toy-over") if over else no("not-now", "refused-toy-first-known")
 
 
-def choose_first(state: State, order: Move) -> Judged:
+def choose_first(state: ToyBattleState, order: Move) -> Judged:
     """Who begins is chosen by lot: at the table, or by the companion."""
-    return (FirstChosen(Team(order.args[0])) if order.args else FirstChosen(by_lot(state), by_chance=True),)
+    return (FirstChosen(ToyBattleTeam(order.args[0])) if order.args else FirstChosen(by_lot(state), by_chance=True),)
 
 
-def by_lot(state: State) -> Team:
+def by_lot(state: ToyBattleState) -> ToyBattleTeam:
     """The first player of the next game, drawn once per game of the match."""
-    return chance(state.seed, "toy-battle-first", len(state.played)).choice(tuple(Team))
+    return chance(state.seed, "toy-battle-first", len(state.played)).choice(tuple(ToyBattleTeam))
 
 
-def bar_next(state: State, order: Move) -> Refusal | None:
+def bar_next(state: ToyBattleState, order: Move) -> Refusal | None:
     """The next game of a match comes after the one before, and not after the last."""
     if state.winner is None:
         return no("not-now", "refused-toy-game-open")
     return no("game-over", "refused-toy-over") if state.decided else None
 
 
-def start_next(state: State, order: Move) -> Judged:
+def start_next(state: ToyBattleState, order: Move) -> Judged:
     """The next game of a match that is not decided; who begins is asked again unless an option says."""
     terrain = order.args[0] if order.args else state.terrain.id
     if order.args and terrain not in state.terrains:
@@ -81,24 +81,24 @@ def start_next(state: State, order: Move) -> Judged:
         case "random":
             return (started, FirstChosen(by_lot(state), by_chance=True))
         case "blue" | "red":
-            return (started, FirstChosen(Team(state.house.first)))
+            return (started, FirstChosen(ToyBattleTeam(state.house.first)))
         case _:
             return (started,)
 
 
-def bar_action(state: State, order: Move) -> Refusal | None:
+def bar_action(state: ToyBattleState, order: Move) -> Refusal | None:
     """The one action of a turn comes first, and not while an effect is asked for."""
     if (refusal := bar_others(state, order)) is not None:
         return refusal
     return no("not-now", "refused-toy-answer-first") if state.question is not None or state.acted else None
 
 
-def draws(state: State) -> tuple[str, ...]:
+def draws(state: ToyBattleState) -> tuple[str, ...]:
     """Drawing is offered where a tile fits, and not with a tile in the hand."""
     return ("DRAW",) if state.chosen is None and drawable(state, state.mover, 2) else ()
 
 
-def draw(state: State, order: Move) -> Judged:
+def draw(state: ToyBattleState, order: Move) -> Judged:
     """Draw 2: not with 8 on the rack; 1 with 7, or with one tile left (rulebook: draw)."""
     if room(state, state.mover) == 0:
         return no("rack-full", "refused-rack-full", team=state.mover)
@@ -107,7 +107,7 @@ def draw(state: State, order: Move) -> Judged:
     return (Drew(state.mover, drawable(state, state.mover, 2)),)
 
 
-def identify(state: State, order: Move) -> Judged:
+def identify(state: ToyBattleState, order: Move) -> Judged:
     """A tile drawn face down is scanned. Whatever is wrong with it stays with the side: it would tell of the rack."""
     tile, team = order.args[0], order.team
     owner = team_of(tile)
@@ -130,7 +130,7 @@ def identify(state: State, order: Move) -> Judged:
     return (TileSeen(owner, tile),)
 
 
-def bar_placing(state: State, order: Move) -> Refusal | None:
+def bar_placing(state: ToyBattleState, order: Move) -> Refusal | None:
     """A troop is placed as the action of a turn, or by Cap'n."""
     if (refusal := bar_others(state, order)) is not None:
         return refusal
@@ -138,14 +138,14 @@ def bar_placing(state: State, order: Move) -> Refusal | None:
     return no("not-now", "refused-toy-answer-first") if other else None
 
 
-def placements(state: State) -> tuple[str, ...]:
+def placements(state: ToyBattleState) -> tuple[str, ...]:
     """Where the tile in the hand may go; else the kinds that may be placed, unless an effect asks for them."""
     if state.chosen is not None:
         return targets(state, state.chosen)
     return () if state.question is not None else tuple(f"PLACE {kind}" for kind in placeable(state, state.mover))
 
 
-def place(state: State, order: Move) -> Judged:
+def place(state: ToyBattleState, order: Move) -> Judged:
     """Place 1 troop from the rack; the target and the connection must both be right (rulebook: place).
 
     It is the action of a turn, or Cap'n's effect; without a node, the places are asked.
@@ -177,12 +177,12 @@ WHY_NOT = {
 """The sentence of each reason why a troop may not go to a place."""
 
 
-def _lies_open(state: State, tile: str) -> bool:
+def _lies_open(state: ToyBattleState, tile: str) -> bool:
     """Whether this very copy lies on the terrain or in the discard."""
     return "." in tile and (tile in state.discard or any(tile in pile for pile in state.piles.values()))
 
 
-def _on_rack(state: State, tile: str) -> Refusal | None:
+def _on_rack(state: ToyBattleState, tile: str) -> Refusal | None:
     """Whether the tile can be on the rack and may be placed. Asked last: the open reasons come first."""
     rack, kind, mover = state.side(state.mover).rack, kind_of(tile), state.mover
     if not rack:
@@ -194,17 +194,17 @@ def _on_rack(state: State, tile: str) -> Refusal | None:
     return no("not-allowed", "refused-toy-not-on-rack", tile=kind, team=mover)
 
 
-def pinned(team: Team, kind: str) -> Refusal:
+def pinned(team: ToyBattleTeam, kind: str) -> Refusal:
     """A tile that lies face down this turn."""
     return no("pinned", "refused-pinned", tile=kind, team=team)
 
 
-def stuck(state: State) -> tuple[str, ...]:
+def stuck(state: ToyBattleState) -> tuple[str, ...]:
     """It may be said where the open table does not prove that the side can act."""
     return () if state.chosen is not None or must_move(state, state.mover) else ("STUCK",)
 
 
-def claim_stuck(state: State, order: Move) -> Judged:
+def claim_stuck(state: ToyBattleState, order: Move) -> Judged:
     """A player who can neither draw nor place says so; not believed while a move is known to exist."""
     if drawable(state, state.mover, 2):
         return no("not-allowed", "refused-toy-can-draw", team=state.mover)
@@ -213,7 +213,7 @@ def claim_stuck(state: State, order: Move) -> Judged:
     return (GameWon(winner_when_stuck(state, state.mover), "stuck"),)
 
 
-def show_why(state: State, order: Move) -> Judged:
+def show_why(state: ToyBattleState, order: Move) -> Judged:
     """Show why a node is or is not connected: for the side that asks, or for the tile's."""
     node, tile = (*order.args, "")[:2]
     return (WhyAsked(team_of(tile) if tile else order.team or state.mover, node, tile),)

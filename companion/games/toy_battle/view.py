@@ -12,31 +12,31 @@ from companion.games.toy_battle.board import chain, missing, network, why_not
 from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointable
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
-from companion.games.toy_battle.seen import BoardView, ChainView, LastView, MatchView, PairView, QuestionView
+from companion.games.toy_battle.seen import BoardView, ChainView, EffectQuestionView, LastView, MatchView, PairView
 from companion.games.toy_battle.seen import NodeView as NodeView
 from companion.games.toy_battle.seen import PaidView as PaidView
 from companion.games.toy_battle.seen import RegionView as RegionView
 from companion.games.toy_battle.seen import ToyBattleShown as ToyBattleShown
-from companion.games.toy_battle.state import Question, State
+from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
 from companion.games.toy_battle.terminal import table
-from companion.games.toy_battle.terms import Team, called, kind_of, printed
-from companion.rules.board import Alert, Audience, Words
+from companion.games.toy_battle.terms import ToyBattleTeam, called, kind_of, printed
+from companion.rules.board import Alert, Audience, LanguageSentences
 
 
 @dataclass(frozen=True)
 class ToyBattleView(ToyBattleShown):
     """The whole public table, and how it is told."""
 
-    def lines(self, words: Words) -> Sequence[str]:
+    def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The table as text."""
         return terminal.lines(self, words)
 
-    def told(self, words: Words) -> Sequence[str]:
+    def told(self, words: LanguageSentences) -> Sequence[str]:
         """The open table in words."""
         return table(self, words)
 
 
-def view(state: State, audience: Audience) -> ToyBattleView:
+def view(state: ToyBattleState, audience: Audience) -> ToyBattleView:
     """What everybody may know. There is one audience: both players look at the same screen."""
     return ToyBattleView(
         phase=state.phase,
@@ -63,18 +63,18 @@ def view(state: State, audience: Audience) -> ToyBattleView:
         reason=state.reason or None,
         match=_match(state),
         pair=PairView(state.pair.games, state.pair.wins, state.pair.reasons) if state.pair else None,
-        names={str(team): name for team, name in zip(Team, state.names, strict=True)},
+        names={str(team): name for team, name in zip(ToyBattleTeam, state.names, strict=True)},
         turns=state.turns,
         notes=_notes(state),
         revealed=secret(state) if state.winner is not None else None,
     )
 
 
-def _name(team: Team | None) -> str | None:
+def _name(team: ToyBattleTeam | None) -> str | None:
     return None if team is None else str(team)
 
 
-def _board(state: State) -> BoardView:
+def _board(state: ToyBattleState) -> BoardView:
     terrain = state.terrain
     return BoardView(
         name=terrain.name,
@@ -99,14 +99,14 @@ def _board(state: State) -> BoardView:
     )
 
 
-def _regions(state: State) -> dict[str, RegionView]:
+def _regions(state: ToyBattleState) -> dict[str, RegionView]:
     return {
         region.id: RegionView(
             medals=region.medals,
             claimed=region.id in state.claimed,
             by=_name(state.claimed.get(region.id)),
             bases=region.bases,
-            missing={str(team): missing(state, region, team) for team in Team},
+            missing={str(team): missing(state, region, team) for team in ToyBattleTeam},
             x=region.x,
             y=region.y,
         )
@@ -114,9 +114,9 @@ def _regions(state: State) -> dict[str, RegionView]:
     }
 
 
-def _question(state: State, question: Question) -> QuestionView:
-    team = state.turn or Team.BLUE
-    return QuestionView(
+def _question(state: ToyBattleState, question: EffectQuestion) -> EffectQuestionView:
+    team = state.turn or ToyBattleTeam.BLUE
+    return EffectQuestionView(
         effect=question.effect.value,
         who=str(team),
         node=question.node,
@@ -128,7 +128,7 @@ def _question(state: State, question: Question) -> QuestionView:
     )
 
 
-def _chain(state: State) -> ChainView | None:
+def _chain(state: ToyBattleState) -> ChainView | None:
     why = state.why
     if why is None:
         return None
@@ -144,7 +144,7 @@ def _chain(state: State) -> ChainView | None:
     )
 
 
-def _last(state: State) -> LastView | None:
+def _last(state: ToyBattleState) -> LastView | None:
     last = state.last
     if last is None:
         return None
@@ -152,12 +152,12 @@ def _last(state: State) -> LastView | None:
     return LastView(last.kind, str(last.team), tile, last.node or None, last.source or None, last.count)
 
 
-def _match(state: State) -> MatchView:
+def _match(state: ToyBattleState) -> MatchView:
     number = len(state.played) + (state.winner is None)
     return MatchView(state.house.best_of, number, {str(team): won for team, won in state.wins.items()}, state.decided)
 
 
-def _notes(state: State) -> tuple[Alert, ...]:
+def _notes(state: ToyBattleState) -> tuple[Alert, ...]:
     paid = [
         Alert("toy-region-paid", {"team": str(payment.team), "region": payment.region, "number": payment.medals})
         for payment in state.paid

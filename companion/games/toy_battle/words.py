@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 
 from companion.games.toy_battle.data import Terrains, own
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import VALUES, Effect, Move, Team, read_tile
+from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terms import VALUES, Effect, Move, ToyBattleTeam, read_tile
 from companion.games.toy_battle.turn import no
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -83,23 +83,28 @@ def grammar(data: object) -> Grammar:
 TILE_QUESTIONS = (Effect.PLACE_AGAIN, Effect.DISCARD_RANDOM, Effect.NAME_DISCARD, Effect.RECOVER_DISCARD)
 
 
-def team_of_speaker(speaker: Speaker) -> Team | None:
+def team_of_speaker(speaker: Speaker) -> ToyBattleTeam | None:
     """The side a device belongs to: its team, or its seat (1 is blue, 2 is red); ``None`` for a shared one.
 
     >>> team_of_speaker(Speaker(seat=2)), team_of_speaker(Speaker())
-    (<Team.RED: 'red'>, None)
+    (<ToyBattleTeam.RED: 'red'>, None)
     """
-    if speaker.team in tuple(Team):
-        return Team(speaker.team)
-    return {1: Team.BLUE, 2: Team.RED}.get(speaker.seat or 0)
+    if speaker.team in tuple(ToyBattleTeam):
+        return ToyBattleTeam(speaker.team)
+    return {1: ToyBattleTeam.BLUE, 2: ToyBattleTeam.RED}.get(speaker.seat or 0)
 
 
-def interpret(state: State, utterance: Heard) -> Move | Refusal:
+def interpret(state: ToyBattleState, utterance: Heard) -> Move | Refusal:
     """What a word means now; an order without a team is the side's that is to move."""
     team, verb, args = team_of_speaker(utterance.speaker), utterance.word.verb, utterance.word.args
     match verb:
         case "FIRST":
-            named = {"BLUE": Team.BLUE, "1": Team.BLUE, "RED": Team.RED, "2": Team.RED}
+            named = {
+                "BLUE": ToyBattleTeam.BLUE,
+                "1": ToyBattleTeam.BLUE,
+                "RED": ToyBattleTeam.RED,
+                "2": ToyBattleTeam.RED,
+            }
             return Move(verb, team, (named[args[0]],) if args[0] in named else ())
         case "NEW":
             return Move(verb, team, tuple(map(node_id, args)))
@@ -122,12 +127,12 @@ SAME = {"OK": "YES", "NO": "SKIP"}
 """Words that mean what another word means."""
 
 
-def _tile(token: str, own: Team | None) -> str:
+def _tile(token: str, own: ToyBattleTeam | None) -> str:
     """The tile; a bare value belongs to ``own``, or to blue before anybody is to move."""
-    return read_tile(token, own or Team.BLUE) or token
+    return read_tile(token, own or ToyBattleTeam.BLUE) or token
 
 
-def _at_node(state: State, order: Move, token: str, *more: str) -> Move | Refusal:
+def _at_node(state: ToyBattleState, order: Move, token: str, *more: str) -> Move | Refusal:
     """The order with a place of this terrain, and what follows it."""
     node = node_id(token)
     if node in state.terrain.nodes:
@@ -135,16 +140,16 @@ def _at_node(state: State, order: Move, token: str, *more: str) -> Move | Refusa
     return no("unknown", "refused-toy-no-such-node", word=token, terrain=state.terrain.name)
 
 
-def _place(state: State, team: Team | None, args: tuple[str, ...]) -> Move | Refusal:
+def _place(state: ToyBattleState, team: ToyBattleTeam | None, args: tuple[str, ...]) -> Move | Refusal:
     order = Move("PLACE", team, (_tile(args[0], team or state.turn),))
     return _at_node(state, order, args[1]) if len(args) > 1 else order
 
 
-def _asks_for_tile(state: State) -> bool:
+def _asks_for_tile(state: ToyBattleState) -> bool:
     return state.chosen is None and (state.question is None or state.question.effect in TILE_QUESTIONS)
 
 
-def _bare(state: State, team: Team | None, args: tuple[str, ...]) -> Move | Refusal:
+def _bare(state: ToyBattleState, team: ToyBattleTeam | None, args: tuple[str, ...]) -> Move | Refusal:
     """A tile or node without a verb. What is asked for decides; where both could be meant, ids win over tiles."""
     question = state.question.effect if state.question and state.chosen is None else None
     if question is Effect.DRAW_TWO and args[0].isdecimal() and len(args) == 1:

@@ -15,7 +15,7 @@ SECTOR = 5
 
 
 @dataclass(frozen=True)
-class Chart:
+class TrackingChart:
     """Islands and special spaces of one side, spaces by their printed names (``C7``).
 
     ``holes`` are the open water holes of an icy map; ``None`` where there is no ice or nobody listed them,
@@ -37,12 +37,12 @@ class Chart:
         rows: Sequence[str],
         holes: Iterable[str] | None = None,
         archer_mines: Iterable[str] = (),
-    ) -> "Chart":
+    ) -> "TrackingChart":
         """A chart from its drawing: ``.`` sea, ``#`` island, the first row is row 1, its first character column A.
 
         Raises ``ValueError`` when the drawing is no square of whole sectors or holds another character.
 
-        >>> sorted(Chart.from_rows("pond", "turn_by_turn", ["....#"] + ["....."] * 4).islands)
+        >>> sorted(TrackingChart.from_rows("pond", "turn_by_turn", ["....#"] + ["....."] * 4).islands)
         ['E1']
         """
         size = len(rows)
@@ -64,7 +64,7 @@ class Chart:
     def sector(self, column: int, row: int) -> int:
         """The sector of a space, counted along the rows from 1; columns count from 0, rows from 1.
 
-        >>> Chart("sea", "real_time", 15, frozenset()).sector(11, 14)  # L14, the rulebook's example
+        >>> TrackingChart("sea", "real_time", 15, frozenset()).sector(11, 14)  # L14, the rulebook's example
         9
         """
         return (row - 1) // SECTOR * (self.size // SECTOR) + column // SECTOR + 1
@@ -164,10 +164,10 @@ def ones(bits: int) -> Iterator[int]:
         bits ^= low
 
 
-class Board:
+class TrackingBoard:
     """What never changes while a submarine is tracked; build it with ``board_of``."""
 
-    def __init__(self, chart: Chart, options: Options) -> None:
+    def __init__(self, chart: TrackingChart, options: Options) -> None:
         self.chart = chart
         self.options = options
         size = chart.size
@@ -243,6 +243,6 @@ class Board:
 
 
 @lru_cache(maxsize=32)
-def board_of(chart: Chart, options: Options) -> Board:
+def board_of(chart: TrackingChart, options: Options) -> TrackingBoard:
     """The board of a chart under these options, built once."""
-    return Board(chart, options)
+    return TrackingBoard(chart, options)

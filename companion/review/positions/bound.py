@@ -7,14 +7,14 @@ one of them had lost forbids nothing any more. So no possible place is ever lost
 from collections import defaultdict
 from collections.abc import Iterable
 
-from companion.review.positions.board import Board
+from companion.review.positions.board import TrackingBoard
 from companion.review.positions.courses import Shape, Shapes
 from companion.review.positions.mines import Mine, Mines
 
 _WINDOWS = (4, 3, 2, 1)
 
 
-def bounded(board: Board, shapes: Shapes, limit: int) -> Shapes:
+def bounded(board: TrackingBoard, shapes: Shapes, limit: int) -> Shapes:
     """At most ``limit`` shapes where joining routes and then mines can reach that."""
     for with_mines in (True, False):
         for radius in _WINDOWS:
@@ -24,7 +24,7 @@ def bounded(board: Board, shapes: Shapes, limit: int) -> Shapes:
     return shapes
 
 
-def _joined(board: Board, shapes: Shapes, radius: int, with_mines: bool) -> Shapes:
+def _joined(board: TrackingBoard, shapes: Shapes, radius: int, with_mines: bool) -> Shapes:
     window = _window(board, radius)
     alike: dict[tuple[int, Mines], list[Shape]] = defaultdict(list)
     for shape in shapes:
@@ -64,7 +64,7 @@ def join_mines(states: Iterable[Mines]) -> Mines:
     return tuple(joined)
 
 
-def _window(board: Board, radius: int) -> int:
+def _window(board: TrackingBoard, radius: int) -> int:
     row = sum(1 << across for across in range(-radius + board.centre, radius + board.centre + 1))
     window = 0
     for down in range(-radius, radius + 1):

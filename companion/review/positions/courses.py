@@ -4,7 +4,7 @@ A shape is the route so far and the mines still out, both relative to the submar
 shape are moved together; equal shapes are one entry.
 """
 
-from companion.review.positions.board import Board, shift
+from companion.review.positions.board import TrackingBoard, shift
 from companion.review.positions.mines import Mines, dropped, entered, moved, swept, triggered
 
 Shape = tuple[int, Mines]
@@ -16,12 +16,12 @@ Shapes = dict[Shape, int]
 SILENCE_RANGE = 4
 
 
-def start(board: Board) -> Shapes:
+def start(board: TrackingBoard) -> Shapes:
     """Before the first event: any sea space (rulebook: the Captain picks one secretly)."""
     return {(board.here, ()): board.sea}
 
 
-def course(board: Board, shapes: Shapes, direction: str) -> Shapes:
+def course(board: TrackingBoard, shapes: Shapes, direction: str) -> Shapes:
     """One step: on the chart, onto sea, not onto the own route, not onto an own mine."""
     after: Shapes = {}
     by = board.steps[direction]
@@ -32,7 +32,7 @@ def course(board: Board, shapes: Shapes, direction: str) -> Shapes:
     return after
 
 
-def silence(board: Board, shapes: Shapes) -> Shapes:
+def silence(board: TrackingBoard, shapes: Shapes) -> Shapes:
     """Zero to four steps in one line; every space passed is like a course and becomes route.
 
     With A16 ``pass_only`` a mine may be passed over, but not stopped on.
@@ -56,7 +56,7 @@ def silence(board: Board, shapes: Shapes) -> Shapes:
     return after
 
 
-def surface(board: Board, shapes: Shapes, sector: int, damage: bool | None) -> Shapes:
+def surface(board: TrackingBoard, shapes: Shapes, sector: int, damage: bool | None) -> Shapes:
     """In that sector; the route is only the own space now, mines stay. The ice hurts outside open water."""
     allowed = board.sectors[sector]
     if damage is not None and board.holes is not None:
@@ -73,7 +73,7 @@ def only(shapes: Shapes, allowed: int) -> Shapes:
     return {shape: spaces & allowed for shape, spaces in shapes.items() if spaces & allowed}
 
 
-def mine_drop(board: Board, shapes: Shapes, number: int) -> Shapes:
+def mine_drop(board: TrackingBoard, shapes: Shapes, number: int) -> Shapes:
     """A mine beside the submarine, wherever there was a legal place."""
     after: Shapes = {}
     for (route, mines), spaces in shapes.items():
@@ -83,7 +83,7 @@ def mine_drop(board: Board, shapes: Shapes, number: int) -> Shapes:
     return after
 
 
-def mine_trigger(board: Board, shapes: Shapes, cell: int) -> Shapes:
+def mine_trigger(board: TrackingBoard, shapes: Shapes, cell: int) -> Shapes:
     """One of the mines still out lay on that space and is gone."""
     after: Shapes = {}
     for (route, mines), spaces in shapes.items():
@@ -92,7 +92,7 @@ def mine_trigger(board: Board, shapes: Shapes, cell: int) -> Shapes:
     return after
 
 
-def explosion(board: Board, shapes: Shapes, cell: int, sweeps: bool | None) -> Shapes:
+def explosion(board: TrackingBoard, shapes: Shapes, cell: int, sweeps: bool | None) -> Shapes:
     """A torpedo or an Archer mine removes a mine on its space, untold; a mine removes none.
 
     ``sweeps`` is ``None`` where nobody noted which of them it was: then both may be true.
@@ -107,17 +107,17 @@ def explosion(board: Board, shapes: Shapes, cell: int, sweeps: bool | None) -> S
     return after
 
 
-def _stepped(board: Board, route: int, spaces: int, by: int) -> int:
+def _stepped(board: TrackingBoard, route: int, spaces: int, by: int) -> int:
     if shift(board.here, by) & route:
         return 0
     return shift(spaces, by) & board.sea
 
 
-def _route_after(board: Board, route: int, by: int) -> int:
+def _route_after(board: TrackingBoard, route: int, by: int) -> int:
     return shift(route, -by) | board.here
 
 
-def _arrive(board: Board, after: Shapes, route: int, mines: Mines, spaces: int) -> None:
+def _arrive(board: TrackingBoard, after: Shapes, route: int, mines: Mines, spaces: int) -> None:
     mines, spaces = entered(board, mines, spaces)
     if spaces:
         _add(after, (route, mines), spaces)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import TypeVar
 
-from companion.review.positions.board import Chart, read_space, space
+from companion.review.positions.board import TrackingChart, read_space, space
 
 
 class BadEvent(ValueError):
@@ -102,10 +102,10 @@ _ANSWERS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "
 _WEAPONS = ("torpedo", "mine", "archer")
 
 
-def read_event(given: Mapping[str, object], number: int, chart: Chart) -> Event:
+def read_event(given: Mapping[str, object], number: int, chart: TrackingChart) -> Event:
     """A checked event. Raises ``BadEvent``.
 
-    >>> sea = Chart("sea", "real_time", 15, frozenset())
+    >>> sea = TrackingChart("sea", "real_time", 15, frozenset())
     >>> read_event({"event": "course", "dir": "n"}, 1, sea)
     Course(dir='N')
     >>> read_event({"event": "drone", "sector": 12, "answer": True}, 2, sea)
@@ -131,7 +131,7 @@ class _Fields:
 
     given: Mapping[str, object]
     number: int
-    chart: Chart
+    chart: TrackingChart
 
     def bad(self, name: str, given: object, expected: str) -> BadEvent:
         what = "nothing" if given is None else repr(given)

@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from companion.review.positions.board import Board, ones, shift
+from companion.review.positions.board import TrackingBoard, ones, shift
 
 
 class Mine(NamedTuple):
@@ -36,7 +36,7 @@ def moved(mines: Mines, by: int) -> Mines:
     return tuple([Mine(mine[0], shift(mine[1], -by), mine[2], mine[3]) for mine in mines])
 
 
-def entered(board: Board, mines: Mines, spaces: int) -> Outcome:
+def entered(board: TrackingBoard, mines: Mines, spaces: int) -> Outcome:
     """The submarine is on its space, so none of its mines is there (rulebook: never onto an own mine)."""
     here = board.here
     struck = [number for number, mine in enumerate(mines) if mine[1] & here]
@@ -47,13 +47,13 @@ def entered(board: Board, mines: Mines, spaces: int) -> Outcome:
     return tuple(mine for mine in mines if mine.certain or mine.offsets), spaces
 
 
-def dropped(board: Board, mines: Mines, spaces: int, route: int, number: int) -> Outcome:
+def dropped(board: TrackingBoard, mines: Mines, spaces: int, route: int, number: int) -> Outcome:
     """One mine more, beside the submarine, on sea, off its route and on no own mine (A4, A5)."""
     mines = (*mines, Mine(number, board.mine_places & ~route, board.sea))
     return mines, checked(board, mines, [len(mines) - 1], spaces)
 
 
-def holding(board: Board, mine: Mine, cell: int) -> int:
+def holding(board: TrackingBoard, mine: Mine, cell: int) -> int:
     """The submarine's places from which this mine may lie on the space ``cell``."""
     if not mine.allowed >> cell & 1:
         return 0
@@ -65,7 +65,7 @@ def holding(board: Board, mine: Mine, cell: int) -> int:
     return origins
 
 
-def triggered(board: Board, mines: Mines, spaces: int, cell: int) -> list[Outcome]:
+def triggered(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> list[Outcome]:
     """One outcome for each mine that can have been the one on ``cell``; it is gone, the others lay elsewhere."""
     outcomes = []
     for number, mine in enumerate(mines):
@@ -78,7 +78,7 @@ def triggered(board: Board, mines: Mines, spaces: int, cell: int) -> list[Outcom
     return outcomes
 
 
-def swept(board: Board, mines: Mines, spaces: int, cell: int) -> list[tuple[Outcome, bool]]:
+def swept(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> list[tuple[Outcome, bool]]:
     """Every outcome of an explosion that removes a mine on ``cell``, and whether a mine went with it.
 
     Without second mines (A5) at most one lay there.
@@ -100,7 +100,7 @@ def swept(board: Board, mines: Mines, spaces: int, cell: int) -> list[tuple[Outc
     return outcomes
 
 
-def _kept_off(board: Board, mines: Mines, spaces: int, cell: int) -> Outcome:
+def _kept_off(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> Outcome:
     """None of these mines lies on ``cell``."""
     near = [holding(board, mine, cell) & spaces for mine in mines]
     mines = tuple(mine._replace(allowed=mine.allowed & ~(1 << cell)) for mine in mines)
@@ -110,7 +110,7 @@ def _kept_off(board: Board, mines: Mines, spaces: int, cell: int) -> Outcome:
     return mines, spaces
 
 
-def checked(board: Board, mines: Mines, changed: Iterable[int], spaces: int) -> int:
+def checked(board: TrackingBoard, mines: Mines, changed: Iterable[int], spaces: int) -> int:
     """The spaces from which all mines still find a place after those in ``changed`` lost some.
 
     A mine with more places left than there are mines to quarrel with always finds one, because the others had
@@ -136,7 +136,7 @@ def _quarrel(mine: Mine, other: Mine) -> bool:
     return bool(mine.offsets & other.offsets and mine.allowed & other.allowed)
 
 
-def _one_by_one(board: Board, mines: Mines, spaces: int) -> int:
+def _one_by_one(board: TrackingBoard, mines: Mines, spaces: int) -> int:
     """The spaces from which each mine finds a place of its own.
 
     Placed with the most cramped first, a mine that has more places than mines before it may have taken fits;
@@ -153,7 +153,7 @@ def _one_by_one(board: Board, mines: Mines, spaces: int) -> int:
     return good
 
 
-def _at_least(board: Board, mine: Mine, count: int, spaces: int) -> int:
+def _at_least(board: TrackingBoard, mine: Mine, count: int, spaces: int) -> int:
     """The spaces from which a mine has at least ``count`` places to lie at."""
     tally = [0] * count
     for offset in ones(mine.offsets):

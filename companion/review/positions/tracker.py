@@ -7,7 +7,7 @@ from operator import or_
 from typing import assert_never
 
 from companion.review.positions import courses
-from companion.review.positions.board import Board, Chart, Options, board_of
+from companion.review.positions.board import Options, TrackingBoard, TrackingChart, board_of
 from companion.review.positions.bound import bounded
 from companion.review.positions.courses import Shapes
 from companion.review.positions.events import (
@@ -44,21 +44,21 @@ class Tracker:
 
     ``exact`` is false once shapes had to be joined: then ``positions`` may hold places too many, never too few.
 
-    >>> tracker = Tracker.at_start(Chart("sea", "turn_by_turn", 10, frozenset()))
+    >>> tracker = Tracker.at_start(TrackingChart("sea", "turn_by_turn", 10, frozenset()))
     >>> for event in ({"event": "course", "dir": "N"}, {"event": "surface", "sector": 1}):
     ...     tracker = tracker.after(event)
     >>> len(tracker.positions), tracker.exact
     (25, True)
     """
 
-    board: Board
+    board: TrackingBoard
     shapes: Shapes
     count: int = 0
     silences: int = 0
     exact: bool = True
 
     @classmethod
-    def at_start(cls, chart: Chart, options: Options | None = None) -> "Tracker":
+    def at_start(cls, chart: TrackingChart, options: Options | None = None) -> "Tracker":
         """Before the first event, anywhere at sea."""
         board = board_of(chart, options or Options())
         return cls(board, courses.start(board))

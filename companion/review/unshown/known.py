@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from math import log2
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.lesson import lesson, would_take
 from companion.review.turning_point import Undecided, rewound, written
 from companion.review.unshown.question import applies, ask_open, by_seat, lying
@@ -16,7 +16,7 @@ from companion.review.winnable.hands import plays_of
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
-from companion.rules.reviewed import ReviewView, Settled, TurningPoint
+from companion.rules.reviewed import ReviewView, SettledVerdict, TurningPoint
 from companion.rules.storied import DEALS, Ask, Likely, Story
 
 OFFERED = 5
@@ -66,7 +66,9 @@ HALF = 0.5
 """The share of the time after which no further deal is begun: what was found has to be told, too."""
 
 
-def from_known(game: AnyGame, state: State, review: ReviewView, ends: float, clock: Callable[[], float]) -> ReviewView:
+def from_known(
+    game: AnyGame, state: CrewState, review: ReviewView, ends: float, clock: Callable[[], float]
+) -> ReviewView:
     """What can be said while cards lie face down, by a proof where there is one and else over possible deals."""
     if not applies(state):
         return review
@@ -92,12 +94,12 @@ def from_known(game: AnyGame, state: State, review: ReviewView, ends: float, clo
         )
         unseen = len(asked.unseen.cards)
         if most < 0:
-            settled = Settled("never-winnable", 0, len(looked), len(looked), unseen, proved=True)
+            settled = SettledVerdict("never-winnable", 0, len(looked), len(looked), unseen, proved=True)
         elif likely[0].count < SURE * len(looked) or len(looked) < LEAST:
             return replace(review, likely=likely, asks=asks(looked))
         else:
             first = likely[0]
-            settled, turning = Settled(first.verdict, first.trick, first.count, first.deals, unseen), None
+            settled, turning = SettledVerdict(first.verdict, first.trick, first.count, first.deals, unseen), None
             if len(counts) == 1:
                 settled, turning = _proved(game, deals, settled, most)
             if turning is not None:
@@ -109,7 +111,9 @@ def from_known(game: AnyGame, state: State, review: ReviewView, ends: float, clo
     return review
 
 
-def _proved(game: AnyGame, deals: Deals, settled: Settled, most: int) -> tuple[Settled, TurningPoint | None]:
+def _proved(
+    game: AnyGame, deals: Deals, settled: SettledVerdict, most: int
+) -> tuple[SettledVerdict, TurningPoint | None]:
     """The same with whether it holds for every deal; the card that lost it with a line that wins in all of them."""
     if deals.of(most).trick != settled.trick or deals.asked.question.course.pardoned:
         # Some deal that was not looked at ends otherwise, or a revoke makes the cards jump.
@@ -145,7 +149,7 @@ def _turning(game: AnyGame, deals: Deals, cards: int) -> TurningPoint:
     )  # fmt: skip
 
 
-def _told(state: State, review: ReviewView, alive: int) -> ReviewView:
+def _told(state: CrewState, review: ReviewView, alive: int) -> ReviewView:
     """A verdict that holds whatever lies face down is a verdict like any other."""
     assert review.settled is not None
     index = 0
@@ -162,7 +166,7 @@ def _told(state: State, review: ReviewView, alive: int) -> ReviewView:
     return replace(review, story=_story(state, review))
 
 
-def _story(state: State, review: ReviewView) -> Story | None:
+def _story(state: CrewState, review: ReviewView) -> Story | None:
     """The lesson of a proof; what the seat could have known takes every hand."""
     turning = review.turning
     if review.story is None:

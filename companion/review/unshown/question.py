@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.crew.hands import least, left
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
 from companion.review.knowledge import Facts, Unseen, facts_of
 from companion.review.possible import Dealt
 from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
 from companion.review.winnable.clauses import Clauses, uncollected
-from companion.review.winnable.course import Course, add_all_played
+from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import draw_of, plays_of
-from companion.review.winnable.question import Question, box_clauses, pardons_of
+from companion.review.winnable.question import WinnableQuestion, box_clauses, pardons_of
 from companion.review.winnable.solver import available
 from companion.rules.cards import Card
 
@@ -24,7 +24,7 @@ Where = dict[Card, int]
 """Who holds each card that nobody has shown, in one possible deal."""
 
 
-def applies(state: State) -> bool:
+def applies(state: CrewState) -> bool:
     """Whether deals of the cards face down can be looked at: not where cards changed hands or a helper has columns.
 
     A mission that was won needs none.
@@ -34,13 +34,13 @@ def applies(state: State) -> bool:
     return not won and available() and not state.table.with_helper and not moved and not _role_hangs_on_a_card(state)
 
 
-def _role_hangs_on_a_card(state: State) -> bool:
+def _role_hangs_on_a_card(state: CrewState) -> bool:
     """Whether a role is open that goes to the neighbour of whoever holds a card."""
     named, roles = dict(state.attempt.roles), state.table.box.arrangement(state).roles
     return any(role.id not in named and role.chosen_by == "left_of_holder" for role in roles)
 
 
-def unseen(state: State) -> Unseen:
+def unseen(state: CrewState) -> Unseen:
     """The cards that nobody has shown, and how many of them each player still holds."""
     known = {seat: left(state, seat) for seat in state.people}
     shown = {card for cards in known.values() for card in cards}
@@ -54,7 +54,7 @@ def unseen(state: State) -> Unseen:
     return Unseen(cards, tuple({**sizes, seat: sizes[seat] + more} for seat in open_ended))
 
 
-def known_hands(state: State) -> dict[int, tuple[Card, ...]]:
+def known_hands(state: CrewState) -> dict[int, tuple[Card, ...]]:
     """By seat the cards that it played or that it is known to have kept."""
     played = plays_of(state)
     return {
@@ -62,7 +62,7 @@ def known_hands(state: State) -> dict[int, tuple[Card, ...]]:
     }  # fmt: skip
 
 
-def lying(state: State, dealt: Dealt) -> State:
+def lying(state: CrewState, dealt: Dealt) -> CrewState:
     """The attempt with the cards as this deal has them."""
     hands = tuple((seat, (*cards, *dealt.get(seat, ()))) for seat, cards in known_hands(state).items())
     return replace(
@@ -83,7 +83,7 @@ Holds = Mapping[Card, Mapping[int, int]]
 class OpenQuestion:
     """A question over every possible deal of the cards face down; ``holds`` are the literals that choose one."""
 
-    question: Question
+    question: WinnableQuestion
     unseen: Unseen
     readings: tuple[Facts, ...]
 
@@ -98,7 +98,7 @@ class OpenQuestion:
 
 
 @uncollected()
-def ask_open(state: State) -> OpenQuestion:
+def ask_open(state: CrewState) -> OpenQuestion:
     """The question of an attempt, over every deal that agrees with what was played, shown and communicated."""
     face_down = unseen(state)
     readings = tuple(facts for sign, facts in facts_of(state, NOBODY, face_down.cards) if sign > 0)
@@ -107,7 +107,7 @@ def ask_open(state: State) -> OpenQuestion:
     if state.attempt.commander is not None:
         first = state.attempt.commander
     pardons = pardons_of(state, hands, {})
-    course = Course(Deal(hands, first, state.table.tricks, pardons=pardons, loose=face_down.cards))
+    course = DealFormula(Deal(hands, first, state.table.tricks, pardons=pardons, loose=face_down.cards))
     add_all_played(course)
     add_deals(course.clauses, course.holds, face_down, readings)
     tasks = state.attempt.tasks
@@ -119,7 +119,7 @@ def ask_open(state: State) -> OpenQuestion:
     for index, (seat, card) in enumerate(plays_of(state)):
         trick = index // course.deal.seats
         fixed.append((course.by[card][seat][trick], course.pardoned.get((seat, trick))))
-    return OpenQuestion(Question(course, owners, roles, tuple(fixed)), face_down, readings)
+    return OpenQuestion(WinnableQuestion(course, owners, roles, tuple(fixed)), face_down, readings)
 
 
 def add_deals(clauses: Clauses, holds: Holds, face_down: Unseen, readings: Sequence[Facts]) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.possible import drawn
 from companion.review.turning_point import Undecided
 from companion.review.unshown.question import NOBODY, OpenQuestion, Where, add_deals
@@ -45,7 +45,7 @@ class Looked:
 class Deals:
     """Asks one solver about deals of one attempt. Raises ``Undecided`` when the time is up."""
 
-    def __init__(self, state: State, asked: OpenQuestion, solver: Solver) -> None:
+    def __init__(self, state: CrewState, asked: OpenQuestion, solver: Solver) -> None:
         self.state, self.asked, self.solver = state, asked, solver
         self.played = len(asked.question.fixed)
         self.last = -(-self.played // state.table.seats)

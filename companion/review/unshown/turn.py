@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.turning_point import Undecided
 from companion.review.unshown.sample import Deals, Looked
 from companion.review.winnable.hands import plays_of
 from companion.rules.cards import Card
-from companion.rules.reviewed import Settled
+from companion.rules.reviewed import SettledVerdict
 from companion.rules.storied import Better
 
 MANY = 50
@@ -18,7 +18,7 @@ MANY = 50
 KINDS = ("lower", "higher", "trump", "other")
 
 
-def with_turn(deals: Deals, looked: Sequence[Looked], settled: Settled) -> Settled:
+def with_turn(deals: Deals, looked: Sequence[Looked], settled: SettledVerdict) -> SettledVerdict:
     """The same with the card of the turn and what would have been better; as it was where the time is up."""
     if not settled.trick:
         return settled
@@ -54,7 +54,7 @@ def _better(deals: Deals, lots: Sequence[Sequence[int]], place: int, trick: int)
     return tuple(sorted(better, key=lambda kind: -kind.count))
 
 
-def _kinds(state: State, place: int, begins: int) -> tuple[str, ...]:
+def _kinds(state: CrewState, place: int, begins: int) -> tuple[str, ...]:
     """The kinds that the seat may have played: who followed suit could do nothing else."""
     plays = plays_of(state)
     follows = place > begins and plays[place][1].suit is plays[begins][1].suit

@@ -7,13 +7,13 @@ from companion.games.crew.deep_sea.clash import hardest_for_captain
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
 from companion.games.crew.planet_nine.roles import ANNOUNCED
-from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS, Role, Task
-from companion.review.winnable.course import Course
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import CARDS, MissionRole, Task
+from companion.review.winnable.course import DealFormula
 from companion.rules.seats import clockwise, left_of
 
 
-def owners_of(course: Course, state: State, task: Task) -> dict[int, int]:
+def owners_of(course: DealFormula, state: CrewState, task: Task) -> dict[int, int]:
     """A literal for every seat that may own the task; the owner of a given one is certain."""
     if task.owner is not None:
         return {task.owner: course.clauses_true()}
@@ -24,7 +24,7 @@ def owners_of(course: Course, state: State, task: Task) -> dict[int, int]:
 
 
 def add_allocation(
-    course: Course, state: State, tasks: Sequence[Task], owners: Mapping[str, Mapping[int, int]]
+    course: DealFormula, state: CrewState, tasks: Sequence[Task], owners: Mapping[str, Mapping[int, int]]
 ) -> None:
     """What the mission's way of sharing out allows, where owners are still open."""
     if all(task.owner is not None for task in tasks):
@@ -61,7 +61,7 @@ def add_allocation(
             _drafted(course, held, order, count, passing=state.table.box.may_keep)
 
 
-def _before_handover(course: Course, owners: Mapping[str, Mapping[int, int]]) -> dict[str, dict[int, int]]:
+def _before_handover(course: DealFormula, owners: Mapping[str, Mapping[int, int]]) -> dict[str, dict[int, int]]:
     """Who had the tasks before one of them, at most, was handed over (five players, A31)."""
     clauses = course.clauses
     before: dict[str, dict[int, int]] = {}
@@ -76,7 +76,7 @@ def _before_handover(course: Course, owners: Mapping[str, Mapping[int, int]]) ->
     return before
 
 
-def _all_to(course: Course, owners: Mapping[str, Mapping[int, int]], seats: Sequence[int]) -> None:
+def _all_to(course: DealFormula, owners: Mapping[str, Mapping[int, int]], seats: Sequence[int]) -> None:
     """One of these seats owns every task."""
     takers = []
     for seat in seats:
@@ -87,7 +87,7 @@ def _all_to(course: Course, owners: Mapping[str, Mapping[int, int]], seats: Sequ
 
 
 def _drafted(
-    course: Course, held: Mapping[int, Sequence[int]], order: Sequence[int], count: int, passing: bool
+    course: DealFormula, held: Mapping[int, Sequence[int]], order: Sequence[int], count: int, passing: bool
 ) -> None:
     """One each, round after round; with fewer tasks than members some pass (Mission Deep Sea, rulebook p. 9).
 
@@ -106,7 +106,7 @@ def _drafted(
         clauses.exactly(held[seat], rounds + (place < extra))
 
 
-def roles_of(course: Course, state: State) -> dict[str, dict[int, int]]:
+def roles_of(course: DealFormula, state: CrewState) -> dict[str, dict[int, int]]:
     """Who has which role; a role still open may go to whom the mission allows, two roles to two members."""
     true = course.clauses_true()
     commander = state.attempt.commander or course.deal.leader
@@ -127,7 +127,7 @@ def roles_of(course: Course, state: State) -> dict[str, dict[int, int]]:
     return roles
 
 
-def _may_be(course: Course, state: State, role: Role, commander: int) -> list[int]:
+def _may_be(course: DealFormula, state: CrewState, role: MissionRole, commander: int) -> list[int]:
     """Who may be named: not the commander in some missions, never JARVIS as the silent one (A10, A29, A30)."""
     if role.chosen_by == "left_of_holder":
         return [left_of(course.holder[CARDS[ANNOUNCED]], course.deal.seats)]

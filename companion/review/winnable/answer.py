@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import PLAY, Status
 from companion.review.winnable.hands import open_hands
-from companion.review.winnable.question import Question, ask, ask_soon
+from companion.review.winnable.question import WinnableQuestion, ask, ask_soon
 from companion.review.winnable.solver import INSTALL, Solver, SolverMissing, available
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
@@ -25,7 +25,7 @@ class LineRefused(Exception):
 
 
 @dataclass(frozen=True)
-class Answer:
+class WinnableAnswer:
     """``winnable`` is ``None`` when the time was up. ``line`` are the (seat, card) still to play; ``draws`` the cards
     that change hands (seat that gives, card) before trick ``draws_before``, to the left (+1) or right (-1); ``owners``
     of tasks that had none, ``roles``, ``predictions`` and ``tokens`` by task that fit the line.
@@ -43,28 +43,30 @@ class Answer:
     ms: float = 0.0
 
 
-def winnable(game: AnyGame, state: State, limit: float, clock: Callable[[], float] = time.perf_counter) -> Answer:
+def winnable(
+    game: AnyGame, state: CrewState, limit: float, clock: Callable[[], float] = time.perf_counter
+) -> WinnableAnswer:
     """Whether the crew can still win with all cards open. Raises ``HandsUnknown`` or ``SolverMissing``."""
     if not available():
         raise SolverMissing(INSTALL)
     started = clock()
     status = state.play.outcome.status
     if status is not Status.OPEN:
-        return Answer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
+        return WinnableAnswer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
     verdict, answer = possible(state, ask_soon(state), ask, limit, clock)
     if answer is None:
-        return Answer(verdict, ms=(clock() - started) * 1000)
+        return WinnableAnswer(verdict, ms=(clock() - started) * 1000)
     line = check(game, state, answer)
     return replace(answer, line=line, ms=(clock() - started) * 1000)
 
 
 def possible(
-    state: State,
-    soon: Question | None,
-    whole: Callable[[State], Question | None],
+    state: CrewState,
+    soon: WinnableQuestion | None,
+    whole: Callable[[CrewState], WinnableQuestion | None],
     limit: float,
     clock: Callable[[], float] = time.perf_counter,
-) -> tuple[bool | None, Answer | None]:
+) -> tuple[bool | None, WinnableAnswer | None]:
     """Whether a course goes on from the cards played, with one that does, not yet checked.
 
     The few next tricks are asked about first (``soon``), all of them only where that gives no course.
@@ -82,7 +84,7 @@ def possible(
         return verdict, read(question, state, solver.model(), len(question.fixed)) if verdict else None
 
 
-def read(question: Question, state: State, model: Sequence[int], played: int) -> Answer:
+def read(question: WinnableQuestion, state: CrewState, model: Sequence[int], played: int) -> WinnableAnswer:
     """The answer that a model gives after so many cards, not yet checked."""
     true = set(model)
     course = question.course
@@ -93,7 +95,7 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
     roles = {role: seat for role, seats in question.roles.items() for seat, literal in seats.items() if literal in true}
     won = {seat: sum(take in true for take in takes) for seat, takes in course.takes.items()}
     open_numbers = [task.id for task in state.attempt.tasks if state.table.box.sealed(state, task)]
-    return Answer(
+    return WinnableAnswer(
         True,
         tuple(plays[played:]),
         course.passes(model),
@@ -106,7 +108,7 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
     )
 
 
-def check(game: AnyGame, state: State, answer: Answer) -> tuple[tuple[int, Card], ...]:
+def check(game: AnyGame, state: CrewState, answer: WinnableAnswer) -> tuple[tuple[int, Card], ...]:
     """Play the line by the rules, card by card; the part up to the moment the mission is won.
 
     The game judges every card; since it knows no hands, that suit is followed from them is checked here.
@@ -137,7 +139,7 @@ def check(game: AnyGame, state: State, answer: Answer) -> tuple[tuple[int, Card]
 class _Hands:
     """The hands along a line: every card must be there and follow suit. The game itself watches the helper."""
 
-    def __init__(self, state: State, answer: Answer) -> None:
+    def __init__(self, state: CrewState, answer: WinnableAnswer) -> None:
         self.seats = state.table.seats
         self.helper = state.attempt.helper.seat if state.attempt.helper is not None else 0
         self.cards = {seat: set(cards) - state.play.gone for seat, cards in open_hands(state)[0].items()}
@@ -156,7 +158,7 @@ class _Hands:
             if given not in gone:
                 self.cards[_receiver(giver, self.answer, self.seats)].add(given)
 
-    def play(self, state: State, seat: int, card: Card) -> None:
+    def play(self, state: CrewState, seat: int, card: Card) -> None:
         """Take the card out of the hand, after the draws that come before its trick."""
         if state.play.number >= self.answer.draws_before:
             self._draw()
@@ -167,7 +169,7 @@ class _Hands:
         self.cards[seat].remove(card)
 
 
-def _ready(state: State, answer: Answer) -> State:
+def _ready(state: CrewState, answer: WinnableAnswer) -> CrewState:
     """The state with every open owner, role and prediction named and the tricks begun."""
     for task in state.attempt.unowned:
         state = evolve(state, ev.TaskTaken(task.id, answer.owners[task.id]))
@@ -186,7 +188,7 @@ def _ready(state: State, answer: Answer) -> State:
     return state
 
 
-def _passed(state: State, answer: Answer) -> State:
+def _passed(state: CrewState, answer: WinnableAnswer) -> CrewState:
     """What lies before the helper after the distress pass of the line."""
     helper = state.attempt.helper
     if helper is None:
@@ -201,11 +203,11 @@ def _passed(state: State, answer: Answer) -> State:
     return state
 
 
-def _receiver(giver: int, answer: Answer, seats: int) -> int:
+def _receiver(giver: int, answer: WinnableAnswer, seats: int) -> int:
     return (giver - 1 + answer.draws_to) % seats + 1
 
 
-def _confirmed(game: AnyGame, state: State) -> State:
+def _confirmed(game: AnyGame, state: CrewState) -> CrewState:
     """Say OK where the table waits for everybody to have drawn a card; a revoke on the table does not end the line."""
     while state.play.revoke is not None:
         state = _say(game, state, Word("GOON"), None)
@@ -214,7 +216,7 @@ def _confirmed(game: AnyGame, state: State) -> State:
     return _say(game, state, Word("OK"), None)
 
 
-def _say(game: AnyGame, state: State, word: Word, seat: int | None) -> State:
+def _say(game: AnyGame, state: CrewState, word: Word, seat: int | None) -> CrewState:
     command = game.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
     answer = command if isinstance(command, Refusal) else game.decide(state, command)
     if isinstance(answer, Refusal):

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from pysat.solvers import Solver
 
-from companion.games.crew.deep_sea.tasks.cards import Task
+from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.games.crew.terms import Suit, deck
-from companion.review.winnable.course import Course, add_all_played, add_sums
+from companion.review.winnable.course import DealFormula, add_all_played, add_sums
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.deep_sea import add_task
 from companion.rules.cards import Card
@@ -31,7 +31,7 @@ class AnyDeal:
         loose = tuple(card for card in cards if card != CAPTAINS)
         hands = {seat: (CAPTAINS,) if seat == CAPTAIN else () for seat in range(1, seats + 1)}
         self.tricks = len(cards) // seats
-        self.course = Course(Deal(hands, CAPTAIN, self.tricks, loose=loose))
+        self.course = DealFormula(Deal(hands, CAPTAIN, self.tricks, loose=loose))
         add_all_played(self.course)
         add_sums(self.course)
         self.random = random.Random(seed)
@@ -39,7 +39,7 @@ class AnyDeal:
         self._known = 0
         self._switches: dict[tuple[str, int], int] = {}
 
-    def switch(self, task: Task, seat: int) -> int:
+    def switch(self, task: TaskCard, seat: int) -> int:
         """The literal that, assumed, makes the seat fulfil the task."""
         switch = self._switches.get((task.id, seat))
         if switch is None:
@@ -53,7 +53,7 @@ class AnyDeal:
             clauses.guards = ()
         return switch
 
-    def solve(self, wanted: Iterable[tuple[Task, int]], patience: int = 0) -> tuple[Trick, ...] | bool:
+    def solve(self, wanted: Iterable[tuple[TaskCard, int]], patience: int = 0) -> tuple[Trick, ...] | bool:
         """A course of play in which every seat fulfils its tasks, or ``False``: there is none.
 
         With ``patience``, a limit of conflicts, ``True`` means that it is not known yet.
@@ -97,7 +97,7 @@ class AnyDeal:
         )
 
 
-def course_of_play(seats: int, wanted: Sequence[tuple[Task, int]], patience: int = 0) -> tuple[Trick, ...] | bool:
+def course_of_play(seats: int, wanted: Sequence[tuple[TaskCard, int]], patience: int = 0) -> tuple[Trick, ...] | bool:
     """A course of play for these tasks and seats (1 is the captain), or ``False``: there is none.
 
     Two fresh solvers with nothing but these conditions: the quick one first, then one without a limit, or with

@@ -15,7 +15,7 @@ from companion.review.winnable.layout import Columns
 from companion.rules.cards import AnySuit, Card
 
 
-class Course:
+class DealFormula:
     """The formula of a deal, with the variables that tasks and conditions speak of.
 
     ``plays[card][t]`` the card is played in trick t, ``gone[card][t]`` it was played in t or before, ``best[card][t]``
@@ -284,7 +284,7 @@ class Course:
         return tuple((self.holder[card], card) for card, moved in self.moved.items() if moved in true)
 
 
-def add_all_played(course: Course) -> None:
+def add_all_played(course: DealFormula) -> None:
     """In the end no more cards are left over than were dealt too many, and those by a seat that got them."""
     clauses, deal = course.clauses, course.deal
     over = {seat for seat, hand in deal.hands.items() if len(hand) > deal.tricks}
@@ -300,7 +300,7 @@ def add_all_played(course: Course) -> None:
         clauses.at_most_one([-course.gone[card][-1] for card in may])
 
 
-def add_counts(course: Course) -> None:
+def add_counts(course: DealFormula) -> None:
     """After some tricks every seat has played as many cards: worth its clauses only where a proof is long.
 
     Where cards change hands, or are still to be dealt, a seat has no cards of its own to count, and nothing is added.
@@ -316,7 +316,7 @@ def add_counts(course: Course) -> None:
                 clauses.define(-counter[t + 1])
 
 
-def add_sums(course: Course) -> None:
+def add_sums(course: DealFormula) -> None:
     """Tricks taken and cards won belong together, and all of them add up to what there is: for loose cards.
 
     The solver would have to find it out again and again.
@@ -339,7 +339,7 @@ def add_sums(course: Course) -> None:
     _add_up(course, [course.tricks_of(seat) for seat in course.seats], len(course.tricks), 0)
 
 
-def _add_up(course: Course, counts: Sequence[list[int]], most: int, less: int) -> None:
+def _add_up(course: DealFormula, counts: Sequence[list[int]], most: int, less: int) -> None:
     """These counters add up to ``most``, or to at most so many ``less``."""
     total: list[int] = []
     for count in counts:

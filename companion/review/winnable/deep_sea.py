@@ -13,14 +13,14 @@ from companion.games.crew.deep_sea.tasks import counted_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import Rule
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import COLOURS, Suit
-from companion.review.winnable.course import Course
+from companion.review.winnable.course import DealFormula
 from companion.review.winnable.deep_sea_tricks import add_all, add_equal, add_sum, add_using
 from companion.rules.cards import Card
 
 
-def special_of_goal(course: Course, goal: Goal) -> set[Card]:
+def special_of_goal(course: DealFormula, goal: Goal) -> set[Card]:
     """The same for the goal of a mission without tasks."""
     match goal:
         case Goal.BALANCE_9 | Goal.BALANCE_1:
@@ -32,7 +32,7 @@ def special_of_goal(course: Course, goal: Goal) -> set[Card]:
             return set()
 
 
-def add_goal(course: Course, goal: Goal) -> None:
+def add_goal(course: DealFormula, goal: Goal) -> None:
     """The goal of a mission without task cards."""
     clauses = course.clauses
     match goal:
@@ -58,7 +58,7 @@ def add_goal(course: Course, goal: Goal) -> None:
             assert_never(goal)
 
 
-def _balance_of_value(course: Course, value: int) -> None:
+def _balance_of_value(course: DealFormula, value: int) -> None:
     """Never two more of a value than anybody else, after every trick; a trick may hold several."""
     clauses = course.clauses
     cards = [card for card in course.cards if card.value == value and not card.trump]
@@ -77,7 +77,7 @@ def _balance_of_value(course: Course, value: int) -> None:
                         clauses.add(-counts[seat][k], counts[other][k - 1])
 
 
-def _first_winner_ahead(course: Course) -> None:
+def _first_winner_ahead(course: DealFormula) -> None:
     """The winner of the first trick is strictly ahead of everybody after every later trick."""
     clauses = course.clauses
     for seat in course.seats:
@@ -91,7 +91,10 @@ def _first_winner_ahead(course: Course) -> None:
 
 
 def add_mission(
-    course: Course, state: State, owners: Mapping[str, Mapping[int, int]], roles: Mapping[str, Mapping[int, int]]
+    course: DealFormula,
+    state: CrewState,
+    owners: Mapping[str, Mapping[int, int]],
+    roles: Mapping[str, Mapping[int, int]],
 ) -> None:
     """All that the mission of a state asks for, under the literals of owners; this box has no roles."""
     captain = state.attempt.commander or course.deal.leader
@@ -104,18 +107,18 @@ def add_mission(
     add_goal(course, mission_of(state).goal)
 
 
-def special_of(course: Course, state: State) -> set[Card]:
+def special_of(course: DealFormula, state: CrewState) -> set[Card]:
     """The cards that a task or the goal of the mission tells from others of their suit."""
     rules = [card_of(state, task.id).rule for task in state.attempt.tasks]
     return special_of_goal(course, mission_of(state).goal).union(*(special(course, rule) for rule in rules))
 
 
-def soon(state: State) -> int | None:
+def soon(state: CrewState) -> int | None:
     """Nearly every task card speaks of the whole hand."""
     return None
 
 
-def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: int | None) -> None:
+def add_task(course: DealFormula, rule: Rule, owner: int, captain: int, prediction: int | None) -> None:
     """The owner fulfils the task by the end of the hand."""
     match rule:
         case named.WinCards() | named.WinCardInLastTrick() | named.WinOnlySubmarine() | named.WinCardWithSubmarine():
@@ -150,7 +153,7 @@ def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: i
             assert_never(rule)
 
 
-def special(course: Course, rule: Rule) -> set[Card]:
+def special(course: DealFormula, rule: Rule) -> set[Card]:
     """The cards that a task tells from others of their suit."""
     match rule:
         case named.WinCards(cards):
@@ -171,12 +174,12 @@ def special(course: Course, rule: Rule) -> set[Card]:
             return set()
 
 
-def _won(course: Course, cards: Sequence[Card], owner: int) -> list[int]:
+def _won(course: DealFormula, cards: Sequence[Card], owner: int) -> list[int]:
     return [course.won(card, owner) for card in cards]
 
 
 def _named(
-    course: Course,
+    course: DealFormula,
     rule: named.WinCards | named.WinCardInLastTrick | named.WinOnlySubmarine | named.WinCardWithSubmarine,
     owner: int,
 ) -> None:
@@ -204,7 +207,7 @@ def _named(
 
 
 def _counted(
-    course: Course,
+    course: DealFormula,
     rule: counted.WinCount | counted.WinNone | counted.WinAllOfSomeColour | counted.ColourBalance,
     owner: int,
 ) -> None:
@@ -233,7 +236,7 @@ def _counted(
                 clauses.more(ours, theirs)
 
 
-def _compare(course: Course, rule: tricks.TricksCompare, owner: int, captain: int) -> None:
+def _compare(course: DealFormula, rule: tricks.TricksCompare, owner: int, captain: int) -> None:
     clauses = course.clauses
     own = course.tricks_of(owner)
     if rule.versus == "others_combined":
@@ -250,7 +253,7 @@ def _compare(course: Course, rule: tricks.TricksCompare, owner: int, captain: in
             clauses.same(own, theirs)
 
 
-def _window(course: Course, rule: tricks.TricksWindow, owner: int) -> None:
+def _window(course: DealFormula, rule: tricks.TricksWindow, owner: int) -> None:
     last = len(course.tricks)
     win = {number or last for number in rule.win}
     for t in course.tricks:
@@ -261,7 +264,7 @@ def _window(course: Course, rule: tricks.TricksWindow, owner: int) -> None:
             course.clauses.never(take)
 
 
-def _run(course: Course, rule: tricks.TricksRun, owner: int) -> None:
+def _run(course: DealFormula, rule: tricks.TricksRun, owner: int) -> None:
     clauses = course.clauses
     takes = course.takes[owner]
     runs = [takes[t : t + rule.length] for t in range(len(takes) - rule.length + 1)]

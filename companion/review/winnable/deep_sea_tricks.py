@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from companion.games.crew.deep_sea.tasks import single_tricks as single
-from companion.review.winnable.course import Course
+from companion.review.winnable.course import DealFormula
 from companion.rules.cards import Card
 
 
-def add_using(course: Course, rule: single.WinTrickUsing, owner: int) -> None:
+def add_using(course: DealFormula, rule: single.WinTrickUsing, owner: int) -> None:
     """The owner's own colour card of the value wins, with a different card of the captured value in the trick."""
     clauses = course.clauses
     moments = []
@@ -28,7 +28,7 @@ def add_using(course: Course, rule: single.WinTrickUsing, owner: int) -> None:
     clauses.any_of(moments)
 
 
-def add_all(course: Course, rule: single.WinTrickAll, owner: int) -> None:
+def add_all(course: DealFormula, rule: single.WinTrickAll, owner: int) -> None:
     """A trick of the owner in which every card passes the test."""
     _some_trick(course, owner, [card for card in course.cards if not _passes(rule, card)])
 
@@ -47,7 +47,7 @@ def _passes(rule: single.WinTrickAll, card: Card) -> bool:
             return card.value % 2 == 1
 
 
-def _some_trick(course: Course, owner: int, forbidden: Sequence[Card]) -> list[int]:
+def _some_trick(course: DealFormula, owner: int, forbidden: Sequence[Card]) -> list[int]:
     """Moments, one of which must come: the owner wins a trick without any forbidden card."""
     clauses = course.clauses
     moments = clauses.several(len(course.tricks))
@@ -59,7 +59,7 @@ def _some_trick(course: Course, owner: int, forbidden: Sequence[Card]) -> list[i
     return moments
 
 
-def add_sum(course: Course, rule: single.WinTrickSum, owner: int) -> None:
+def add_sum(course: DealFormula, rule: single.WinTrickSum, owner: int) -> None:
     """The values of a trick without submarines, added up seat by seat in unary."""
     moments = _some_trick(course, owner, [card for card in course.cards if card.trump])
     size = len(course.seats)
@@ -83,7 +83,7 @@ def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
     return (bound + 1, 99) if rule.test == "above" else (0, bound - 1)
 
 
-def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
+def _reach(course: DealFormula, moment: int, t: int, least: int, most: int) -> None:
     """Implied by the sums: no card that the lowest (highest) cards of the others could not make up for."""
     shown = {seat: course.shows(seat, t) for seat in course.seats}
     if not all(shown.values()):
@@ -96,7 +96,7 @@ def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
                 course.clauses.define(-moment, -shows)
 
 
-def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
+def _sum_from(course: DealFormula, moment: int, t: int, least: int) -> None:
     """While the moment holds, the cards of trick t add up to at least this much."""
     clauses = course.clauses
     needs = {least: moment}
@@ -115,7 +115,7 @@ def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
         clauses.define(-state)
 
 
-def _sum_up_to(course: Course, moment: int, t: int, most: int) -> None:
+def _sum_up_to(course: DealFormula, moment: int, t: int, most: int) -> None:
     """While the moment holds, the cards of trick t add up to at most this much."""
     clauses = course.clauses
     rooms = {most: moment}
@@ -133,7 +133,7 @@ def _sum_up_to(course: Course, moment: int, t: int, most: int) -> None:
         rooms = after
 
 
-def add_equal(course: Course, rule: single.WinTrickEqualColours, owner: int) -> None:
+def add_equal(course: DealFormula, rule: single.WinTrickEqualColours, owner: int) -> None:
     """A trick of the owner with as many cards of the one colour as of the other, at least one."""
     clauses = course.clauses
     moments = []

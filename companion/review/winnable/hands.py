@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.crew.state import State
-from companion.games.crew.terms import Column, Direction
-from companion.review.winnable.course import Course
-from companion.review.winnable.layout import Layout, layout
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import Column, PassingDirection
+from companion.review.winnable.course import DealFormula
+from companion.review.winnable.layout import HelperColumns, layout
 from companion.rules.cards import Card
 
 
-def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -> dict[Card, list[Card]]:
+def add_alike(course: DealFormula, special: Iterable[Card], played: Sequence[Card]) -> dict[Card, list[Card]]:
     """Cards of one hand with no card of another hand between them win and lose alike: the lower is played first.
 
     Exchanging the two in any course changes no winner, so this excludes no verdict. ``special`` are cards that a task
@@ -42,7 +42,7 @@ def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -
     return sooner
 
 
-def _first(course: Course, first: Card, second: Card) -> None:
+def _first(course: DealFormula, first: Card, second: Card) -> None:
     rows = course.clauses.rows
     rows.append([-course.plays[second][0]])
     for t in course.tricks[1:]:
@@ -61,13 +61,13 @@ class HandsUnknown(Exception):
         self.wants = wants
 
 
-def plays_of(state: State) -> list[tuple[int, Card]]:
+def plays_of(state: CrewState) -> list[tuple[int, Card]]:
     """Every card of the attempt in the order played, with its seat."""
     tricks = [play for trick in state.play.taken for play in trick.plays]
     return [(play.seat, play.card) for play in (*tricks, *state.play.plays)]
 
 
-def open_hands(state: State) -> tuple[Hands, dict[Card, Card]]:
+def open_hands(state: CrewState) -> tuple[Hands, dict[Card, Card]]:
     """Every seat's cards at the start of the tricks, and which lies under which. Raises ``HandsUnknown``.
 
     Known are the hands of a set-up, those shown after the end, and the cards that were played. Cards noted as
@@ -85,7 +85,7 @@ def open_hands(state: State) -> tuple[Hands, dict[Card, Card]]:
     return _completed(state, hands), under
 
 
-def _of_people(state: State) -> Known:
+def _of_people(state: CrewState) -> Known:
     attempt = state.attempt
     given = {seat: list(cards) for seat, cards in (state.table.hands if attempt.dealt == 1 else {}).items()}
     if given and attempt.direction is not None and not pass_open(state):
@@ -109,7 +109,7 @@ def _of_people(state: State) -> Known:
     return {seat: given.get(seat, []) for seat in state.people}
 
 
-def open_columns(state: State, people: Known | None = None) -> tuple[Column, ...] | None:
+def open_columns(state: CrewState, people: Known | None = None) -> tuple[Column, ...] | None:
     """The helper's columns at the start of the tricks, every card named; ``None`` without a helper.
 
     What came up is what was covered. Cards that nobody saw are those that ``HAND`` of the helper's seat named
@@ -134,7 +134,7 @@ def open_columns(state: State, people: Known | None = None) -> tuple[Column, ...
     return board.filled(shown).columns()
 
 
-def _columns_unknown(state: State, board: Layout, missing: int) -> HandsUnknown:
+def _columns_unknown(state: CrewState, board: HelperColumns, missing: int) -> HandsUnknown:
     name, seat = state.table.box.helper, state.attempt.helper.seat if state.attempt.helper is not None else 0
     if not board.certain:
         text = f"it is not known from which columns {name} played; nothing mends that"
@@ -143,7 +143,7 @@ def _columns_unknown(state: State, board: Layout, missing: int) -> HandsUnknown:
     return HandsUnknown(text, ("columns", {"helper": name, "seat": seat, "count": missing}))
 
 
-def _completed(state: State, hands: Hands) -> Hands:
+def _completed(state: CrewState, hands: Hands) -> Hands:
     """The hands, the last incomplete one filled with the cards that nobody else has. Raises ``HandsUnknown``."""
     every = [card for cards in hands.values() for card in cards]
     known = set(every)
@@ -168,9 +168,9 @@ def _completed(state: State, hands: Hands) -> Hands:
     return {seat: tuple(sorted(cards, key=str)) for seat, cards in hands.items()}
 
 
-def _passed_on(state: State, given: Known) -> Known:
+def _passed_on(state: CrewState, given: Known) -> Known:
     """The hands of a set-up after the distress pass; none of them counts if a card of the pass is not known."""
-    step = 1 if state.attempt.direction is Direction.LEFT else -1
+    step = 1 if state.attempt.direction is PassingDirection.LEFT else -1
     noted = dict(state.attempt.passed)
     if any(seat not in noted for seat in given):
         return {}
@@ -182,22 +182,22 @@ def _passed_on(state: State, given: Known) -> Known:
     return given
 
 
-def pass_open(state: State) -> bool:
+def pass_open(state: CrewState) -> bool:
     """Whether the cards of the distress pass are still to change hands."""
     return "passed" not in state.attempt.settled
 
 
-def given_at_start(state: State) -> bool:
+def given_at_start(state: CrewState) -> bool:
     """Whether the hands come from a set-up, so that they were known before the first card."""
     return state.attempt.dealt == 1 and len(state.table.hands) >= len(state.people)
 
 
-def draw_of(state: State) -> int:
+def draw_of(state: CrewState) -> int:
     """After which trick cards are drawn (mission 12), 0 for never."""
     return state.table.box.arrangement(state).draws_after
 
 
-def with_hands(state: State) -> State:
+def with_hands(state: CrewState) -> CrewState:
     """The same with every hand and column noted, so that it stays known when the cards played are taken back.
 
     Raises ``HandsUnknown``.

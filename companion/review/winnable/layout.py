@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Column
 from companion.review.winnable.clauses import Clauses
 from companion.review.winnable.deal import Deal
@@ -47,13 +47,13 @@ class Stack:
 
 
 @dataclass(frozen=True)
-class Layout:
+class HelperColumns:
     """All columns. ``certain`` is false where a card may have come from one unknown column or from another."""
 
     stacks: tuple[Stack, ...]
     certain: bool = True
 
-    def after(self, card: Card) -> "Layout":
+    def after(self, card: Card) -> "HelperColumns":
         """The helper has played a card: from where it lay open, else from the first column that is not known."""
         index = next((at for at, stack in enumerate(self.stacks) if stack.face_up == card), None)
         certain = self.certain
@@ -63,7 +63,7 @@ class Layout:
                 return replace(self, certain=False)
             index = unknown[0]
             certain = certain and (len(unknown) == 1 or all(self.stacks[at].fresh for at in unknown))
-        return Layout(self._with(index, self.stacks[index].after(card)), certain)
+        return HelperColumns(self._with(index, self.stacks[index].after(card)), certain)
 
     def unseen(self) -> tuple[tuple[int, str], ...]:
         """The places whose card nobody saw, column by column, the upper card first."""
@@ -75,7 +75,7 @@ class Layout:
                 places.append((at, "below"))
         return tuple(places)
 
-    def filled(self, cards: list[Card]) -> "Layout":
+    def filled(self, cards: list[Card]) -> "HelperColumns":
         """The same with cards in the places that nobody saw."""
         now = self
         for (at, where), card in zip(self.unseen(), cards, strict=True):
@@ -96,13 +96,13 @@ class Layout:
         return (*self.stacks[:index], stack, *self.stacks[index + 1 :])
 
 
-def layout(state: State, revealed: bool = True) -> Layout:
+def layout(state: CrewState, revealed: bool = True) -> HelperColumns:
     """The columns as far as the play tells; ``revealed`` is whether what came up is what lay there from the start."""
     attempt = state.attempt
     assert attempt.helper is not None
     laid = attempt.laid or attempt.helper.columns
     came_up = dict(attempt.helper.revealed)
-    board = Layout(
+    board = HelperColumns(
         tuple(
             Stack(column.open, column.hidden, column.covered, column.gap, came_up.get(at))
             for at, column in enumerate(laid, 1)

@@ -7,10 +7,10 @@ from typing import assert_never
 
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.planet_nine.missions import Mission
-from companion.games.crew.state import State
+from companion.games.crew.planet_nine.missions import PlanetNineMission
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
-from companion.review.winnable.course import Course
+from companion.review.winnable.course import DealFormula
 from companion.rules.cards import Card
 
 SPARE = 2
@@ -27,7 +27,10 @@ class Ordered:
 
 
 def add_mission(
-    course: Course, state: State, owners: Mapping[str, Mapping[int, int]], roles: Mapping[str, Mapping[int, int]]
+    course: DealFormula,
+    state: CrewState,
+    owners: Mapping[str, Mapping[int, int]],
+    roles: Mapping[str, Mapping[int, int]],
 ) -> None:
     """All that the mission of a state asks for, under the literals of owners and roles."""
     mission = mission_of(state)
@@ -50,7 +53,7 @@ def add_mission(
             course.clauses.guards = ()
 
 
-def soon(state: State) -> int | None:
+def soon(state: CrewState) -> int | None:
     """One trick for each task still open, and some to get there; a mission of conditions runs to its end."""
     mission = mission_of(state)
     if mission.conditions or mission.resolve != "tasks":
@@ -58,20 +61,20 @@ def soon(state: State) -> int | None:
     return sum(task.status is Status.OPEN for task in state.attempt.tasks) + SPARE
 
 
-def _ends_early(state: State, mission: Mission) -> bool:
+def _ends_early(state: CrewState, mission: PlanetNineMission) -> bool:
     """Whether the tasks alone end mission 17, while nines are still out (an option, A14)."""
     only = all(isinstance(condition, rule.ValueNeverWins) for condition in mission.conditions)
     chosen = bool(state.table.options.get("m17_early_success"))
     return chosen and only and bool(mission.tasks) and mission.resolve != "hand_end"
 
 
-def special_of(course: Course, state: State) -> set[Card]:
+def special_of(course: DealFormula, state: CrewState) -> set[Card]:
     """The cards that a task or a condition of the mission tells from others of their suit."""
     named = {task.card for task in state.attempt.tasks if task.card is not None}
     return named.union(*(special(course, condition) for condition in mission_of(state).conditions))
 
 
-def add_tasks(course: Course, tasks: Sequence[Ordered]) -> None:
+def add_tasks(course: DealFormula, tasks: Sequence[Ordered]) -> None:
     """Every task is won by its owner, in the order that the tokens ask for."""
     for task in tasks:
         course.clauses.add(course.gone[task.card][-1])
@@ -81,7 +84,7 @@ def add_tasks(course: Course, tasks: Sequence[Ordered]) -> None:
     add_order(course, tasks)
 
 
-def add_order(course: Course, tasks: Sequence[Ordered]) -> None:
+def add_order(course: DealFormula, tasks: Sequence[Ordered]) -> None:
     """Order tokens (rulebook, "order tokens"): within one trick the tasks count in the order that suits the crew."""
     clauses = course.clauses
     arrows = sorted((task for task in tasks if (task.token or "").startswith(">")), key=lambda task: task.token or "")
@@ -99,7 +102,7 @@ def add_order(course: Course, tasks: Sequence[Ordered]) -> None:
             clauses.at_most([course.earlier(task.card, other.card) for other in others], len(tasks) - place)
 
 
-def special(course: Course, condition: rule.Condition) -> set[Card]:
+def special(course: DealFormula, condition: rule.Condition) -> set[Card]:
     """The cards that a condition tells from others of their suit; those of tasks come besides."""
     match condition:
         case rule.ValueWinsTricks(value) | rule.ValueNeverWins(value):
@@ -111,7 +114,11 @@ def special(course: Course, condition: rule.Condition) -> set[Card]:
 
 
 def add_condition(
-    course: Course, condition: rule.Condition, roles: Mapping[str, int], tasks: Sequence[Ordered], leftover_ok: bool
+    course: DealFormula,
+    condition: rule.Condition,
+    roles: Mapping[str, int],
+    tasks: Sequence[Ordered],
+    leftover_ok: bool,
 ) -> None:
     """One special condition of a mission; ``leftover_ok`` is A13's reading of a pink card left over in mission 46."""
     clauses = course.clauses
@@ -160,7 +167,7 @@ def add_condition(
             assert_never(condition)
 
 
-def add_never_before_tasks(course: Course, value: int, tasks: Sequence[Ordered]) -> None:
+def add_never_before_tasks(course: DealFormula, value: int, tasks: Sequence[Ordered]) -> None:
     """The value wins no trick while a task is open, nor the one that fulfils the last (mission 17, an option, A14)."""
     for card in _of_value(course, value):
         for t in course.tricks:
@@ -169,11 +176,11 @@ def add_never_before_tasks(course: Course, value: int, tasks: Sequence[Ordered])
                 course.clauses.add(-course.best[card][t], *done)
 
 
-def _of_value(course: Course, value: int) -> list[Card]:
+def _of_value(course: DealFormula, value: int) -> list[Card]:
     return [card for card in course.cards if card.value == value and not card.trump]
 
 
-def _add_rockets(course: Course, ordered: bool) -> None:
+def _add_rockets(course: DealFormula, ordered: bool) -> None:
     rockets = sorted((card for card in course.cards if card.trump), key=lambda card: card.value)
     for card in rockets:
         course.clauses.add(course.gone[card][-1])
@@ -184,7 +191,7 @@ def _add_rockets(course: Course, ordered: bool) -> None:
             course.clauses.add(course.earlier(first, second))
 
 
-def add_balance(course: Course, events: Mapping[int, Sequence[int]], most: int) -> None:
+def add_balance(course: DealFormula, events: Mapping[int, Sequence[int]], most: int) -> None:
     """After every trick no seat's count of ``events`` (a literal per trick) is more than ``most`` above another's."""
     clauses = course.clauses
     counts = {seat: _running(course, literals) for seat, literals in events.items()}
@@ -201,7 +208,7 @@ def add_balance(course: Course, events: Mapping[int, Sequence[int]], most: int) 
                     clauses.add(-reached, there[k - most]) if k - most < len(there) else clauses.add(-reached)
 
 
-def _running(course: Course, literals: Sequence[int]) -> list[list[int]]:
+def _running(course: DealFormula, literals: Sequence[int]) -> list[list[int]]:
     """Unary counts after each trick: entry t, position k: more than k so far."""
     clauses = course.clauses
     rows: list[list[int]] = []

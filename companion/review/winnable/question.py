@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.games.crew.deep_sea.data import Data
-from companion.games.crew.planet_nine.missions import Logbook
-from companion.games.crew.state import State
-from companion.games.crew.terms import Direction
+from companion.games.crew.deep_sea.data import DeepSeaData
+from companion.games.crew.planet_nine.missions import PlanetNineLogbook
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import PassingDirection
 from companion.review.winnable import deep_sea, planet_nine
 from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
 from companion.review.winnable.clauses import uncollected
-from companion.review.winnable.course import Course, add_all_played
+from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import (
     Hands,
@@ -30,7 +30,7 @@ SAVED = 3
 
 
 @dataclass(frozen=True)
-class Question:
+class WinnableQuestion:
     """A formula and what it leaves open.
 
     ``owners[task id][seat]`` and ``roles[name][seat]`` are the literals of who takes what; ``fixed`` has the literals
@@ -39,7 +39,7 @@ class Question:
     places of the order tokens by the literal that chooses them, where they are open.
     """
 
-    course: Course
+    course: DealFormula
     owners: Mapping[str, Mapping[int, int]]
     roles: Mapping[str, Mapping[int, int]]
     fixed: tuple[tuple[int, int | None], ...]
@@ -68,7 +68,7 @@ class Question:
         return max((index for index, (literal, _) in enumerate(self.fixed, 1) if literal in used), default=0)
 
 
-def deal_of(state: State, passing: int = 0) -> Deal:
+def deal_of(state: CrewState, passing: int = 0) -> Deal:
     """The deal of a state; ``passing`` asks for the distress pass to the left (+1) or right (-1), best case."""
     hands, under = open_hands(state)
     first = state.play.taken[0].leader if state.play.taken else state.play.leader
@@ -78,7 +78,7 @@ def deal_of(state: State, passing: int = 0) -> Deal:
     deal = Deal(hands, first, state.table.tricks, helper, under, pardons=pardons_of(state, hands, under))
     attempt = state.attempt
     if not passing and attempt.direction is not None and pass_open(state):
-        passing = 1 if attempt.direction is Direction.LEFT else -1
+        passing = 1 if attempt.direction is PassingDirection.LEFT else -1
     if passing:
         return replace(deal, passing=passing, pass_trumps=False)
     draw_after = draw_of(state)
@@ -89,7 +89,7 @@ def deal_of(state: State, passing: int = 0) -> Deal:
     return deal
 
 
-def pardons_of(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozenset[tuple[int, int]]:
+def pardons_of(state: CrewState, hands: Hands, under: Mapping[Card, Card]) -> frozenset[tuple[int, int]]:
     """Where a seat did not follow suit although it held the suit: revokes, and cards drawn later (mission 12)."""
     pardons = set()
     gone: set[Card] = set()
@@ -105,7 +105,7 @@ def pardons_of(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozen
     return frozenset(pardons)
 
 
-def ask_soon(state: State, passing: int = 0) -> Question | None:
+def ask_soon(state: CrewState, passing: int = 0) -> WinnableQuestion | None:
     """The same question of the next few tricks only: a fraction of the formula, and nearly every deal is won by then.
 
     Only "yes" is an answer. ``None`` where the mission is won by its last trick only, or hardly a trick is saved.
@@ -118,7 +118,7 @@ def ask_soon(state: State, passing: int = 0) -> Question | None:
 
 
 @uncollected()
-def ask(state: State, passing: int = 0, tricks: int = 0) -> Question:
+def ask(state: CrewState, passing: int = 0, tricks: int = 0) -> WinnableQuestion:
     """The question of a state; ``passing`` as in ``deal_of``, ``tricks`` looks no further than so many.
 
     Raises ``HandsUnknown``.
@@ -126,7 +126,7 @@ def ask(state: State, passing: int = 0, tricks: int = 0) -> Question:
     deal = deal_of(state, passing)
     if tricks:
         deal = replace(deal, tricks=tricks)
-    course = Course(deal)
+    course = DealFormula(deal)
     if not tricks:
         add_all_played(course)
     tasks = state.attempt.tasks
@@ -144,7 +144,7 @@ def ask(state: State, passing: int = 0, tricks: int = 0) -> Question:
             raise HandsUnknown(text, ("other", {"seat": seat, "card": str(card)}))
         literal = course.by[card][seat][trick]
         fixed.append((literal, course.pardoned.get((seat, trick))))
-    return Question(course, owners, roles, tuple(fixed), sooner)
+    return WinnableQuestion(course, owners, roles, tuple(fixed), sooner)
 
 
 Owners = Mapping[str, Mapping[int, int]]
@@ -158,21 +158,21 @@ class BoxClauses:
     tricks the mission is usually won, ``None`` where it takes all of them.
     """
 
-    add: Callable[[Course, State, Owners, Owners], None]
-    special: Callable[[Course, State], set[Card]]
-    soon: Callable[[State], int | None]
+    add: Callable[[DealFormula, CrewState, Owners, Owners], None]
+    special: Callable[[DealFormula, CrewState], set[Card]]
+    soon: Callable[[CrewState], int | None]
 
 
 PLANET_NINE = BoxClauses(planet_nine.add_mission, planet_nine.special_of, planet_nine.soon)
 DEEP_SEA = BoxClauses(deep_sea.add_mission, deep_sea.special_of, deep_sea.soon)
 
 
-def box_clauses(state: State) -> BoxClauses:
+def box_clauses(state: CrewState) -> BoxClauses:
     """The clauses of the box that is played. Raises ``TypeError`` for a box that has none."""
     match state.table.data:
-        case Logbook():
+        case PlanetNineLogbook():
             return PLANET_NINE
-        case Data():
+        case DeepSeaData():
             return DEEP_SEA
         case other:
             raise TypeError(f"found {type(other).__name__}, expected the data of a Crew box")

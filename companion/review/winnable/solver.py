@@ -8,7 +8,7 @@ from typing import Protocol
 
 from companion.review.winnable.clauses import uncollected
 from companion.review.winnable.course import add_counts
-from companion.review.winnable.question import Question
+from companion.review.winnable.question import WinnableQuestion
 
 INSTALL = "the review needs the package python-sat; in the companion's folder run: pip install '.[review]'"
 
@@ -60,7 +60,9 @@ class Solver:
     begun after ``ends`` on the clock.
     """
 
-    def __init__(self, question: Question, clock: Callable[[], float] = time.perf_counter, ends: float = inf) -> None:
+    def __init__(
+        self, question: WinnableQuestion, clock: Callable[[], float] = time.perf_counter, ends: float = inf
+    ) -> None:
         if not available():
             raise SolverMissing(INSTALL)
         from pysat.solvers import Minisat22

@@ -9,15 +9,15 @@ from itertools import combinations
 
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.review.winnable import planet_nine
-from companion.review.winnable.question import Question, ask
+from companion.review.winnable.question import WinnableQuestion, ask
 
 Tokens = tuple[str | None, ...]
 """The token of every task, in the order laid."""
 
 
-def other_tokens(state: State) -> list[Tokens]:
+def other_tokens(state: CrewState) -> list[Tokens]:
     """How else the crew could have left the tokens; empty where it had no choice.
 
     >>> changed(("1", "2", None), "move_one_token")[1:]
@@ -46,7 +46,7 @@ def changed(printed: Tokens, way: str) -> list[Tokens]:
     return orders
 
 
-def ask_tokens(state: State) -> Question | None:
+def ask_tokens(state: CrewState) -> WinnableQuestion | None:
     """The question with the tokens in any other place they could have had; ``None`` where there was no choice."""
     others = other_tokens(state)
     if not others:
@@ -74,7 +74,7 @@ def ask_tokens(state: State) -> Question | None:
     return replace(question, tokens=by_literal)
 
 
-def laid_anew(state: State, tokens: Mapping[str, str | None]) -> State:
+def laid_anew(state: CrewState, tokens: Mapping[str, str | None]) -> CrewState:
     """The state with the tokens in other places; as it was if none are given."""
     tasks = tuple(replace(task, token=tokens.get(task.id, task.token)) for task in state.attempt.tasks)
     return replace(state, attempt=replace(state.attempt, tasks=tasks))

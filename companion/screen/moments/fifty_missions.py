@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
@@ -34,7 +34,7 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
 
 
 def _done(
-    before: TableView, old: FiftyView, new: FiftyView, done: list[MissionView], size: Size, words_: Catalogue
+    before: TableView, old: FiftyView, new: FiftyView, done: list[OpenMissionView], size: Size, words_: Catalogue
 ) -> Moment:
     """The four cards stay in the light with the condition that they meet, word for word."""
     unit = size.unit
@@ -80,7 +80,7 @@ def _done(
     return Moment("mission", 1.8, Layout(tuple(elements)))
 
 
-def _mission(mission: MissionView, box: Box, index: int, unit: float, words_: Catalogue) -> list[Element]:
+def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, words_: Catalogue) -> list[Element]:
     """One condition on its own card with its tick; it comes from the left."""
     key = f"moment/mission{index}"
     side = min(7 * unit, box.h * 0.7)

@@ -10,13 +10,13 @@ from companion.store.logbook import LogbookBusy
 from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.net import Net
-from companion.table.scenes.scene import Answer, RoomCue
+from companion.table.scenes.scene import RoomCue, SceneAnswer
 from companion.table.session import Session
 
 Act = Callable[[Session], Refusal | None]
 
 
-def watch(session: Session, act: Act, net: Net) -> Answer:
+def watch(session: Session, act: Act, net: Net) -> SceneAnswer:
     """Let a session act, compare the views before and after, and gather the cues.
 
     Only what everybody sees counts as a change: a team's secret step must leave no public trace. What has become true
@@ -26,11 +26,11 @@ def watch(session: Session, act: Act, net: Net) -> Answer:
     try:
         refusal = act(session)
     except JournalError as error:
-        return Answer(refusal=not_saved(error))
+        return SceneAnswer(refusal=not_saved(error))
     except SetupError as error:
-        return Answer(refusal=bad_setup(error))
+        return SceneAnswer(refusal=bad_setup(error))
     except LogbookBusy as error:
-        return Answer(refusal=Refusal("not-now", {"journals": error.left}, key="logbook-making"))
+        return SceneAnswer(refusal=Refusal("not-now", {"journals": error.left}, key="logbook-making"))
     cues: list[RoomCue] = []
     changed = False
     for audience, new in session.boards.items():
@@ -41,7 +41,7 @@ def watch(session: Session, act: Act, net: Net) -> Answer:
         none: Iterable[object] = ()
         given = net.safely("the cues of a game", partial(session.game.cues, old, new), none)
         cues += [(audience, cue) for cue in given if isinstance(cue, Cue)]
-    return Answer(refusal=refusal, cues=tuple(cues), changed=changed)
+    return SceneAnswer(refusal=refusal, cues=tuple(cues), changed=changed)
 
 
 def bad_setup(error: SetupError) -> Refusal:

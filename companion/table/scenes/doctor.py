@@ -13,10 +13,10 @@ from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.scenes.scene import (
     PASSED,
-    Answer,
     Closes,
     FirstToHear,
     RoomCue,
+    SceneAnswer,
     SpokenWord,
     Timed,
     UsualScene,
@@ -54,16 +54,16 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
         """The page."""
         return replace(base, doctor=view_of(self.checkup))
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> Answer:
+    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
         """On the walk the first sign of a device only shows that it works."""
         after = self.checkup.touched(given.source)
         if after is not None:
             return self._become(context, after, everybody(Chime(Sound.ACCEPTED)))
         # A knob that is tried is turned on: a hand never stops after the first step.
         turned = isinstance(given, Said) and self.checkup.turning(given.source, given.word)
-        return Answer() if turned else PASSED
+        return SceneAnswer() if turned else PASSED
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """The report has come; one that nobody waits for any more changes nothing."""
         if (
             what != "doctor"
@@ -77,7 +77,7 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
         """The lamp that was asked about goes out."""
         return self._lamps(context, None)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """Turning pages, looking again, walking."""
         if not isinstance(spoken.reading, Understood):
             return self._read(context) if context.catalog.binding(spoken.source).typed else PASSED
@@ -87,7 +87,7 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
             return PASSED
         match word.verb:
             case "CANCEL":
-                return Answer(move=Closes())
+                return SceneAnswer(move=Closes())
             case "UP" | "DOWN" if checkup.phase == "walk":
                 return self._become(context, checkup.turned(-1) if word.verb == "UP" else checkup.go_on())
             case "UP" | "DOWN":
@@ -99,12 +99,12 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
             case "OK" if checkup.findings is not None:
                 return self._become(context, started(context, checkup))
             case "DETAILS" if checkup.phase == "findings":
-                return Answer(replace(self, checkup=replace(checkup, details=not checkup.details)))
+                return SceneAnswer(replace(self, checkup=replace(checkup, details=not checkup.details)))
             case "WALK" if checkup.question is None:
                 return self._become(context, checkup.walk())
-        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-page-first"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-page-first"))
 
-    def _read(self, context: TableContext) -> Answer:
+    def _read(self, context: TableContext) -> SceneAnswer:
         """What may come from a reader that types: the first of them that has not given a sign."""
         for name in self.typing:
             if (after := self.checkup.touched(name)) is not None:
@@ -122,19 +122,19 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
             return None
         return now if self.until is None else self.until
 
-    def tick(self, context: TableContext, now: float) -> Answer:
+    def tick(self, context: TableContext, now: float) -> SceneAnswer:
         """Begin to wait, or go on: what was not tried is left untried, what was not answered unanswered."""
         due = self.wake(now)
         if due is None or due > now:
             return PASSED
         if self.until is None:
-            return Answer(replace(self, until=now + (self.patience or 0.0)))
+            return SceneAnswer(replace(self, until=now + (self.patience or 0.0)))
         checkup = self.checkup
         return self._become(context, checkup.answered(None, _lost(context)) if checkup.question else checkup.go_on())
 
-    def _become(self, context: TableContext, after: Checkup, before: tuple[RoomCue, ...] = ()) -> Answer:
+    def _become(self, context: TableContext, after: Checkup, before: tuple[RoomCue, ...] = ()) -> SceneAnswer:
         scene = replace(self, checkup=after, until=None)
-        return Answer(scene, cues=(*before, *self._lamps(context, after)))
+        return SceneAnswer(scene, cues=(*before, *self._lamps(context, after)))
 
     def _lamps(self, context: TableContext, after: Checkup | None) -> tuple[RoomCue, ...]:
         """The lamp asked about lights, the one before goes out; or a sound comes."""
@@ -164,8 +164,8 @@ def started(context: TableContext, checkup: Checkup) -> Checkup:
     return again
 
 
-def opened(context: TableContext) -> Answer:
+def opened(context: TableContext) -> SceneAnswer:
     """The scene, already looking."""
     if context.ports.doctor is None:
-        return Answer(refusal=Refusal("not-now", {"word": "DOCTOR"}, key="no-doctor"))
-    return Answer(DoctorScene(started(context, Checkup(context.ports.doctor.trials()))))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": "DOCTOR"}, key="no-doctor"))
+    return SceneAnswer(DoctorScene(started(context, Checkup(context.ports.doctor.trials()))))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.inputs import Doubtful, Scanned, Settled, Taken
+from companion.inputs import CameraQuestionSettled, CardsTakenAway, Doubtful, Scanned
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
@@ -13,10 +13,10 @@ from companion.table.hearing import Understood
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
     PASSED,
-    Answer,
     Closes,
     Opens,
     SaysNext,
+    SceneAnswer,
     SpokenWord,
     Stack,
     TableScene,
@@ -49,7 +49,7 @@ class Doubt(UsualScene):
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """One of the cards, or CANCEL; other cards and words go on to the game."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
@@ -64,7 +64,7 @@ class Doubt(UsualScene):
             return self._next()
         return PASSED
 
-    def _chosen(self, context: TableContext, first: Doubtful, word: str) -> Answer:
+    def _chosen(self, context: TableContext, first: Doubtful, word: str) -> SceneAnswer:
         """The word is said as if the camera had read it; of several laid at once the last needs no question."""
         speaker = Speaker(seat=first.seat, place=first.place)
         if not first.order:
@@ -75,17 +75,17 @@ class Doubt(UsualScene):
         says = SaysNext(first.source, tuple(f"{self.code}:{choice}" for choice in said), speaker)
         if len(left) > 1:
             here = replace(self, asked=(replace(first, words=left), *self.asked[1:]))
-            return Answer(here, says=says)
+            return SceneAnswer(here, says=says)
         return replace(self._next(), says=says)
 
-    def _next(self) -> Answer:
+    def _next(self) -> SceneAnswer:
         rest = self.asked[1:]
-        return Answer(replace(self, asked=rest)) if rest else Answer(move=Closes())
+        return SceneAnswer(replace(self, asked=rest)) if rest else SceneAnswer(move=Closes())
 
-    def without(self, source: str, number: int) -> Answer:
+    def without(self, source: str, number: int) -> SceneAnswer:
         """A question that needs no answer any more."""
         rest = tuple(doubt for doubt in self.asked if doubt.order or (doubt.source, doubt.number) != (source, number))
-        return Answer(replace(self, asked=rest)) if rest else Answer(move=Closes())
+        return SceneAnswer(replace(self, asked=rest)) if rest else SceneAnswer(move=Closes())
 
 
 def _answered(context: TableContext, doubt: Doubtful, word: str) -> None:
@@ -116,7 +116,7 @@ class TakenUp(UsualScene):
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """YES takes back, NO leaves all as it is; whatever else is said goes on to the game."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
@@ -124,10 +124,10 @@ class TakenUp(UsualScene):
             case "UP" | "DOWN":
                 return FOR_THE_TABLE
             case "YES" | "OK":
-                return Answer(move=Closes(), says=SaysNext(spoken.source, ("UNDO",) * self.steps, Speaker()))
+                return SceneAnswer(move=Closes(), says=SaysNext(spoken.source, ("UNDO",) * self.steps, Speaker()))
             case "NO" | "CANCEL":
-                return Answer(move=Closes())
-        return Answer(move=Closes(word=True))
+                return SceneAnswer(move=Closes())
+        return SceneAnswer(move=Closes(word=True))
 
 
 # -- what becomes of what a camera sees ------------------------------------------------------------
@@ -145,7 +145,7 @@ def lying(session: Session | None) -> tuple[str, ...]:
     return session.game.lying.open(session.state)
 
 
-def seen_again(stack: Stack, session: Session | None, given: Scanned) -> Answer:
+def seen_again(stack: Stack, session: Session | None, given: Scanned) -> SceneAnswer:
     """What becomes of a card that lies there already; it passes one that does not.
 
     It was moved, or the camera was plugged in again: a question about its absence is answered then.
@@ -154,38 +154,40 @@ def seen_again(stack: Stack, session: Session | None, given: Scanned) -> Answer:
     if session is None or card not in (*lying(session), *complete(session)):
         return PASSED
     top = stack[-1]
-    return Answer(move=Closes() if isinstance(top, TakenUp) and top.card == card else None)
+    return SceneAnswer(move=Closes() if isinstance(top, TakenUp) and top.card == card else None)
 
 
-def seen(stack: Stack, session: Session | None, given: Taken | Doubtful | Settled) -> Iterator[Answer]:
+def seen(
+    stack: Stack, session: Session | None, given: CardsTakenAway | Doubtful | CameraQuestionSettled
+) -> Iterator[SceneAnswer]:
     """What the scene on top answers to what a camera saw, each answer once the one before has taken effect."""
     top = stack[-1]
     match given:
-        case Settled(source, number) if isinstance(top, Doubt):
+        case CameraQuestionSettled(source, number) if isinstance(top, Doubt):
             yield top.without(source, number)
         case Doubtful() if (scene := doubted(session, top, given)) is not None:
-            yield Answer(scene) if isinstance(top, Doubt) else Answer(move=Opens(scene))
-        case Taken() if session is not None:
+            yield SceneAnswer(scene) if isinstance(top, Doubt) else SceneAnswer(move=Opens(scene))
+        case CardsTakenAway() if session is not None:
             yield from _taken_up(top, session, given)
 
 
-def _taken_up(top: TableScene, session: Session, taken: Taken) -> Iterator[Answer]:
+def _taken_up(top: TableScene, session: Session, taken: CardsTakenAway) -> Iterator[SceneAnswer]:
     """Cards were taken from the table: gathered, or taken back, what was laid last first."""
     cards, left = ([plain(session, card) for card in some] for some in (taken.payloads, taken.left))
     if (asked := cleared(top, cards)) is not None:
-        yield Answer(asked, move=None if asked.beside else Closes())
+        yield SceneAnswer(asked, move=None if asked.beside else Closes())
         return
     if (question := kept_back(session, cards, left)) is not None:
-        yield Answer(move=Opens(question))
+        yield SceneAnswer(move=Opens(question))
         return
     for card in [card_ for card_ in reversed(lying(session)) if card_ in cards]:
         match taken_up(session, card):
             case Undoes(card):
-                yield Answer(says=SaysNext(taken.source, ("UNDO",), Speaker()))
+                yield SceneAnswer(says=SaysNext(taken.source, ("UNDO",), Speaker()))
                 if card not in lying(session):
-                    yield Answer(notices=(Sentence("notice-taken-up", {"card": card}),))
+                    yield SceneAnswer(notices=(Sentence("notice-taken-up", {"card": card}),))
             case TakenUp() as scene:
-                yield Answer(move=Opens(scene))
+                yield SceneAnswer(move=Opens(scene))
 
 
 def complete(session: Session | None) -> tuple[str, ...]:

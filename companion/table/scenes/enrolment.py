@@ -28,9 +28,9 @@ from companion.table.ports import Tagging
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
     PASSED,
-    Answer,
     Closes,
     FirstToHear,
+    SceneAnswer,
     SpokenWord,
     UsualScene,
     everybody,
@@ -71,7 +71,7 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             return raw in self.sitting.done or not (word.startswith(f"{OWN_CODE}:") and _verb(word) in COMMANDS)
         return raw in self.sitting.cards and _verb(raw) not in COMMANDS
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word of the scene, or what a reader read."""
         if self.takes(spoken.text):
             return _taken(context, self, "", spoken.text)
@@ -82,11 +82,11 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
         if verb == "CANCEL":
             return self._back()
         if verb == "OK":
-            return Answer(refusal=Refusal("not-now", key="choose-first"))
+            return SceneAnswer(refusal=Refusal("not-now", key="choose-first"))
         a_place = self.step == "readers" and stands(command) is not None
         a_word = isinstance(spoken.reading, Understood | HalfWord)
         if a_word and verb not in HEARD[self.step] and not a_place:
-            return Answer(refusal=Refusal("not-now", {"word": spoken.text.strip()[:40]}, key="leave-page-first"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": spoken.text.strip()[:40]}, key="leave-page-first"))
         if self.step == "readers" and verb != "ENROL":
             return _placed(context, self, spoken.source, command)
         if self.step == "decks" or verb == "ENROL":
@@ -101,15 +101,15 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
         word = context.catalog.word(raw)
         return (word if word is not None and raw not in self.sitting.done else raw).removeprefix(f"{OWN_CODE}:")
 
-    def _back(self) -> Answer:
+    def _back(self) -> SceneAnswer:
         match self.step:
             case "decks":
-                return Answer(move=Closes())
+                return SceneAnswer(move=Closes())
             case "check":
-                return Answer(self.at("cards"))
+                return SceneAnswer(self.at("cards"))
             case _:
                 # A reader that was asked about is left as it was.
-                return Answer(self.at("readers") if self.reader else Enrolment())
+                return SceneAnswer(self.at("readers") if self.reader else Enrolment())
 
 
 @dataclass(frozen=True)
@@ -131,27 +131,27 @@ class UnknownTag(UsualScene):
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """One of the cards, chosen or typed; a card that is read meanwhile is played."""
         if not context.catalog.binding(spoken.source).typed:
             return PASSED
         said = spoken.reading.text if isinstance(spoken.reading, Understood) else spoken.text
         card, tagging = said.strip().upper().removeprefix(f"{self.code}:"), _tagging(context)
         if card == "CANCEL":
-            return Answer(move=Closes())
+            return SceneAnswer(move=Closes())
         if card not in self.cards:
             return FOR_THE_TABLE if card in ("UP", "DOWN") else PASSED
         try:
             tags = {**tagging.load(), self.tag: f"{self.code}:{card}"}
             tagging.keep(tags)
         except CatalogueError as error:
-            return Answer(refusal=not_saved(error, _reason(error)))
+            return SceneAnswer(refusal=not_saved(error, _reason(error)))
         context.catalog.learn(tags)
         known = (Sentence("notice-tag-known", {"card": card}),)
-        return Answer(move=Closes(), notices=known, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
+        return SceneAnswer(move=Closes(), notices=known, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
 
 
-def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> Answer:
+def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> SceneAnswer:
     """Ask which card of the game that lies open a tag is; a game without such cards leaves it to the time between."""
     tagging, prefix = context.ports.tagging, f"{game.code}:"
     decks = tagging.decks if tagging is not None else {}
@@ -159,49 +159,49 @@ def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> Answer:
     try:
         labels = tagging.cards(game.id) if tagging is not None and game.id in decks and not named else ()
     except DataError as error:
-        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
+        return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
     bound = set(context.catalog.tags.values())
     free = (label.code for label in labels if label.code not in bound and context.catalog.is_card(label.code))
     cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
     if not cards or context.catalog.word(tag) is not None:
-        return Answer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
     _, outcome = told(begin([label.code for label in labels], {}), "", tag, _tagging(context).words())
     if outcome.result is not Result.BOUND:
         word_no_tag = Refusal("not-now", {"word": tag[:40]}, key="word-no-tag")
-        return Answer(refusal=_refused(outcome, None) or word_no_tag)
-    return Answer(UnknownTag(tag.strip().upper(), cards, game.code))
+        return SceneAnswer(refusal=_refused(outcome, None) or word_no_tag)
+    return SceneAnswer(UnknownTag(tag.strip().upper(), cards, game.code))
 
 
-def opened(context: TableContext, word: str) -> Answer:
+def opened(context: TableContext, word: str) -> SceneAnswer:
     """The scene at the decks, or at the one that the word names. Whoever opens it lays the answer's scene down."""
     if context.ports.tagging is None:
-        return Answer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
-    answer = chosen(context, word) if " " in word else Answer(Enrolment())
+        return SceneAnswer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
+    answer = chosen(context, word) if " " in word else SceneAnswer(Enrolment())
     return answer if answer.scene is not None else replace(answer, scene=Enrolment())
 
 
-def chosen(context: TableContext, command: str) -> Answer:
+def chosen(context: TableContext, command: str) -> SceneAnswer:
     """Open a deck by its name or code, by the label of its game, or by the label of any of its cards."""
     tagging = _tagging(context)
     wanted = command.removeprefix("ENROL ").removeprefix("GAME ").strip().lower()
     if wanted == READERS:
-        return Answer(Enrolment(READERS))
+        return SceneAnswer(Enrolment(READERS))
     code = wanted.partition(":")[0]
     deck = next((name for name, short in tagging.decks.items() if code in (name, short.lower())), None)
     if deck is None:
-        return Answer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-such-deck"))
+        return SceneAnswer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-such-deck"))
     try:
         labels = tagging.cards(deck)
         tags = tagging.load()
     except DataError as error:
-        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
+        return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
     except CatalogueError as error:
-        return Answer(refusal=Refusal("not-allowed", {"why": _reason(error)}, key="catalogue"))
+        return SceneAnswer(refusal=Refusal("not-allowed", {"why": _reason(error)}, key="catalogue"))
     # What was changed in the file by other hands counts from now on.
     context.catalog.learn(tags)
     sitting = begin([label.code for label in labels], tags)
     here = Enrolment("cards", deck, {label.code: label for label in labels}, sitting)
-    return _taken(context, here, "", wanted) if wanted.upper() in here.labels else Answer(here)
+    return _taken(context, here, "", wanted) if wanted.upper() in here.labels else SceneAnswer(here)
 
 
 def _tagging(context: TableContext) -> Tagging:
@@ -213,7 +213,7 @@ def _verb(text: str) -> str:
     return text.removeprefix(f"{OWN_CODE}:").partition(" ")[0]
 
 
-def _taken(context: TableContext, here: Enrolment, command: str, text: str, typed: bool = False) -> Answer:
+def _taken(context: TableContext, here: Enrolment, command: str, text: str, typed: bool = False) -> SceneAnswer:
     """A command of the sitting, or what a reader read; nothing counts that was not saved."""
     if command == "CHECK":
         return _checked(context, here)
@@ -223,15 +223,15 @@ def _taken(context: TableContext, here: Enrolment, command: str, text: str, type
         try:
             tagging.keep(after.tags)
         except CatalogueError as error:
-            return Answer(here, not_saved(error, _reason(error)))
+            return SceneAnswer(here, not_saved(error, _reason(error)))
         context.catalog.learn(after.tags)
     clash = TagView(outcome.tag, _named(context, here, outcome.word)) if outcome.result is Result.TAKEN else None
     there = replace(here, sitting=after, clash=clash)
     refusal = _refused(outcome, clash)
     if refusal is not None:
-        return Answer(there, refusal)
+        return SceneAnswer(there, refusal)
     asked = there.prompt(context, Prompt(""))
-    return Answer(there, cues=everybody(Chime(Sound.ACCEPTED), Speak(asked.sentence)), changed=True)
+    return SceneAnswer(there, cues=everybody(Chime(Sound.ACCEPTED), Speak(asked.sentence)), changed=True)
 
 
 def _reason(error: CatalogueError) -> str:
@@ -274,23 +274,23 @@ def _named(context: TableContext, here: Enrolment, word: str) -> Label:
         return here.label(word)
 
 
-def _checked(context: TableContext, here: Enrolment) -> Answer:
+def _checked(context: TableContext, here: Enrolment) -> SceneAnswer:
     """What the deck lacks. Words of other games are not looked at: their data may not even be there."""
     tagging = _tagging(context)
     there: Mapping[str, str] = here.sitting.tags
     try:
         known = {label.code for label in tagging.labels(here.deck)}
     except DataError as error:
-        return Answer(here, Refusal("not-allowed", {"why": str(error)}, key="data"))
+        return SceneAnswer(here, Refusal("not-allowed", {"why": str(error)}, key="data"))
     others = set(tagging.decks.values()) - {code.partition(":")[0] for code in known}
     known |= {word for word in there.values() if word.partition(":")[0] in others}
-    return Answer(replace(here.at("check"), check=deck_check(here.sitting.cards, there, known)))
+    return SceneAnswer(replace(here.at("check"), check=deck_check(here.sitting.cards, there, known)))
 
 
-def _freed(context: TableContext, here: Enrolment, command: str) -> Answer:
+def _freed(context: TableContext, here: Enrolment, command: str) -> SceneAnswer:
     """On the check: free a tag, and check again."""
     if not command.startswith("FORGET "):
-        return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="leave-page-first"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": command[:40]}, key="leave-page-first"))
     answer = _taken(context, here, command, command)
     if answer.refusal is not None or not isinstance(answer.scene, Enrolment):
         return answer
@@ -298,21 +298,21 @@ def _freed(context: TableContext, here: Enrolment, command: str) -> Answer:
     return replace(answer, scene=again.scene, refusal=again.refusal)
 
 
-def _placed(context: TableContext, here: Enrolment, source: str, command: str) -> Answer:
+def _placed(context: TableContext, here: Enrolment, source: str, command: str) -> SceneAnswer:
     """A card for a place binds its reader; anything else read asks where that reader stands."""
     device = context.devices.get(source)
     reader = source if device is not None and device.kind == "reader" else here.reader
     where = stands(command)
     if where is None and reader == source:
-        return Answer(replace(here, reader=source), changed=True)
+        return SceneAnswer(replace(here, reader=source), changed=True)
     if where is None:
-        return Answer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-place"))
+        return SceneAnswer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-place"))
     if not reader:
-        return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="which-reader"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": command[:40]}, key="which-reader"))
     try:
         _tagging(context).place(reader, where)
     except CatalogueError as error:
-        return Answer(refusal=not_saved(error, _reason(error)))
+        return SceneAnswer(refusal=not_saved(error, _reason(error)))
     context.place(reader, where)
     there = replace(here, reader="", placed={**here.placed, reader: where})
-    return Answer(there, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
+    return SceneAnswer(there, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)

@@ -12,7 +12,16 @@ from companion.table.hearing import HalfWord, Understood
 from companion.table.journal import JournalError
 from companion.table.prompts import GUIDE, home_prompt, logbook_prompt, scene_prompt
 from companion.table.scenes.menu import Menu
-from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Opens, SpokenWord, UsualScene
+from companion.table.scenes.scene import (
+    FOR_THE_TABLE,
+    PASSED,
+    Begins,
+    Closes,
+    Opens,
+    SceneAnswer,
+    SpokenWord,
+    UsualScene,
+)
 
 ONWARD = Phrase("ONWARD", (Slot("session", matching(r".+")), Slot("mission", number(1, 999), optional=True)))
 """The next mission of the crew that played a session."""
@@ -40,13 +49,13 @@ class HomeScene(UsualScene):
         """The games."""
         return replace(base, home=self.home)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """RESUME goes on with the newest game, or with the one that is named; ONWARD begins a crew's next mission."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
         word = spoken.reading.word
         if word.verb == "CANCEL":
-            return Answer(move=Opens(Menu(home=True)))
+            return SceneAnswer(move=Opens(Menu(home=True)))
         if word.verb == "ONWARD":
             return _onward(context, word)
         if word.verb != "RESUME":
@@ -82,7 +91,7 @@ class LogbookScene(UsualScene):
         """The rows."""
         return replace(base, logbook=self._book(context))
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """OK and CANCEL shut the mission that is open, then lead back; RESUME to the session that it names."""
         word = spoken.reading.word if isinstance(spoken.reading, Understood) else None
         if word is not None and word.verb == "ROUTE":
@@ -92,16 +101,16 @@ class LogbookScene(UsualScene):
         if word is not None and word.verb == "RESUME" and not self.game:
             return _resumed(context, spoken, "")
         if word is not None and word.verb in ("OK", "CANCEL") and self.stop:
-            return Answer(replace(self, stop=0))
+            return SceneAnswer(replace(self, stop=0))
         return _led_back(spoken, self.game)
 
-    def _turned(self, context: TableContext, route: int, stop: int, said: str) -> Answer:
+    def _turned(self, context: TableContext, route: int, stop: int, said: str) -> SceneAnswer:
         """The route of this number, and a mission on it; touched again, the mission is shut."""
         routes = self._book(context).routes
         if route > len(routes) or (stop and stop not in {shown.number for shown in routes[route - 1].stops}):
-            return Answer(refusal=Refusal("not-now", {"word": said}, key="means-nothing-now"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": said}, key="means-nothing-now"))
         shut = (route - 1, stop) == (self.route, self.stop)
-        return Answer(replace(self, route=route - 1, stop=0 if shut else stop))
+        return SceneAnswer(replace(self, route=route - 1, stop=0 if shut else stop))
 
 
 @dataclass(frozen=True)
@@ -123,46 +132,46 @@ class DevicesScene(UsualScene):
         """The devices stand in every view."""
         return base
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """OK and CANCEL lead back."""
         return _led_back(spoken, self.game)
 
 
-def _led_back(spoken: SpokenWord, game: bool) -> Answer:
+def _led_back(spoken: SpokenWord, game: bool) -> SceneAnswer:
     """OK and CANCEL lead back; whoever plays on does not look at the page any more."""
     if not isinstance(spoken.reading, Understood):
         return PASSED
     word = spoken.reading.word
     if word.verb in ("OK", "CANCEL"):
-        return Answer(move=Closes())
+        return SceneAnswer(move=Closes())
     if word.verb == "RESUME" and game and word.args:
-        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
-    return Answer(move=Closes(word=True)) if game and word.verb not in OWN_WORDS else PASSED
+        return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
+    return SceneAnswer(move=Closes(word=True)) if game and word.verb not in OWN_WORDS else PASSED
 
 
-def _resumed(context: TableContext, spoken: SpokenWord, newest: str) -> Answer:
+def _resumed(context: TableContext, spoken: SpokenWord, newest: str) -> SceneAnswer:
     """A session by its name, else the newest that can go on."""
     assert isinstance(spoken.reading, Understood)
     args = spoken.reading.word.args
     session = context.store.known(args[0]) if args else newest
     if not session:
-        return Answer(refusal=Refusal("not-now", key="nothing-to-resume"))
-    return Answer(move=Begins(resumed=session))
+        return SceneAnswer(refusal=Refusal("not-now", key="nothing-to-resume"))
+    return SceneAnswer(move=Begins(resumed=session))
 
 
-def _onward(context: TableContext, word: Word) -> Answer:
+def _onward(context: TableContext, word: Word) -> SceneAnswer:
     """The next mission of a crew (or one that is named) with the people and house rules of a session of theirs."""
     session = context.store.known(word.args[0])
     if session is None:
-        return Answer(refusal=Refusal("not-now", key="nothing-to-resume"))
+        return SceneAnswer(refusal=Refusal("not-now", key="nothing-to-resume"))
     try:
         earlier = context.store.read(context.store.path(session))
     except JournalError as error:
-        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="journal"))
+        return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="journal"))
     given = {name: value for name, value in earlier.draft.values.items() if name not in ("seed", "mission")}
     if len(word.args) > 1:
         given["mission"] = int(word.args[1])
-    return Answer(move=Begins(earlier.game.id, given=given, started=True))
+    return SceneAnswer(move=Begins(earlier.game.id, given=given, started=True))
 
 
 # -- the first evening with a game: three pictures that any word, touch or scan puts away ------
@@ -187,12 +196,12 @@ class Guide(UsualScene):
         """The pictures are the game's own; the screen has them."""
         return base
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word goes on to the scene below; whoever scans a card has understood, and it is no move yet."""
         if not isinstance(spoken.reading, Understood):
             half = isinstance(spoken.reading, HalfWord)
-            return PASSED if context.catalog.binding(spoken.source).typed else Answer(move=Closes(word=half))
+            return PASSED if context.catalog.binding(spoken.source).typed else SceneAnswer(move=Closes(word=half))
         verb = spoken.reading.word.verb
         if verb in ("UP", "DOWN"):
             return FOR_THE_TABLE
-        return Answer(move=Closes(word=verb not in PUTS_AWAY))
+        return SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))

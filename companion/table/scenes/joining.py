@@ -10,7 +10,7 @@ from companion.rules.words import Grammar, Phrase, Slot, matching
 from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.ports import JoiningPort, posts_of
-from companion.table.scenes.scene import PASSED, Answer, Closes, RoomCue, SpokenWord, UsualScene
+from companion.table.scenes.scene import PASSED, Closes, RoomCue, SceneAnswer, SpokenWord, UsualScene
 from companion.table.session import Session
 
 GRAMMAR = Grammar((Phrase("CODE"), Phrase("FREE", (Slot("post", matching(r"[A-Z0-9-]+")),))))
@@ -42,41 +42,41 @@ class Joining(UsualScene):
         _port(context).close()
         return ()
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """Somebody joined or left: it is seen at once."""
         if what != "sheets":
             return PASSED
-        return Answer(notices=(value,) if isinstance(value, Sentence) else None)
+        return SceneAnswer(notices=(value,) if isinstance(value, Sentence) else None)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """The words of the scene; whoever plays on does not look at it any more."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
         word = spoken.reading.word
         match word.verb:
             case "OK" | "CANCEL":
-                return Answer(move=Closes())
+                return SceneAnswer(move=Closes())
             case "CODE":
                 _port(context).new_code()
-                return Answer(self, notices=())
+                return SceneAnswer(self, notices=())
             case "FREE":
                 return self._freed(context, word.args[0])
         playing = self.sitting is not None and word.verb not in OWN_WORDS
-        return Answer(move=Closes(word=True)) if playing else PASSED
+        return SceneAnswer(move=Closes(word=True)) if playing else PASSED
 
-    def _freed(self, context: TableContext, name: str) -> Answer:
+    def _freed(self, context: TableContext, name: str) -> SceneAnswer:
         post = next((candidate for candidate in posts_of(self.sitting) if candidate.id.upper() == name), None)
         if post is None or not _port(context).take_back(post.id):
-            return Answer(refusal=Refusal("not-now", {"post": name}, key="no-such-post"))
-        return Answer(self, notices=(Sentence("notice-freed", {"post": post.title}),))
+            return SceneAnswer(refusal=Refusal("not-now", {"post": name}, key="no-such-post"))
+        return SceneAnswer(self, notices=(Sentence("notice-freed", {"post": post.title}),))
 
 
-def opened(context: TableContext, session: Session | None) -> Answer:
+def opened(context: TableContext, session: Session | None) -> SceneAnswer:
     """The scene, with a code that counts; without pages the sentence that says how to get them."""
     if context.ports.sheets is None:
-        return Answer(refusal=Refusal("not-now", {"word": "SHEETS"}, key="no-sheets"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": "SHEETS"}, key="no-sheets"))
     context.ports.sheets.open()
-    return Answer(Joining(session))
+    return SceneAnswer(Joining(session))
 
 
 def _port(context: TableContext) -> JoiningPort:

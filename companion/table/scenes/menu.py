@@ -7,7 +7,16 @@ from companion.rules.published import TableView
 from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.prompts import GUIDE, HOME, QUIT, STEPS_BACK, leave_prompt, menu_prompt, review_menu_prompt
-from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Begins, Closes, Quits, SpokenWord, UsualScene
+from companion.table.scenes.scene import (
+    FOR_THE_TABLE,
+    PASSED,
+    Begins,
+    Closes,
+    Quits,
+    SceneAnswer,
+    SpokenWord,
+    UsualScene,
+)
 from companion.table.session import Session
 
 CURSOR = ("UP", "DOWN")
@@ -48,13 +57,13 @@ class Menu(UsualScene):
         """It lies over what it belongs to, and names the last step."""
         return replace(base, menu=True, step=self.sitting.last_step() if self.sitting is not None else None)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """Any word closes it, but those for the sound; CANCEL and MENU do nothing else."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
         if spoken.reading.word.verb in (*CURSOR, *SOUND):
             return FOR_THE_TABLE
-        return Answer(move=Closes(word=spoken.reading.word.verb not in ("CANCEL", "NO", "MENU")))
+        return SceneAnswer(move=Closes(word=spoken.reading.word.verb not in ("CANCEL", "NO", "MENU")))
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,7 @@ class Leave(UsualScene):
         """It lies over the game."""
         return replace(base, menu=True)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """YES opens the other game, or closes the table; anything else stays here."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
@@ -82,5 +91,7 @@ class Leave(UsualScene):
             return FOR_THE_TABLE
         verb = spoken.reading.word.verb
         if self.game == QUIT and verb in ("YES", "OK"):
-            return Answer(move=Quits())
-        return Answer(move=Begins(self.game)) if verb == "YES" and self.game != QUIT else Answer(move=Closes())
+            return SceneAnswer(move=Quits())
+        return (
+            SceneAnswer(move=Begins(self.game)) if verb == "YES" and self.game != QUIT else SceneAnswer(move=Closes())
+        )

@@ -8,7 +8,7 @@ from companion.table.scenes.home import DevicesScene, Guide, LogbookScene
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.play import PlayScene
 from companion.table.scenes.review import ReviewScene
-from companion.table.scenes.scene import Answer, Opens, Stack, TableScene
+from companion.table.scenes.scene import Opens, SceneAnswer, Stack, TableScene
 from companion.table.scenes.settings import SettingsScene
 from companion.table.scenes.setup import SetupScene
 from companion.table.session import Session
@@ -48,22 +48,22 @@ def fitting(scene: TableScene) -> TableScene:
     return scene
 
 
-def opened(context: TableContext, stack: Stack, word: Word) -> Answer:
+def opened(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """The scene that a word of the table opens over this stack."""
     session = next((scene.about for scene in stack if scene.about is not None), None)
     match word.verb:
         case "MENU":
-            return Answer(move=Opens(_menu(stack[-1], session)))
+            return SceneAnswer(move=Opens(_menu(stack[-1], session)))
         case "LOGBOOK":
-            return Answer(move=Opens(LogbookScene(session is not None)))
+            return SceneAnswer(move=Opens(LogbookScene(session is not None)))
         case "DEVICES":
-            return Answer(move=Opens(DevicesScene(session is not None)))
+            return SceneAnswer(move=Opens(DevicesScene(session is not None)))
         case "SETTINGS":
-            return Answer(move=Opens(SettingsScene(session is not None)))
+            return SceneAnswer(move=Opens(SettingsScene(session is not None)))
         case "GUIDE" if session is not None:
-            return Answer(move=Opens(Guide(session.game.id)))
+            return SceneAnswer(move=Opens(Guide(session.game.id)))
         case "GUIDE":
-            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
         case "SHEETS":
             return _laid_on_top(joining.opened(context, session))
         case "CAMERA":
@@ -79,18 +79,18 @@ def _menu(top: TableScene, session: Session | None) -> TableScene:
     return Menu(session, top.board.actions if isinstance(top, PlayScene) else (), home=top.name == "home")
 
 
-def _tool(context: TableContext, word: Word, session: Session | None) -> Answer:
+def _tool(context: TableContext, word: Word, session: Session | None) -> SceneAnswer:
     """Enrolment and doctor want every reader for themselves, so no game lies open beside them."""
     if session is not None and word.verb == "ENROL" and word.args:
         return _laid_on_top(enrolment.asked_in_game(context, session.game, word.args[0]))
     if session is not None:
-        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
     scene = doctor.opened(context) if word.verb == "DOCTOR" else enrolment.opened(context, str(word))
     return _laid_on_top(scene)
 
 
-def _laid_on_top(answer: Answer) -> Answer:
+def _laid_on_top(answer: SceneAnswer) -> SceneAnswer:
     """What a tool answered: its scene, where there is one, is opened."""
     if answer.scene is None:
         return answer
-    return Answer(refusal=answer.refusal, cues=answer.cues, move=Opens(answer.scene))
+    return SceneAnswer(refusal=answer.refusal, cues=answer.cues, move=Opens(answer.scene))

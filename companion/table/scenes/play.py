@@ -23,7 +23,17 @@ from companion.table.ports import WORKING, Explained, RatingPort, ReviewPort, su
 from companion.table.scenes.acting import watch
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.review import ReviewScene
-from companion.table.scenes.scene import PASSED, Answer, Begins, Opens, RoomCue, SaysNext, SpokenWord, Timed, UsualScene
+from companion.table.scenes.scene import (
+    PASSED,
+    Begins,
+    Opens,
+    RoomCue,
+    SaysNext,
+    SceneAnswer,
+    SpokenWord,
+    Timed,
+    UsualScene,
+)
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
 from companion.table.speaking import audience_of
@@ -97,7 +107,7 @@ class PlayScene(UsualScene, Timed):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """The game judges every word that is not the table's own."""
         reading = spoken.reading
         if not isinstance(reading, Understood) or reading.word.verb in OWN_WORDS:
@@ -115,25 +125,25 @@ class PlayScene(UsualScene, Timed):
                 return PASSED
             case verb if verb not in self.sitting.verbs and verb not in TABLE_VERBS:
                 # A word of a page that lies open above is nothing that a game could judge.
-                return Answer(refusal=Refusal("not-now", {"word": str(word)}, "means-nothing-now"))
+                return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, "means-nothing-now"))
             case "SEAT" if self._names_speaker(reading, audience):
-                return Answer(held=True)
+                return SceneAnswer(held=True)
             case "WHY" if (explained := self._explained(context, Heard(word, reading.speaker, at))) is not None:
                 notices = (explained.notice,) if explained.notice is not None else None
-                return Answer(refusal=explained.refusal, notices=notices)
+                return SceneAnswer(refusal=explained.refusal, notices=notices)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
-                return Answer(move=Opens(Menu(self.sitting, self.board.actions)))
+                return SceneAnswer(move=Opens(Menu(self.sitting, self.board.actions)))
         return self._heard(context, reading, at)
 
-    def _heard(self, context: TableContext, understood: Understood, at: float) -> Answer:
+    def _heard(self, context: TableContext, understood: Understood, at: float) -> SceneAnswer:
         session, said = self.sitting, understood.text.strip().upper()
         over = session.over
         watched = watch(session, lambda hearer: hearer.hear(understood.word, understood.speaker, at, said), context.net)
         refusal = watched.refusal
         if refusal is not None and over and understood.word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
             same = {name: value for name, value in session.draft.values.items() if name != "seed"}
-            return Answer(move=Begins(session.game.id, given=same, started=True))
+            return SceneAnswer(move=Begins(session.game.id, given=same, started=True))
         if context.ports.reviewer is None:
             return watched
         answer = _acted(context, watched)
@@ -151,7 +161,7 @@ class PlayScene(UsualScene, Timed):
 
     # -- the review -----------------------------------------------------------------------------
 
-    def _review(self, context: TableContext, word: Word, at: float) -> Answer:
+    def _review(self, context: TableContext, word: Word, at: float) -> SceneAnswer:
         """The review, or first what it has to be told; said again meanwhile, it goes without the rest."""
         reviewer = context.ports.reviewer
         if reviewer is None or not reviewer.offers(self.sitting):
@@ -162,13 +172,13 @@ class PlayScene(UsualScene, Timed):
         watched = watch(self.sitting, lambda session: session.hear(Word(first), Speaker(), at), context.net)
         return replace(_acted(context, watched), scene=replace(self, review_due=watched.refusal is None))
 
-    def _begin_review(self, reviewer: ReviewPort) -> Answer:
+    def _begin_review(self, reviewer: ReviewPort) -> SceneAnswer:
         here = replace(self, review_due=False)
         if not reviewer.start(self.sitting):
-            return Answer(here, Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet"))
-        return Answer(here, notices=(Sentence(WORKING),))
+            return SceneAnswer(here, Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet"))
+        return SceneAnswer(here, notices=(Sentence(WORKING),))
 
-    def _then_review(self, context: TableContext, reviewer: ReviewPort, answer: Answer) -> Answer:
+    def _then_review(self, context: TableContext, reviewer: ReviewPort, answer: SceneAnswer) -> SceneAnswer:
         """The review that was asked for, once the players have been led through what it needs."""
         if reviewer.waits(self.sitting):
             return answer
@@ -178,33 +188,33 @@ class PlayScene(UsualScene, Timed):
         begun = self._begin_review(reviewer)
         return replace(begun, cues=(*answer.cues, *begun.cues), changed=answer.changed)
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """A rating of what lies here, or the review of the table as it lies finished."""
         session = self.sitting
         if what in ("camera", "company") and isinstance(value, Sentence):
-            return Answer(notices=(value,))
+            return SceneAnswer(notices=(value,))
         if what == "company" and value == SILENT:
             watched = watch(session, lambda session: session.leave_to_people(subject), context.net)
             return _acted(context, watched)
         if what == "camera" and isinstance(value, HandLaid):
             return self._hand_laid(subject, value)
         if what == "rating" and subject == self.rated and isinstance(value, RatingView):
-            return Answer(replace(self, rating=value))
+            return SceneAnswer(replace(self, rating=value))
         if what != "review" or subject_of(session) != subject or not session.over:
             return PASSED
         if not isinstance(value, ReviewView):
-            return Answer(notices=(Sentence("notice-no-review"),))
+            return SceneAnswer(notices=(Sentence("notice-no-review"),))
         board = ReviewBoard(value, self.board.sitting or session.draft.names, opening=True)
         scene = ReviewScene(board, session, self.offset)
-        return Answer(move=Opens(scene), notices=())
+        return SceneAnswer(move=Opens(scene), notices=())
 
-    def _hand_laid(self, camera: str, hand: HandLaid) -> Answer:
+    def _hand_laid(self, camera: str, hand: HandLaid) -> SceneAnswer:
         """Cards that lie before a camera together, while hands are being told."""
         cards = self.sitting.game.review.cards
         if cards is None or not self.sitting.over or not cards.waits(self.sitting.state):
             return PASSED
         words = cards.laid_out(self.sitting.state, hand.seat, hand.cards)
-        return Answer(says=SaysNext(camera, words, Speaker(seat=hand.seat)))
+        return SceneAnswer(says=SaysNext(camera, words, Speaker(seat=hand.seat)))
 
     def with_rating(self, rater: RatingPort) -> "PlayScene":
         """Have what lies drawn rated, once; a rating of something else is no longer shown."""
@@ -231,7 +241,7 @@ class PlayScene(UsualScene, Timed):
         times = [when - self.offset for when in (self._deadline(), mark, noted) if when is not None]
         return min(times, default=None)
 
-    def tick(self, context: TableContext, now: float) -> Answer:
+    def tick(self, context: TableContext, now: float) -> SceneAnswer:
         """Warnings, the end of the time, and the note of the clock that bounds what a power cut costs."""
         if not self.running:
             return PASSED
@@ -242,7 +252,7 @@ class PlayScene(UsualScene, Timed):
             cues.append((TABLE, Chime(Sound.LAST_SECONDS if mark <= 5 else Sound.TIME)))
             if mark > 5:
                 cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
-        answer = Answer(replace(self, marked=at), cues=tuple(cues))
+        answer = SceneAnswer(replace(self, marked=at), cues=tuple(cues))
         if deadline is not None and deadline <= at:
             watched = watch(self.sitting, lambda session: session.time_ran_out(at), context.net)
             # A full disk: said on the screen, and tried again, but not as fast as the loop can turn.
@@ -264,7 +274,7 @@ class PlayScene(UsualScene, Timed):
         return any(timer.running for timer in self.board.clocks.values())
 
 
-def _acted(context: TableContext, watched: Answer) -> Answer:
+def _acted(context: TableContext, watched: SceneAnswer) -> SceneAnswer:
     """What an act brought; a review under way was of the table as it lay before, and is given up."""
     reviewer = context.ports.reviewer
     if reviewer is not None and watched.changed and watched.refusal is None:

@@ -13,7 +13,7 @@ from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.ports import WORKING, subject_of
 from companion.table.scenes.acting import watch
-from companion.table.scenes.scene import PASSED, Answer, Closes, SaysNext, SpokenWord, UsualScene
+from companion.table.scenes.scene import PASSED, Closes, SaysNext, SceneAnswer, SpokenWord, UsualScene
 from companion.table.session import Session
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "QUIT"})
@@ -55,7 +55,7 @@ class ReviewScene(UsualScene):
         reasons = {number: base.reasons[number] for number in wanted if shown and number in base.reasons}
         return replace(base, board=board, reasons=reasons)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """Stepping and answering; CANCEL leads back to the table, and the game waits until then."""
         if not isinstance(spoken.reading, Understood) or spoken.reading.word.verb in EVERYWHERE:
             return PASSED
@@ -64,7 +64,7 @@ class ReviewScene(UsualScene):
         if word.verb in ("CANCEL", "REVIEW"):
             if context.ports.reviewer is not None:
                 context.ports.reviewer.close()
-            return Answer(move=Closes())
+            return SceneAnswer(move=Closes())
         if self.board.question is not None:
             if word.verb in ("UP", "DOWN"):
                 # The names are chosen by buttons, too; the pages come with what was found.
@@ -77,36 +77,36 @@ class ReviewScene(UsualScene):
             back = watch(self.sitting, lambda session: session.undo(None, at), context.net)
             return self._again(context, back, replace(self, answers=self.answers - 1))
         if word.verb == "HANDS" and not self.board.review.asks and self.board.review.wants:
-            return Answer(move=Closes(), says=SaysNext(spoken.source, ("HANDS",), speaker))
+            return SceneAnswer(move=Closes(), says=SaysNext(spoken.source, ("HANDS",), speaker))
         following = self.board.heard(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
         if following is None:
-            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
-        return Answer(replace(self, board=following))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
+        return SceneAnswer(replace(self, board=following))
 
-    def _scanned(self, context: TableContext, card: str, speaker: Speaker, at: float) -> Answer:
+    def _scanned(self, context: TableContext, card: str, speaker: Speaker, at: float) -> SceneAnswer:
         """A card at its holder's own reader says it all, whichever card it is; elsewhere the name is missing."""
         if speaker.seat is None:
-            return Answer(refusal=Refusal("not-now", {"card": card}, key="review-whose"))
+            return SceneAnswer(refusal=Refusal("not-now", {"card": card}, key="review-whose"))
         return self._tell(context, speaker.seat, card, at)
 
-    def _tell(self, context: TableContext, seat: int, card: str, at: float) -> Answer:
+    def _tell(self, context: TableContext, seat: int, card: str, at: float) -> SceneAnswer:
         """The holder of a card, noted with what is known to be left in that hand; the review begins anew."""
         word = Word("HOLDS", (card,))
         watched = watch(self.sitting, lambda session: session.hear(word, Speaker(seat), at), context.net)
         return self._again(context, watched, replace(self, answers=self.answers + 1))
 
-    def _again(self, context: TableContext, watched: Answer, here: "ReviewScene") -> Answer:
+    def _again(self, context: TableContext, watched: SceneAnswer, here: "ReviewScene") -> SceneAnswer:
         if watched.refusal is not None:
             return replace(watched, scene=self)
         if context.ports.reviewer is not None:
             context.ports.reviewer.start(self.sitting)
         return replace(watched, scene=here, changed=True, notices=(Sentence(WORKING),))
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """The same review with what was told since."""
         if what != "review" or subject_of(self.sitting) != subject:
             return PASSED
         if not isinstance(value, ReviewView):
-            return Answer(notices=(Sentence("notice-no-review"),))
+            return SceneAnswer(notices=(Sentence("notice-no-review"),))
         board = ReviewBoard(value, self.board.names, opening=True, uncovered=self.board.uncovered)
-        return Answer(replace(self, board=board), notices=())
+        return SceneAnswer(replace(self, board=board), notices=())

@@ -94,7 +94,7 @@ Move = Opens | Closes | Begins | GoesHome | Quits | Wished | Powers
 
 
 @dataclass(frozen=True)
-class Answer:
+class SceneAnswer:
     """What became of an input.
 
     ``scene`` is the scene itself afterwards (``None``: as it was). ``changed`` says that everybody's view of the game
@@ -114,9 +114,9 @@ class Answer:
     for_table: bool = False
 
 
-PASSED = Answer(passed=True)
+PASSED = SceneAnswer(passed=True)
 """Not a word of this scene: the one below may know it."""
-FOR_THE_TABLE = Answer(passed=True, for_table=True)
+FOR_THE_TABLE = SceneAnswer(passed=True, for_table=True)
 """A word of the table itself, whatever the scenes below would make of it."""
 
 
@@ -161,7 +161,7 @@ class TableScene(Protocol):
         """The one question in charge; ``below`` is that of the scene below."""
         ...
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """What becomes of a word."""
         ...
 
@@ -169,7 +169,7 @@ class TableScene(Protocol):
         """What it shows, on top of what the table (or the scene that shines through) shows."""
         ...
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """Something has come that a port was asked for."""
         ...
 
@@ -185,7 +185,7 @@ class FirstToHear:
         """Whether a payload is for this scene whatever else it may mean."""
         return False
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> Answer:
+    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
         """What becomes of an input that has not been read as a word."""
         return PASSED
 
@@ -205,7 +205,7 @@ class Timed(ABC):
         """When ``tick`` is due next."""
 
     @abstractmethod
-    def tick(self, context: TableContext, now: float) -> Answer:
+    def tick(self, context: TableContext, now: float) -> SceneAnswer:
         """What has become due by now."""
 
 
@@ -224,7 +224,7 @@ class UsualScene:
         """The table's own words are enough."""
         return Grammar(()), ""
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """Nothing was asked for."""
         return PASSED
 

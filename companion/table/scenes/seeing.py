@@ -8,14 +8,14 @@ from itertools import pairwise
 
 from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
-from companion.rules.seen import CameraView, Corners, Part
+from companion.rules.seen import CameraView, Corners, PicturePart
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.words import Grammar, Phrase, Slot, matching, number
 from companion.table.context import TableContext
 from companion.table.hearing import Understood
 from companion.table.ports import CamerasPort
-from companion.table.scenes.scene import PASSED, Answer, Closes, RoomCue, SpokenWord, UsualScene
+from companion.table.scenes.scene import PASSED, Closes, RoomCue, SceneAnswer, SpokenWord, UsualScene
 
 COLUMNS, ROWS = 16, 9
 """The grid of spots in which parts of the picture are drawn."""
@@ -97,19 +97,19 @@ class Seeing(UsualScene):
         _port(context).look(self.camera, False)
         return ()
 
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> Answer:
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
         """Another picture, or another step; a sentence where something cannot be read."""
         if what == "camera" and isinstance(value, Sentence):
-            return Answer(notices=(value,))
+            return SceneAnswer(notices=(value,))
         if what != "camera" or subject != self.camera or not isinstance(value, CameraView):
             return PASSED
-        return Answer(replace(self, seen=value))
+        return SceneAnswer(replace(self, seen=value))
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word of the scene; a card's word while cards are taught; whoever plays on does not look any more."""
         if self.seen.step in ("card", "done") and (card := self._card(context, spoken.text)):
             _port(context).step(self.camera, card)
-            return Answer(self)
+            return SceneAnswer(self)
         if not isinstance(spoken.reading, Understood):
             return PASSED
         word = spoken.reading.word
@@ -126,13 +126,13 @@ class Seeing(UsualScene):
             case "DIVIDE" if self.between:
                 return self._kept(context, divided(int(word.args[0])))
             case "PARTS" if self.between:
-                return Answer(replace(self, drawn=CHOOSING, corner=None))
+                return SceneAnswer(replace(self, drawn=CHOOSING, corner=None))
             case "PART" if self.between:
-                return Answer(replace(self, drawn=int(word.args[0]), corner=None))
+                return SceneAnswer(replace(self, drawn=int(word.args[0]), corner=None))
             case "SPOT" if self.drawn > 0:
                 return self._spotted(context, int(word.args[0]), int(word.args[1]))
         if not self.between and word.verb not in OWN_WORDS:
-            return Answer(move=Closes(word=True))
+            return SceneAnswer(move=Closes(word=True))
         return PASSED
 
     def _card(self, context: TableContext, text: str) -> str:
@@ -140,56 +140,56 @@ class Seeing(UsualScene):
         card = text.strip().upper().removeprefix("CARD ").rpartition(":")[2]
         return card if card in _port(context).words(self.seen.game) else ""
 
-    def _led(self, context: TableContext, verb: str) -> Answer:
+    def _led(self, context: TableContext, verb: str) -> SceneAnswer:
         step = self.seen.step
         if self.drawn and verb in ("CANCEL", "UNDO"):
-            return Answer(replace(self, drawn=0, corner=None))
+            return SceneAnswer(replace(self, drawn=0, corner=None))
         if step == "count" and verb in ("OK", "CANCEL"):
             _port(context).count(self.camera, "")
-            return Answer(self)
+            return SceneAnswer(self)
         if step in ("look", "done", "count"):
             if step == "done" and verb in ("OK", "CANCEL"):
                 _port(context).teach(self.camera, "")
-                return Answer(self)
-            return Answer(move=Closes()) if verb in ("OK", "CANCEL") else PASSED
+                return SceneAnswer(self)
+            return SceneAnswer(move=Closes()) if verb in ("OK", "CANCEL") else PASSED
         if verb == "CANCEL":
             # What is finished is kept; the rest is gone on with the next time.
             _port(context).teach(self.camera, "")
         else:
             _port(context).step(self.camera, verb)
-        return Answer(self)
+        return SceneAnswer(self)
 
-    def _teach(self, context: TableContext, game: str) -> Answer:
+    def _teach(self, context: TableContext, game: str) -> SceneAnswer:
         if not self.between:
-            return Answer(refusal=Refusal("not-now", {"word": "TEACH"}, key="between-games"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": "TEACH"}, key="between-games"))
         if game not in _port(context).games(self.camera):
-            return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
+            return SceneAnswer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
         _port(context).teach(self.camera, game)
-        return Answer(self)
+        return SceneAnswer(self)
 
-    def _count(self, context: TableContext, game: str) -> Answer:
+    def _count(self, context: TableContext, game: str) -> SceneAnswer:
         """Is the deck complete? Said again, it is counted from the beginning."""
         if not self.between:
-            return Answer(refusal=Refusal("not-now", {"word": "COMPLETE"}, key="between-games"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": "COMPLETE"}, key="between-games"))
         if game not in _port(context).games(self.camera):
-            return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
+            return SceneAnswer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
         if not _port(context).count(self.camera, game):
-            return Answer(refusal=Refusal("not-now", {"game": game, "device": self.camera}, key="teach-first"))
-        return Answer(self)
+            return SceneAnswer(refusal=Refusal("not-now", {"game": game, "device": self.camera}, key="teach-first"))
+        return SceneAnswer(self)
 
-    def _spotted(self, context: TableContext, column: int, row: int) -> Answer:
+    def _spotted(self, context: TableContext, column: int, row: int) -> SceneAnswer:
         if self.corner is None:
-            return Answer(replace(self, corner=(column, row)))
-        drawn = Part(f"seat {self.drawn}", rectangle(self.corner, (column, row)))
+            return SceneAnswer(replace(self, corner=(column, row)))
+        drawn = PicturePart(f"seat {self.drawn}", rectangle(self.corner, (column, row)))
         others = tuple(part for part in self.seen.parts if part.name != drawn.name)
         return self._kept(context, (*others, drawn))
 
-    def _kept(self, context: TableContext, parts: tuple[Part, ...]) -> Answer:
+    def _kept(self, context: TableContext, parts: tuple[PicturePart, ...]) -> SceneAnswer:
         why = _port(context).divide(self.camera, parts)
         if why:
-            return Answer(refusal=Refusal("not-saved", {"why": why}))
+            return SceneAnswer(refusal=Refusal("not-saved", {"why": why}))
         seen = replace(self.seen, parts=tuple(sorted(parts, key=lambda part: part.name)))
-        return Answer(replace(self, seen=seen, drawn=0, corner=None))
+        return SceneAnswer(replace(self, seen=seen, drawn=0, corner=None))
 
 
 def rectangle(first: tuple[int, int], other: tuple[int, int]) -> Corners:
@@ -203,7 +203,7 @@ def rectangle(first: tuple[int, int], other: tuple[int, int]) -> Corners:
     return ((x, y), (across, y), (across, down), (x, down))
 
 
-def divided(seats: int) -> tuple[Part, ...]:
+def divided(seats: int) -> tuple[PicturePart, ...]:
     """The picture in equal parts from the left, one a seat; none takes all parts away.
 
     >>> [part.name for part in divided(2)], divided(2)[1].corners[0], divided(0)
@@ -211,17 +211,17 @@ def divided(seats: int) -> tuple[Part, ...]:
     """
     edges = [number / seats for number in range(seats + 1)] if seats else []
     strips = [((x, 0.0), (end, 0.0), (end, 1.0), (x, 1.0)) for x, end in pairwise(edges)]
-    return tuple(Part(f"seat {seat}", strip) for seat, strip in enumerate(strips, 1))
+    return tuple(PicturePart(f"seat {seat}", strip) for seat, strip in enumerate(strips, 1))
 
 
-def looking(context: TableContext, name: str, between: bool) -> Answer:
+def looking(context: TableContext, name: str, between: bool) -> SceneAnswer:
     """The scene of a camera by its name, the first where none is named; without one the sentence that says how."""
     names, cameras = context.ports.camera_names(), context.ports.cameras
     if not names or cameras is None:
-        return Answer(refusal=Refusal("not-now", {"word": "CAMERA"}, key="no-camera"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": "CAMERA"}, key="no-camera"))
     camera = next((name_ for name_ in names if name_.upper() == name.upper()), names[0])
     cameras.look(camera, True)
-    return Answer(Seeing(camera, cameras.view(camera), between))
+    return SceneAnswer(Seeing(camera, cameras.view(camera), between))
 
 
 def _port(context: TableContext) -> CamerasPort:

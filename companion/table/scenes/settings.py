@@ -9,7 +9,16 @@ from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, Setting
 from companion.rules.words import Grammar, Phrase, Slot, matching
 from companion.table.context import TableContext
 from companion.table.hearing import Understood
-from companion.table.scenes.scene import FOR_THE_TABLE, PASSED, Answer, Closes, Powers, SpokenWord, UsualScene, Wished
+from companion.table.scenes.scene import (
+    FOR_THE_TABLE,
+    PASSED,
+    Closes,
+    Powers,
+    SceneAnswer,
+    SpokenWord,
+    UsualScene,
+    Wished,
+)
 
 POWER = ("REBOOT", "POWEROFF")
 _ANY = matching(r".+")
@@ -57,7 +66,7 @@ class SettingsScene(UsualScene):
         shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked)
         return replace(base, settings=shown)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A wish holds at once; OK and CANCEL lead back."""
         if not isinstance(spoken.reading, Understood):
             return PASSED
@@ -66,21 +75,21 @@ class SettingsScene(UsualScene):
             return FOR_THE_TABLE
         if self.asked:
             sure = word.verb in ("YES", "OK")
-            return Answer(replace(self, asked=""), move=Powers(self.asked) if sure else None)
+            return SceneAnswer(replace(self, asked=""), move=Powers(self.asked) if sure else None)
         if word.verb in POWER:
             return self._power(context, word.verb)
         if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION"):
             wishes = _wished(context, word.verb, word.args[0].lower())
-            return Answer(move=Wished(wishes)) if isinstance(wishes, Wishes) else Answer(refusal=wishes)
+            return SceneAnswer(move=Wished(wishes)) if isinstance(wishes, Wishes) else SceneAnswer(refusal=wishes)
         if word.verb in ("OK", "CANCEL", "NO"):
-            return Answer(move=Closes())
-        return Answer(move=Closes(word=True)) if self.game and word.verb not in OWN_WORDS else PASSED
+            return SceneAnswer(move=Closes())
+        return SceneAnswer(move=Closes(word=True)) if self.game and word.verb not in OWN_WORDS else PASSED
 
-    def _power(self, context: TableContext, word: str) -> Answer:
+    def _power(self, context: TableContext, word: str) -> SceneAnswer:
         """A question first: whoever touched it by mistake has lost nothing."""
         if word not in context.ports.settings.power:
-            return Answer(refusal=Refusal("not-allowed", {"word": word}, key="no-power"))
-        return Answer(replace(self, asked=word))
+            return SceneAnswer(refusal=Refusal("not-allowed", {"word": word}, key="no-power"))
+        return SceneAnswer(replace(self, asked=word))
 
 
 def _wished(context: TableContext, verb: str, given: str) -> Wishes | Refusal:

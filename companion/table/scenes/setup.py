@@ -15,7 +15,7 @@ from companion.table.draft import SetupNotes, why
 from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import DRAWER, NAME, RULES, setup_prompt
 from companion.table.scenes.acting import watch
-from companion.table.scenes.scene import PASSED, Answer, FirstToHear, GoesHome, SpokenWord, UsualScene, everybody
+from companion.table.scenes.scene import PASSED, FirstToHear, GoesHome, SceneAnswer, SpokenWord, UsualScene, everybody
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
 from companion.table.takeback import Asked
@@ -67,7 +67,7 @@ class SetupScene(UsualScene, FirstToHear):
         draft, game = self.sitting.draft, self.sitting.game
         return draft.told(game, self.sitting.materials.data, context.past(self.sitting))
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> Answer:
+    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
         """Any card on a seat's own reader asks who sits there, as long as that seat has no name."""
         if not isinstance(given, Scanned):
             return PASSED
@@ -76,13 +76,13 @@ class SetupScene(UsualScene, FirstToHear):
         free = 0 < seat <= len(names) and not names[seat - 1]
         if not free or not is_piece(context.catalog.word(given.payload) or given.payload):
             return PASSED
-        return Answer(replace(self, step=f"{NAME}{seat}", why=""), cues=everybody(Chime(Sound.ACCEPTED)))
+        return SceneAnswer(replace(self, step=f"{NAME}{seat}", why=""), cues=everybody(Chime(Sound.ACCEPTED)))
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> Answer:
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """Half a SET opens its step; the rest sets, starts or takes back."""
         if isinstance(spoken.reading, HalfWord):
             step = self._step_of(spoken.reading.text)
-            return PASSED if step is None else Answer(replace(self, step=step))
+            return PASSED if step is None else SceneAnswer(replace(self, step=step))
         if not isinstance(spoken.reading, Understood) or spoken.reading.word.verb in OWN_WORDS:
             return PASSED
         word, at = spoken.reading.word, spoken.now + self.offset
@@ -93,26 +93,26 @@ class SetupScene(UsualScene, FirstToHear):
             case "START" | "OK" if self.step == OVERVIEW or (self.step, word.verb) == (DRAWER, "START"):
                 return replace(watch(self.sitting, lambda session: session.start(at), context.net), scene=self)
             case "CANCEL" if self.step == OVERVIEW:
-                return Answer(move=GoesHome())
+                return SceneAnswer(move=GoesHome())
             case "CANCEL" | "OK" | "NO":
-                return Answer(replace(self, step=self._back(), why=""))
+                return SceneAnswer(replace(self, step=self._back(), why=""))
             case "RULES":
-                return Answer(replace(self, step=DRAWER, why=""))
+                return SceneAnswer(replace(self, step=DRAWER, why=""))
             case "WHY":
                 return self._explained(word.args[0].lower().replace("-", "_"))
             case "SET" | "PLAYERS" | "CREW" | "MISSION":
                 return self._set(context, spoken.reading, at)
             case "REVIEW":
                 return PASSED
-        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="finish-setup"))
+        return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="finish-setup"))
 
-    def _explained(self, name: str) -> Answer:
+    def _explained(self, name: str) -> SceneAnswer:
         """The ruling behind a house rule, beside it in the drawer; asked again, it goes."""
         if why(self.sitting.game, name) is None:
-            return Answer(refusal=Refusal("not-allowed", {"word": name}, key="no-ruling"))
-        return Answer(replace(self, step=DRAWER, why="" if self.why == name else name))
+            return SceneAnswer(refusal=Refusal("not-allowed", {"word": name}, key="no-ruling"))
+        return SceneAnswer(replace(self, step=DRAWER, why="" if self.why == name else name))
 
-    def _set(self, context: TableContext, understood: Understood, at: float) -> Answer:
+    def _set(self, context: TableContext, understood: Understood, at: float) -> SceneAnswer:
         word = understood.word
         match word.verb:
             case "SET":
@@ -124,7 +124,7 @@ class SetupScene(UsualScene, FirstToHear):
         text = "" if text == NOTHING else text
         if len(text) > LONGEST_TEXT:
             params = {"count": len(text), "most": LONGEST_TEXT, "word": text[:20]}
-            return Answer(refusal=Refusal("not-allowed", params, key="too-long"))
+            return SceneAnswer(refusal=Refusal("not-allowed", params, key="too-long"))
         before = str(self.sitting.draft.values.get(name, ""))
         watched = watch(self.sitting, lambda session: session.choose(name, text, at), context.net)
         # A name grows letter by letter until OK; anything else is chosen at once.

@@ -7,7 +7,7 @@ from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.table.net import Net
 from companion.table.scenes.acting import watch
-from companion.table.scenes.scene import Answer
+from companion.table.scenes.scene import SceneAnswer
 from companion.table.session import Session
 from companion.table.speaking import audience_of
 from companion.table.takeback import Asked
@@ -20,7 +20,7 @@ ASKED_LASTS = 60.0
 class TakenBack:
     """What came of it, what is asked of the other team from now on, and what everybody is told."""
 
-    watched: Answer
+    watched: SceneAnswer
     asked: Asked | None
     notices: tuple[Sentence, ...] | None = None
 
@@ -47,7 +47,7 @@ def undo_or_redo(session: Session, asked: Asked | None, verb: str, speaker: Spea
     )
 
 
-def _act(session: Session, verb: str, team: str | None, at: float, net: Net, role: str | None = None) -> Answer:
+def _act(session: Session, verb: str, team: str | None, at: float, net: Net, role: str | None = None) -> SceneAnswer:
     return watch(
         session, lambda session: session.redo(team, at) if verb == "REDO" else session.undo(team, at, role), net
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.captain_sonar.charts import Data
+from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.game import GAME
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -20,7 +20,9 @@ ASSETS = Path(__file__).parents[3] / "assets" / "data"
 class Battle:
     """A game in progress; ``say`` returns the refusal code, ``None`` when the word was taken."""
 
-    def __init__(self, data: Data, players: int, seed: int, options: dict[str, Any], position: dict[str, Any]) -> None:
+    def __init__(
+        self, data: SonarData, players: int, seed: int, options: dict[str, Any], position: dict[str, Any]
+    ) -> None:
         self.data = data
         self.setup = Setup(tuple(f"P{one}" for one in range(players)), seed, options, data, position)
         self.state = GAME.new(self.setup)
@@ -79,12 +81,12 @@ Start = Callable[..., Battle]
 
 
 @pytest.fixture(scope="session")
-def data() -> Data:
+def data() -> SonarData:
     return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
 
 
 @pytest.fixture
-def battle(data: Data) -> Start:
+def battle(data: SonarData) -> Start:
     """``battle(blue={..}, yellow={..}, map=.., mode=.., options={..})``; Blue begins unless told otherwise."""
 
     def start(players: int = 4, seed: int = 1, options: dict[str, Any] | None = None, **position: Any) -> Battle:
@@ -97,7 +99,7 @@ def battle(data: Data) -> Start:
 
 
 @pytest.fixture
-def fresh(data: Data) -> Start:
+def fresh(data: SonarData) -> Start:
     """A battle of which nothing is set but what is given."""
 
     def start(players: int = 4, seed: int = 1, options: dict[str, Any] | None = None, **position: Any) -> Battle:

@@ -10,7 +10,7 @@ import pytest
 from companion.cli import scenario_file
 from companion.cli.wire import session_store
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.rules.board import Refusal
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
@@ -37,10 +37,10 @@ class Battle:
         return heard
 
     @property
-    def state(self) -> State:
+    def state(self) -> SonarState:
         assert self.table.session is not None
         state = self.table.session.state
-        assert isinstance(state, State)
+        assert isinstance(state, SonarState)
         return state
 
 

@@ -12,8 +12,8 @@ import pytest
 from companion.games.captain_sonar.choices import crew_words, table_actions, table_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import OPTIONS
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import ACTIVATES, DIRECTIONS, SECTIONS, TEAMS, System, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import ACTIVATES, DIRECTIONS, SECTIONS, TEAMS, SonarTeam, System
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
@@ -34,7 +34,7 @@ def options(rng: Random, announce: bool) -> dict[str, object]:
     return {**drawn, **asked, "announce_only": announce, "dive_to_start": rng.random() < 0.5}
 
 
-def every_word(state: State) -> Iterator[str]:
+def every_word(state: SonarState) -> Iterator[str]:
     """The finite set of whole words that a crew may say; halves and pairs of facts left out."""
     size, spaces = state.chart.size, [f"{chr(65 + x)}{y + 1}" for x in range(state.chart.size) for y in range(16)]
     yield from ("ENDTURN", "STOP", "CANCEL", "READY", "ACCEPT", "REJECT", "DIVE", "SONAR", "OK/FM", "OK/ENG")
@@ -58,7 +58,7 @@ class Words:
     def __init__(self, data: object) -> None:
         self.grammar, self.known = GAME.grammar(data), dict[str, Word]()
 
-    def answer(self, state: State, team: Team, text: str) -> Refusal | None:
+    def answer(self, state: SonarState, team: SonarTeam, text: str) -> Refusal | None:
         tokens, by = spoken(text, ("CS",), self.grammar.roles)
         if text not in self.known:
             word = read(self.grammar, tokens)
@@ -69,7 +69,7 @@ class Words:
         return answer if isinstance(answer, Refusal) else None
 
 
-def taken_and_not_offered(state: State, team: Team, word: str) -> str:
+def taken_and_not_offered(state: SonarState, team: SonarTeam, word: str) -> str:
     """Why a word that the rules take is not offered: the whole list of such words, each with its reason."""
     verb, boat, question = word.split("/")[0].split()[0], state.boat(team), state.question
     if verb == "OK" and (boat.marks.first_mate if word == "OK/FM" else boat.marks.engineer):

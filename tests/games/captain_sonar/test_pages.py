@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.terms import Team, posts
+from companion.games.captain_sonar.terms import SonarTeam, posts
 from companion.rules.heard import Heard
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
@@ -328,7 +328,7 @@ def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
                 assert touch(game, post.id, one["word"]) is None, (post.id, one["word"])
                 game.state = before
         team = random.choice(("blue", "yellow"))
-        words = crew_words(game.state, Team(team))
+        words = crew_words(game.state, SonarTeam(team))
         if words:
             game.say(team, random.choice(words))
 

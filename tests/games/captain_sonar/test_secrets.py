@@ -12,7 +12,7 @@ from companion.games.captain_sonar import decide as judged
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.orders import crossable, markable
-from companion.games.captain_sonar.terms import TEAMS, Team
+from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
@@ -172,7 +172,7 @@ def test_random_twins_with_other_secrets_look_the_same(battle, seed, mode):
 
 def finish(game, team, rng):
     """Marks and crossings of one's own choice, avoiding public damage, with some refused words between."""
-    boat = game.state.boats[Team(team)]
+    boat = game.state.boats[SonarTeam(team)]
     for word in rng.sample(
         ["ARCHER C4", "SECURE bow", "YES", "TRIGGER A1", "AT B7", "ROW 3", "READY"], rng.randrange(3)
     ):

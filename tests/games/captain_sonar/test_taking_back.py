@@ -11,7 +11,7 @@ import pytest
 from companion.cli.wire import session_store
 from companion.cues import LampOn
 from companion.games.captain_sonar.choices import crew_words
-from companion.games.captain_sonar.terms import TEAMS, Team
+from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.inputs import Scanned
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
@@ -54,7 +54,7 @@ class Crews:
         return self.table.session.state
 
     def boat(self, team: str) -> Any:
-        return self.state.boat(Team(team))
+        return self.state.boat(SonarTeam(team))
 
     def kinds(self) -> list[tuple[str, str]]:
         return [(line.team, line.kind) for line in self.state.log]

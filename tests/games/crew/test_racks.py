@@ -7,7 +7,7 @@ import pytest
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME as NINE
 from companion.games.crew.rack_seen import rack_view
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import COMPANY, Use
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -30,7 +30,7 @@ def playing(rack: list[str] = RACK) -> Playing:
     return table(commander=1, tasks=[{"card": "P3", "owner": 1}], hands={"3": rack})
 
 
-def heard(state: State, text: str, seat: int = 3) -> tuple[Any, ...] | Refusal:
+def heard(state: CrewState, text: str, seat: int = 3) -> tuple[Any, ...] | Refusal:
     """What the table's own device says for a seat."""
     grammar = NINE.grammar(None)
     tokens, _ = spoken(text, ("P9",), grammar.roles)

@@ -7,7 +7,7 @@ import pytest
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
-from companion.games.crew.terms import Direction, Says, Status, Verdict
+from companion.games.crew.terms import PassingDirection, Says, Status, Verdict
 from companion.rules.game import Told, folded
 from companion.rules.setting import Record, SetupError
 from tests import helpers
@@ -81,7 +81,7 @@ def test_the_distress_signal_costs_once_and_passes_one_way() -> None:
     game = table()
     game.when(do.CallDistress()).includes(ev.DistressCalled(), ev.StepReached("direction"))
     called = game.say("DISTRESS")
-    called.hear("LEFT").includes(ev.DirectionChosen(Direction.LEFT))
+    called.hear("LEFT").includes(ev.DirectionChosen(PassingDirection.LEFT))
     called.say("LEFT").hear("RIGHT").refused("not-now")
     assert (
         called.say("LEFT", "OK", "GIVEUP").game.records(called.say("LEFT", "OK", "GIVEUP").state)[0].data["logged"] == 2

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
-from companion.games.crew.terms import Direction, Vote
+from companion.games.crew.terms import PassingDirection, Vote
 from tests import helpers
 from tests.helpers import Playing
 
@@ -32,7 +32,10 @@ def test_until_the_last_vote_nothing_shows_what_was_voted(other: str) -> None:
 def test_where_all_agree_the_signal_is_sent_that_way() -> None:
     game = asked().say("VOTE LEFT", seat=1).say("VOTE LEFT", seat=2)
     game.hear("VOTE LEFT", 3).includes(
-        ev.VoteCast(3, Vote.LEFT), ev.DistressCalled(), ev.DirectionChosen(Direction.LEFT), ev.StepReached("passing")
+        ev.VoteCast(3, Vote.LEFT),
+        ev.DistressCalled(),
+        ev.DirectionChosen(PassingDirection.LEFT),
+        ev.StepReached("passing"),
     )
 
 
@@ -45,7 +48,7 @@ def test_where_they_differ_the_votes_lie_open_and_the_table_decides_or_votes_ane
     game = asked().say("VOTE NO", seat=1).say("VOTE LEFT", seat=2).say("VOTE LEFT", seat=3)
     assert game.view.votes == {1: "no", 2: "left", 3: "left"}
     assert game.view.prompt.params == {"left": 2, "right": 0, "no": 1}
-    assert game.say("LEFT").state.attempt.direction is Direction.LEFT
+    assert game.say("LEFT").state.attempt.direction is PassingDirection.LEFT
     assert game.say("NO").state.attempt.step == ""
     assert game.say("VOTE RIGHT", seat=3).view.votes == {3: "cast"}
     assert game.refolded() == game.state

@@ -7,8 +7,8 @@ from typing import Any
 from companion.games.fifty_missions.data import FILE
 from companion.games.fifty_missions.events import Event
 from companion.games.fifty_missions.game import GAME
-from companion.games.fifty_missions.state import State
-from companion.games.fifty_missions.terms import Card, Face, Row
+from companion.games.fifty_missions.state import FiftyState
+from companion.games.fifty_missions.terms import DeckCard, Face, Row
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import Refusal
 from companion.rules.game import Told
@@ -26,13 +26,13 @@ SUITS = DATA["base"].suits
 
 def row(*codes: str) -> Row:
     """Four faces from short codes."""
-    one, two, three, four = (Card.read(code).face for code in codes)
+    one, two, three, four = (DeckCard.read(code).face for code in codes)
     return one, two, three, four
 
 
 def face(code: str) -> Face:
     """A face from its code."""
-    return Card.read(code).face
+    return DeckCard.read(code).face
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
 
     def __init__(self, position: Mapping[str, Any] | None = None, players: int = 2, seed: int = 7, **options: Any):
         self.setup = Setup(("",) * players, seed, {**DEFAULTS, **options}, DATA, position or {})
-        self.start: State = GAME.new(self.setup)
+        self.start: FiftyState = GAME.new(self.setup)
         self.state = self.start
         self.events: list[Event] = []
         self.at = 0.0

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.prompts import prompt
-from companion.games.fifty_missions.terms import Card
+from companion.games.fifty_missions.terms import DeckCard
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
@@ -76,7 +76,7 @@ def test_what_is_one_card_away_is_what_a_play_would_meet() -> None:
         meets = set()
         for face, place in played:
             after = list(row)
-            after[int(place) - 1] = Card.read(face).face
+            after[int(place) - 1] = DeckCard.read(face).face
             if missions[name].condition.holds(tuple(after)):
                 meets.add((face, place))
         near = shown["near"]

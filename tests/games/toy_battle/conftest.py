@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
-from companion.games.toy_battle.state import State
+from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE, Refusal
 from companion.rules.game import Told
@@ -36,7 +36,7 @@ class Play:
             history=setup.get("history", ()),
         )
         self.grammar = GAME.grammar(data)
-        self.state: State = GAME.new(self.setup)
+        self.state: ToyBattleState = GAME.new(self.setup)
         self.events: list[Any] = []
         self.cues: tuple[Any, ...] = ()
 
@@ -62,7 +62,7 @@ class Play:
         self.cues = GAME.cues(before, self.view)
         return None
 
-    def refolded(self) -> State:
+    def refolded(self) -> ToyBattleState:
         """The state from the journal's text: events written as JSON data and read again."""
         state = GAME.new(self.setup)
         for event in decode(GAME, json.loads(json.dumps(encode(self.events)))):

@@ -11,8 +11,8 @@ import pytest
 
 from companion.games.toy_battle.decide import RULES, barred, judge, words_of
 from companion.games.toy_battle.game import GAME
-from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import Effect, Move, Team, kinds
+from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terms import Effect, Move, ToyBattleTeam, kinds
 from companion.games.toy_battle.words import interpret
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -23,9 +23,9 @@ from companion.text.catalogue import FOLDER
 GAME_FOLDER = Path(__file__).parents[3] / "companion" / "games" / "toy_battle"
 
 
-def every_word(state: State) -> Iterator[str]:
+def every_word(state: ToyBattleState) -> Iterator[str]:
     """The finite set of words that can be said, pairs of places where no shove is asked for left out."""
-    nodes, tiles = list(state.terrain.nodes), [kind for team in Team for kind in kinds(team)]
+    nodes, tiles = list(state.terrain.nodes), [kind for team in ToyBattleTeam for kind in kinds(team)]
     yield from ("DRAW", "YES", "SKIP", "STUCK", "CANCEL", "FIRST BLUE", "FIRST RED", "FIRST RANDOM", "1", "NEW")
     yield from (f"RACK {place}" for place in range(1, 9))
     yield from (f"{verb} {tile}" for verb in ("PLACE", "DISCARDED") for tile in tiles)
@@ -34,14 +34,14 @@ def every_word(state: State) -> Iterator[str]:
         yield from (f"{node} {to}" for node in nodes for to in state.terrain.neighbours[node])
 
 
-def meant(state: State, text: str, grammar: Any) -> Move | Refusal:
+def meant(state: ToyBattleState, text: str, grammar: Any) -> Move | Refusal:
     tokens, _ = spoken(text, ("TB",), {})
     word = read(grammar, tokens)
     assert isinstance(word, Word), text
     return interpret(state, Heard(word, Speaker(), 0.0))
 
 
-def taken_and_not_offered(state: State, order: Move, word: str) -> str:
+def taken_and_not_offered(state: ToyBattleState, order: Move, word: str) -> str:
     """Why a word that the rules take is not offered: the whole list of such words, each with its reason."""
     verb, question = order.verb, state.question
     if state.chosen is not None and verb in ("DRAW", "PLACE", "STUCK", "SKIP"):
@@ -91,18 +91,18 @@ def test_a_page_shows_why_a_tile_or_the_reserve_is_shut_as_the_rule_says_it(play
     full = {"blue": ["B1", "B1", "B1", "B2", "B2", "B2", "B3", "B3"]}
     game = play({"to_move": "blue", "racks": full, "reserves": {"blue": 0, "red": 9}})
     page = GAME.pages.page(game.state, GAME.pages.posts(game.state)[0])
-    answer = judge(game.state, Move("DRAW", Team.BLUE))
+    answer = judge(game.state, Move("DRAW", ToyBattleTeam.BLUE))
     assert isinstance(answer, Refusal) and page["draw"]["why"].key == answer.key == "refused-rack-full"
     pinned = play({"to_move": "blue", "racks": {"blue": ["B4"]}, "pinned": {"blue": ["B4"]}})
     (tile,) = GAME.pages.page(pinned.state, GAME.pages.posts(pinned.state)[0])["rack"]
-    answer = judge(pinned.state, Move("PLACE", Team.BLUE, ("B4",)))
+    answer = judge(pinned.state, Move("PLACE", ToyBattleTeam.BLUE, ("B4",)))
     assert isinstance(answer, Refusal) and tile["why"].key in (answer.key, "refused-pinned") and tile["places"] == []
 
 
 def test_every_rule_is_barred_by_the_end_of_the_game_but_for_the_next_one(play: Callable[..., Any]) -> None:
     game = play({"to_move": "blue", "racks": {"blue": ["B4"]}, "stacks": {"b21": ["B2"]}}, {"best_of": 3})
     over = GAME.evolve(
-        game.state, next(kind for kind in GAME.events if kind.__name__ == "GameWon")(Team.BLUE, "medals")
+        game.state, next(kind for kind in GAME.events if kind.__name__ == "GameWon")(ToyBattleTeam.BLUE, "medals")
     )
     open_now = {verb for verb in RULES if barred(over, Move(verb)) is None}
     assert open_now == {"NEW", "DRAWN", "WHY"}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.toy_battle.board import reach, why_not
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from companion.games.toy_battle.terms import Team, Terrain
+from companion.games.toy_battle.terms import Terrain, ToyBattleTeam
 
 TERRAINS = (*OFFICIAL, *EXTRA)
 VALUES = "1234567K"
@@ -67,7 +67,7 @@ def paid(terrain: Terrain, before: Any, after: Any) -> None:
         if len(owners) == 1 and None not in owners and after.winner is None:
             assert region.id in after.claimed, region.id
     assert set(before.claimed) <= set(after.claimed)
-    for team in Team:
+    for team in ToyBattleTeam:
         won = sum(terrain.regions[name].medals for name, of in after.claimed.items() if of is team)
         assert after.side(team).medals == won >= before.side(team).medals
 
@@ -86,7 +86,7 @@ def test_product_and_oracle_agree_on_every_placement(play: Callable[..., Any], s
         if state.winner is not None:
             break
         terrain = state.terrain
-        for side in Team:
+        for side in ToyBattleTeam:
             near = {node for node in terrain.nodes if connected(terrain, state.piles, side.letter, node)}
             assert reach(state, side) == near
             for value in VALUES:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from companion.games.toy_battle.terms import RACK_LIMIT, Team, kind_of, kinds, team_of
+from companion.games.toy_battle.terms import RACK_LIMIT, ToyBattleTeam, kind_of, kinds, team_of
 from companion.rules.board import TABLE
 from companion.text.catalogue import Catalogue
 
@@ -44,14 +44,14 @@ def pick(choices: tuple[str, ...], dice: Random) -> str:
 def sound(game: Any) -> None:
     """What holds at every moment of every game."""
     state = game.state
-    assert all(0 <= len(state.side(team).rack) <= RACK_LIMIT for team in Team)
+    assert all(0 <= len(state.side(team).rack) <= RACK_LIMIT for team in ToyBattleTeam)
     lying = [tile for pile in (*state.piles.values(), state.discard) for tile in pile]
     if not state.deal_racks:
-        for team in Team:
+        for team in ToyBattleTeam:
             side = state.side(team)
             assert len(side.rack) + len(side.reserve) + sum(team_of(tile) is team for tile in lying) == 20
     assert all(count <= 3 for count in Counter(kind_of(tile) for tile in lying).values())
-    for team in Team:
+    for team in ToyBattleTeam:
         earned = [state.terrain.regions[name].medals for name, owner in state.claimed.items() if owner is team]
         assert state.side(team).medals == sum(earned)
     view = game.view
@@ -89,14 +89,14 @@ def test_choices_alone_lead_through_any_game(play: Callable[..., Any], seed: int
 def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., Any], seed: int, terrain: str) -> None:
     """With every tile known, choices are refused for one reason alone: the rack does not hold that tile."""
     dice = Random(seed)
-    decks = {team: list(kinds(team) * 3) for team in Team}
+    decks = {team: list(kinds(team) * 3) for team in ToyBattleTeam}
     for deck in decks.values():
         dice.shuffle(deck)
     position = {
         "terrain": terrain,
         "to_move": "blue",
-        "racks": {"blue": decks[Team.BLUE][:3], "red": decks[Team.RED][:4]},
-        "reserves": {"blue": decks[Team.BLUE][3:20], "red": decks[Team.RED][4:20]},
+        "racks": {"blue": decks[ToyBattleTeam.BLUE][:3], "red": decks[ToyBattleTeam.RED][:4]},
+        "reserves": {"blue": decks[ToyBattleTeam.BLUE][3:20], "red": decks[ToyBattleTeam.RED][4:20]},
     }
     game = play(position, house_rules(dice), seed=seed)
     for _ in range(LENGTH):
@@ -132,7 +132,7 @@ def test_demo_players_finish_every_game(play: Callable[..., Any], seed: int) -> 
     assert GAME.over(game.state) and len(GAME.records(game.state)) == len(game.state.played)
 
 
-def public_words(game: Any, racks: dict[Team, list[str]], dice: Random) -> str | None:
+def public_words(game: Any, racks: dict[ToyBattleTeam, list[str]], dice: Random) -> str | None:
     """A word for a game whose true racks are known to the test alone; nothing that tracking would know better."""
     state, view = game.state, game.view
     if view.phase == "over":
@@ -158,17 +158,17 @@ def public_words(game: Any, racks: dict[Team, list[str]], dice: Random) -> str |
 def test_equal_public_events_give_equal_views_and_cues(play: Callable[..., Any], seed: int, terrain: str) -> None:
     """One table scans nothing, the other scans drawn tiles (some of them wrongly): nobody can see the difference."""
     dice = Random(seed)
-    decks = {team: list(kinds(team) * 3) for team in Team}
+    decks = {team: list(kinds(team) * 3) for team in ToyBattleTeam}
     for deck in decks.values():
         dice.shuffle(deck)
     position = {"terrain": terrain, "to_move": "blue"}
     options = {"pin_optional": True}
     silent, scanning = play(position, options, seed=seed), play(position, options, seed=seed)
-    racks = {Team.BLUE: decks[Team.BLUE][:3], Team.RED: decks[Team.RED][:4]}
-    left = {Team.BLUE: decks[Team.BLUE][3:20], Team.RED: decks[Team.RED][4:20]}
-    scanned: dict[Team, list[str]] = {team: [] for team in Team}
+    racks = {ToyBattleTeam.BLUE: decks[ToyBattleTeam.BLUE][:3], ToyBattleTeam.RED: decks[ToyBattleTeam.RED][:4]}
+    left = {ToyBattleTeam.BLUE: decks[ToyBattleTeam.BLUE][3:20], ToyBattleTeam.RED: decks[ToyBattleTeam.RED][4:20]}
+    scanned: dict[ToyBattleTeam, list[str]] = {team: [] for team in ToyBattleTeam}
     for _ in range(60):
-        for team in Team:
+        for team in ToyBattleTeam:
             for tile in racks[team]:
                 if dice.random() < 0.4 and Counter(scanned[team])[tile] < Counter(racks[team])[tile]:
                     before = scanning.view
@@ -208,7 +208,7 @@ def follow(events: list[Any], racks: Any, left: Any, scanned: Any) -> None:
                 scanned[event.team].append(kind_of(event.tile))
 
 
-def drop(team: Team, tile: str, racks: Any, scanned: Any) -> None:
+def drop(team: ToyBattleTeam, tile: str, racks: Any, scanned: Any) -> None:
     racks[team].remove(kind_of(tile))
     if kind_of(tile) in scanned[team]:
         scanned[team].remove(kind_of(tile))
@@ -222,7 +222,7 @@ def test_hidden_tiles_never_show(play: Callable[..., Any], seed: int) -> None:
     dice = Random(seed)
     views = []
     for _ in range(2):
-        decks = {team: dice.sample(kinds(team) * 3, 20) for team in Team}
+        decks = {team: dice.sample(kinds(team) * 3, 20) for team in ToyBattleTeam}
         racks = {str(team): deck[:5] for team, deck in decks.items()}
         reserves = {str(team): deck[5:] for team, deck in decks.items()}
         game = play({"terrain": "castle_field", "to_move": "red", "racks": racks, "reserves": reserves}, {}, seed=seed)

@@ -11,7 +11,7 @@ from companion.cli.draw import terrain_svg
 from companion.games.toy_battle.board import chain
 from companion.games.toy_battle.data import Terrains, check_terrains, parse_terrains
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from companion.games.toy_battle.terms import Team
+from companion.games.toy_battle.terms import ToyBattleTeam
 from companion.games.toy_battle.terrain_check import check_terrain
 from companion.rules.setting import DataError, SetupError
 
@@ -90,7 +90,7 @@ def test_five_bases_and_one_hq_a_side_are_restricted_in_the_pool(terrains: Terra
 
 
 def test_hqs_of_the_uneven_board(terrains: Terrains) -> None:
-    assert [len(terrains["caribbean_sea"].hqs(team)) for team in Team] == [2, 1]
+    assert [len(terrains["caribbean_sea"].hqs(team)) for team in ToyBattleTeam] == [2, 1]
 
 
 @pytest.mark.parametrize("file", ["terrains.toml", "practice_terrains.toml"])

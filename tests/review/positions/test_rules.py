@@ -3,18 +3,18 @@
 import pytest
 from sonar_charts import CHARTS
 
-from companion.review.positions import BadEvent, Chart, Options, Tracker
+from companion.review.positions import BadEvent, Options, Tracker, TrackingChart
 
 ALPHA = CHARTS["alpha", "real_time"]
 DELTA = CHARTS["delta", "real_time"]
 DELTA_LIGHT = CHARTS["delta", "turn_by_turn"]
-OPEN = Chart("open sea", "turn_by_turn", 10, frozenset())
+OPEN = TrackingChart("open sea", "turn_by_turn", 10, frozenset())
 
 
-def canal(*sea: str) -> Chart:
+def canal(*sea: str) -> TrackingChart:
     """A small chart of land with only these spaces of sea."""
     land = {f"{column}{row}" for column in "ABCDEFGHIJ" for row in range(1, 11)} - set(sea)
-    return Chart("canal", "turn_by_turn", 10, frozenset(land))
+    return TrackingChart("canal", "turn_by_turn", 10, frozenset(land))
 
 
 def given(chart, *events, **options):
@@ -346,7 +346,7 @@ def test_written_forms_that_are_understood():
 @pytest.mark.parametrize("rows", [[], ["...."] * 4, ["....."] * 4 + ["...."], ["....x"] * 5])
 def test_a_chart_is_a_square_of_sea_and_islands(rows):
     with pytest.raises(ValueError, match="expected"):
-        Chart.from_rows("odd", "turn_by_turn", rows)
+        TrackingChart.from_rows("odd", "turn_by_turn", rows)
 
 
 def test_options_are_checked():

@@ -10,7 +10,7 @@ from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.options import UNNAMED
 from companion.games.captain_sonar.terms import TEAMS
 from companion.review.positions import Options, Tracker
-from companion.review.sonar_review import Moment, closest, moments, review_chart
+from companion.review.sonar_review import TrackingMoment, closest, moments, review_chart
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 from companion.rules.heard import Heard
@@ -98,4 +98,4 @@ def test_each_moment_says_on_how_many_spaces_it_was_thought():
     best = closest(found)
     assert best.spaces == min(one.spaces for one in found)
     assert closest(()) is None
-    assert closest([Moment(1, "course", 3, True), Moment(2, "silence", 3, True)]).number == 1
+    assert closest([TrackingMoment(1, "course", 3, True), TrackingMoment(2, "silence", 3, True)]).number == 1

@@ -15,8 +15,17 @@ from companion.games.captain_sonar.pages.parts import (
     touch,
     touched,
 )
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import ACTIVATES, DIRECTIONS, Direction, Order, Role, System, Team, steps_from
+from companion.games.captain_sonar.state import Boat, SonarState
+from companion.games.captain_sonar.terms import (
+    ACTIVATES,
+    DIRECTIONS,
+    CrewPost,
+    Direction,
+    Order,
+    SonarTeam,
+    System,
+    steps_from,
+)
 from companion.games.captain_sonar.weapons import barred_by_sheets
 from companion.rules.sentences import Sentence
 
@@ -29,7 +38,7 @@ WAITS = {
 """Whom the Captain waits for, by what First Mate and Engineer have done."""
 
 
-def captain(state: State, team: Team) -> Data:
+def captain(state: SonarState, team: SonarTeam) -> Data:
     """The facts of a Captain's page, the chart itself left out."""
     boat = state.boat(team)
     return {
@@ -55,11 +64,11 @@ def captain(state: State, team: Team) -> Data:
     }
 
 
-def _said(team: Team, verb: str, *args: str) -> Order:
-    return touched(team, Role.CAPTAIN, verb, *args)
+def _said(team: SonarTeam, verb: str, *args: str) -> Order:
+    return touched(team, CrewPost.CAPTAIN, verb, *args)
 
 
-def prompt(state: State, team: Team) -> Sentence:
+def prompt(state: SonarState, team: SonarTeam) -> Sentence:
     """What the Captain is to do or to wait for."""
     common = common_prompt(state, team)
     if common is not None:
@@ -79,7 +88,7 @@ def prompt(state: State, team: Team) -> Sentence:
     return Sentence("page-sonar-captain-blackout" if blackout(state, team) else "page-sonar-captain-course")
 
 
-def course(state: State, team: Team, direction: Direction) -> Data:
+def course(state: SonarState, team: SonarTeam, direction: Direction) -> Data:
     """One of the four courses; where the way is blocked is seen before it may be gone (rulebook: courses)."""
     order = _said(team, "COURSE", direction.value)
     refusal = barred_alike(state, order) or way_blocked(state, order) or barred(state, order)
@@ -87,14 +96,14 @@ def course(state: State, team: Team, direction: Direction) -> Data:
     return {**shown, "direction": direction.value, "sign": refusal.code if refusal else ""}
 
 
-def surface(state: State, team: Team) -> Data:
+def surface(state: SonarState, team: SonarTeam) -> Data:
     """Surfacing instead of a course; where only announcements are kept the sector is said with it."""
     order = _said(team, "SURFACE")
     sectors = [int(sector) for sector in targets(RULES["SURFACE"].aims(state, order))]
     return {**touch("SURFACE", barred(state, order)), "must": stuck(state, team), "sectors": sectors}
 
 
-def system(state: State, order: Order) -> Data:
+def system(state: SonarState, order: Order) -> Data:
     """A system's chip: its gauge, whether it works, and what it can be aimed at while it does.
 
     What the sheets bar is seen before it is the crew's turn.
@@ -107,14 +116,14 @@ def system(state: State, order: Order) -> Data:
     return {**gauge(state, boat, kind), **chip, "full": ready, "targets": targets(aims)}
 
 
-def triggers(state: State, team: Team) -> list[Data]:
+def triggers(state: SonarState, team: SonarTeam) -> list[Data]:
     """The own mines, each open or with the reason why it cannot be set off now (A7)."""
     order = _said(team, "TRIGGER")
     refusal = barred(state, order)
     return [{**touch(word, refusal), "at": word.split()[1]} for word in RULES["TRIGGER"].aims(state, order)]
 
 
-def silences(state: State, boat: Boat) -> dict[str, list[str]]:
+def silences(state: SonarState, boat: Boat) -> dict[str, list[str]]:
     """The spaces of the silent move in each direction, as far as it may go (none: not a single step).
 
     A mine may be passed where the table plays so, though nobody can stop on it (A16): there the space is empty.
@@ -129,7 +138,7 @@ def silences(state: State, boat: Boat) -> dict[str, list[str]]:
     return paths
 
 
-def _stop_word(state: State, team: Team) -> Data | None:
+def _stop_word(state: SonarState, team: SonarTeam) -> Data | None:
     """STOP said before the system is named, where there is such a word (real time)."""
     if not state.real_time or state.stop is not None or not state.begun or state.over:
         return None

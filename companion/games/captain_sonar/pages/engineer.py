@@ -5,8 +5,8 @@ from companion.games.captain_sonar.events import CircuitRepaired, DamageTaken
 from companion.games.captain_sonar.orders import after_crossing, broken, crossable, oks
 from companion.games.captain_sonar.pages.parts import Data, MarkSentences, marking, offer, touched
 from companion.games.captain_sonar.sheets import RADIATION
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Direction, Order, Role, System, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import CrewPost, Direction, Order, SonarTeam, System
 from companion.rules.sentences import Sentence
 
 PANELS = (Direction.WEST, Direction.NORTH, Direction.SOUTH, Direction.EAST)
@@ -23,7 +23,7 @@ SENTENCES = MarkSentences(
 )
 
 
-def engineer(state: State, team: Team) -> Data:
+def engineer(state: SonarState, team: SonarTeam) -> Data:
     """The facts of an Engineer's page."""
     boat = state.boat(team)
     marks = boat.marks
@@ -46,20 +46,20 @@ def engineer(state: State, team: Team) -> Data:
     }
 
 
-def _said(team: Team, verb: str, *args: str) -> Order:
-    return touched(team, Role.ENGINEER, verb, *args)
+def _said(team: SonarTeam, verb: str, *args: str) -> Order:
+    return touched(team, CrewPost.ENGINEER, verb, *args)
 
 
-def prompt(state: State, team: Team) -> Sentence:
+def prompt(state: SonarState, team: SonarTeam) -> Sentence:
     """What the Engineer is to do."""
-    return marking(state, team, Role.ENGINEER, SENTENCES, bool(crossable(state, state.boat(team))))
+    return marking(state, team, CrewPost.ENGINEER, SENTENCES, bool(crossable(state, state.boat(team))))
 
 
-def _circuits(state: State) -> tuple[str, ...]:
+def _circuits(state: SonarState) -> tuple[str, ...]:
     return tuple(dict.fromkeys(printed.circuit for printed in state.sheets.symbols.values() if printed.circuit))
 
 
-def symbol(state: State, team: Team, name: str) -> Data:
+def symbol(state: SonarState, team: SonarTeam, name: str) -> Data:
     """A symbol: its sign and circuit, whether it is crossed or may be, and what crossing it would bring about."""
     boat, printed = state.boat(team), state.sheets.symbols[name]
     asked = boat.marks is not None and not boat.marks.engineer and name in crossable(state, boat)
@@ -73,7 +73,7 @@ def symbol(state: State, team: Team, name: str) -> Data:
     }
 
 
-def effect(state: State, team: Team, name: str) -> Data | None:
+def effect(state: SonarState, team: SonarTeam, name: str) -> Data | None:
     """What crossing a symbol would bring about: the circuit that repairs itself, the damage (A1, A2)."""
     boat = state.boat(team)
     brought: Data = {}
@@ -86,14 +86,14 @@ def effect(state: State, team: Team, name: str) -> Data | None:
     return brought or None
 
 
-def _circuit(state: State, team: Team, name: str) -> Data:
+def _circuit(state: SonarState, team: SonarTeam, name: str) -> Data:
     """A circuit: its symbols, and how many a repair still needs."""
     symbols = state.sheets.circuit(name)
     crossed = sum(symbol_id in state.boat(team).breakdowns for symbol_id in symbols)
     return {"name": name, "symbols": list(symbols), "crossed": crossed, "left": len(symbols) - crossed}
 
 
-def _colour(state: State, team: Team, colour: str) -> Data:
+def _colour(state: SonarState, team: SonarTeam, colour: str) -> Data:
     """The systems of a colour, and how many crossed symbols bar them."""
     systems = [kind.value for kind in System if state.sheets.gauges[kind].colour == colour and state.spaces(kind)]
     return {"colour": colour, "systems": systems, "broken": len(broken(state, state.boat(team), colour))}

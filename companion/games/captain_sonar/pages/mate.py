@@ -3,8 +3,8 @@
 from companion.games.captain_sonar.orders import broken, full, markable, oks
 from companion.games.captain_sonar.pages.captain import VERBS, system
 from companion.games.captain_sonar.pages.parts import Data, MarkSentences, gauge, marking, offer, offers, touched
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Order, Role, System, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import CrewPost, Order, SonarTeam, System
 from companion.rules.sentences import Sentence
 
 SENTENCES = MarkSentences(
@@ -16,7 +16,7 @@ SENTENCES = MarkSentences(
 )
 
 
-def mate(state: State, team: Team) -> Data:
+def mate(state: SonarState, team: SonarTeam) -> Data:
     """The facts of a First Mate's page."""
     nothing = "OK/FM" in oks(state, _said(team, "OK"))
     return {
@@ -29,19 +29,19 @@ def mate(state: State, team: Team) -> Data:
     }
 
 
-def _said(team: Team, verb: str, *args: str) -> Order:
-    return touched(team, Role.FIRST_MATE, verb, *args)
+def _said(team: SonarTeam, verb: str, *args: str) -> Order:
+    return touched(team, CrewPost.FIRST_MATE, verb, *args)
 
 
-def prompt(state: State, team: Team) -> Sentence:
+def prompt(state: SonarState, team: SonarTeam) -> Sentence:
     """What the First Mate is to do."""
-    return marking(state, team, Role.FIRST_MATE, SENTENCES, bool(markable(state, state.boat(team))))
+    return marking(state, team, CrewPost.FIRST_MATE, SENTENCES, bool(markable(state, state.boat(team))))
 
 
-def row(state: State, team: Team, kind: System) -> Data:
+def row(state: SonarState, team: SonarTeam, kind: System) -> Data:
     """A gauge: the mark it takes or why not, and what the printed sheet lets the First Mate do with it when full."""
     boat = state.boat(team)
-    mine = Role.FIRST_MATE in state.sheets.gauges[kind].activated_by
+    mine = CrewPost.FIRST_MATE in state.sheets.gauges[kind].activated_by
     use = system(state, _said(team, VERBS[kind])) if mine else None
     return {
         **gauge(state, boat, kind),

@@ -8,8 +8,8 @@ from companion.games.captain_sonar.announced import announced, proposal_said, re
 from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.decide import RULES, barred_alike, refused
 from companion.games.captain_sonar.navigation import blackout
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Order, Role, System, Team, no, short
+from companion.games.captain_sonar.state import Boat, SonarState
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, CrewPost, Order, SonarTeam, System, no, short
 from companion.games.captain_sonar.view import TeamView
 from companion.rules.board import Refusal
 from companion.rules.sentences import Sentence
@@ -17,10 +17,10 @@ from companion.rules.sentences import Sentence
 Data = dict[str, object]
 
 POSTS = {
-    Role.CAPTAIN: "captain",
-    Role.FIRST_MATE: "mate",
-    Role.ENGINEER: "engineer",
-    Role.RADIO_OPERATOR: "radio",
+    CrewPost.CAPTAIN: "captain",
+    CrewPost.FIRST_MATE: "mate",
+    CrewPost.ENGINEER: "engineer",
+    CrewPost.RADIO_OPERATOR: "radio",
 }
 """The posts as their ids and pages name them."""
 
@@ -37,7 +37,7 @@ STATES: Mapping[str, str] = {
 def touch(word: str, refusal: Refusal | None = None) -> Data:
     """A word to touch: open, or shut with the reason why the rules refuse it.
 
-    >>> touch("DIVE")["state"], touch("COURSE N", no(Team.BLUE, "island", "refused-sonar-course-island"))["state"]
+    >>> touch("DIVE")["state"], touch("COURSE N", no(SonarTeam.BLUE, "island", "refused-sonar-course-island"))["state"]
     ('open', 'no')
     """
     if refusal is None:
@@ -45,22 +45,22 @@ def touch(word: str, refusal: Refusal | None = None) -> Data:
     return {"word": word, "state": STATES.get(refusal.key, "no"), "why": short(refusal)}
 
 
-def touched(team: Team, role: Role, verb: str, *args: str) -> Order:
+def touched(team: SonarTeam, role: CrewPost, verb: str, *args: str) -> Order:
     """A word as it is said by a touch: some time later, when an outline has been drawn."""
     return Order(team, role, math.inf, verb, args, sheet=True)
 
 
-def offer(state: State, order: Order) -> Data:
+def offer(state: SonarState, order: Order) -> Data:
     """A whole word to touch, as the rules judge it now."""
     return touch(" ".join((order.verb, *order.args)), refused(state, order))
 
 
-def offers(state: State, order: Order) -> list[Data]:
+def offers(state: SonarState, order: Order) -> list[Data]:
     """The whole words that a word may be said as now."""
     return [touch(word) for word in words_of(state, order)]
 
 
-def due(state: State, order: Order) -> Data | None:
+def due(state: SonarState, order: Order) -> Data | None:
     """A word that its own rule allows, shut while everything is held up; else nothing."""
     rule = RULES[order.verb]
     if rule.bar(state, order) or not tuple(rule.aims(state, order)):
@@ -77,7 +77,7 @@ def targets(words: Iterable[str]) -> list[str]:
     return [at for at in (word.partition(" ")[2] for word in words) if at]
 
 
-def chart(state: State) -> Data:
+def chart(state: SonarState) -> Data:
     """The printed sea chart."""
     return {
         "size": state.chart.size,
@@ -89,7 +89,7 @@ def chart(state: State) -> Data:
     }
 
 
-def crew(state: State, team: Team, role: Role) -> Data:
+def crew(state: SonarState, team: SonarTeam, role: CrewPost) -> Data:
     """What every page of a crew has: whose it is, both hulls, the OKs, what can be taken back."""
     boat = state.boat(team)
     return {
@@ -114,14 +114,14 @@ OWN_WORDS = ("course", "corrected", "silence", "surface", "mine", "torpedo", "tr
 """Announcements that are the Captain's own words."""
 
 
-def last_word(state: State, boat: Boat, role: Role) -> Sentence | None:
+def last_word(state: SonarState, boat: Boat, role: CrewPost) -> Sentence | None:
     """What this post has said last, as its way back names it."""
     marks = boat.marks
-    if role is Role.FIRST_MATE:
+    if role is CrewPost.FIRST_MATE:
         return Sentence("page-sonar-undo-mark", {"system": marks.marked.value}) if marks and marks.marked else None
-    if role is Role.ENGINEER:
+    if role is CrewPost.ENGINEER:
         return Sentence("page-sonar-undo-break", {"symbol": marks.crossed}) if marks and marks.crossed else None
-    if role is Role.RADIO_OPERATOR:
+    if role is CrewPost.RADIO_OPERATOR:
         return None
     if not state.begun:
         return Sentence("page-sonar-undo-start", {"at": boat.position}) if boat.position else None
@@ -133,12 +133,12 @@ LATELY = 4
 """As many announcements as a phone that slept is told of."""
 
 
-def courses_shown(state: State) -> bool:
+def courses_shown(state: SonarState) -> bool:
     """Whether the enemy's courses stand on pages; where listening is to be a skill, ears alone have them."""
     return bool(state.options["listen"] == "screen")
 
 
-def since(state: State, team: Team) -> list[Data]:
+def since(state: SonarState, team: SonarTeam) -> list[Data]:
     """The latest announcements with their session time, for a phone that slept; a STOP that stands comes last."""
     unheard = () if courses_shown(state) else ("course", "corrected")
     lines = [line for line in state.log if line.team == team.value or line.kind not in unheard]
@@ -158,7 +158,7 @@ def oks(boat: Boat) -> list[Data]:
     ]
 
 
-def common_prompt(state: State, team: Team) -> Sentence | None:
+def common_prompt(state: SonarState, team: SonarTeam) -> Sentence | None:
     """What every post of a crew is told while nobody of it has a post's own work to do."""
     if state.over:
         return Sentence("page-sonar-over", {"winner": state.winner or "draw", "team": team.value})
@@ -173,7 +173,7 @@ def common_prompt(state: State, team: Team) -> Sentence | None:
     return None
 
 
-def waits(state: State, team: Team) -> Sentence | None:
+def waits(state: SonarState, team: SonarTeam) -> Sentence | None:
     """What First Mate and Engineer are told while there is no order that they could carry out."""
     common = common_prompt(state, team)
     if common is not None or (state.begun and not state.boat(team).surfaced):
@@ -194,14 +194,14 @@ class MarkSentences(NamedTuple):
     """Done, while the other post that marks is not."""
 
 
-def marking(state: State, team: Team, role: Role, sentences: MarkSentences, possible: bool) -> Sentence:
+def marking(state: SonarState, team: SonarTeam, role: CrewPost, sentences: MarkSentences, possible: bool) -> Sentence:
     """What First Mate or Engineer is to do; ``possible``: whether anything can take the mark."""
     common, marks = waits(state, team), state.boat(team).marks
     if common is not None:
         return common
     if marks is None:
         return Sentence(sentences.listen)
-    first_mate = role is Role.FIRST_MATE
+    first_mate = role is CrewPost.FIRST_MATE
     done, other = (marks.first_mate, marks.engineer) if first_mate else (marks.engineer, marks.first_mate)
     if done:
         return Sentence(sentences.done if other else sentences.done_first)
@@ -209,13 +209,13 @@ def marking(state: State, team: Team, role: Role, sentences: MarkSentences, poss
     return Sentence(sentences.mark if possible else sentences.nothing, params)
 
 
-def stuck(state: State, team: Team) -> bool:
+def stuck(state: SonarState, team: SonarTeam) -> bool:
     """Whether only surfacing is left."""
     boat = state.boat(team)
     return not boat.busy and blackout(state, team)
 
 
-def gauge(state: State, boat: Boat, system: System) -> Data:
+def gauge(state: SonarState, boat: Boat, system: System) -> Data:
     """A gauge with its marks; its sign is that of its colour on the Engineer's sheet."""
     return {
         "system": system.value,
@@ -226,7 +226,7 @@ def gauge(state: State, boat: Boat, system: System) -> Data:
     }
 
 
-def advice(board: TeamView, role: Role) -> Data:
+def advice(board: TeamView, role: CrewPost) -> Data:
     """The last acts and the proposals for a post, all of them for the Captain; the Radio Operator has the cloud.
 
     Where the table keeps the Radio Operator's sheet itself, that has the ``film`` which it has drawn.
@@ -234,11 +234,13 @@ def advice(board: TeamView, role: Role) -> Data:
     Nothing where the table keeps no post of this crew, so that a page without it stays as it was.
     """
     data: Data = {}
-    own = [proposal for proposal in (*board.acts, *board.proposals) if role in (Role.CAPTAIN, Role(proposal.post))]
+    own = [
+        proposal for proposal in (*board.acts, *board.proposals) if role in (CrewPost.CAPTAIN, CrewPost(proposal.post))
+    ]
     if own:
         data["advice"] = [
             {
-                "post": POSTS[Role(proposal.post)],
+                "post": POSTS[CrewPost(proposal.post)],
                 "word": proposal.word,
                 "said": proposal_said(proposal),
                 "why": reason(proposal),
@@ -246,8 +248,8 @@ def advice(board: TeamView, role: Role) -> Data:
             }
             for proposal in own
         ]
-    if role is Role.RADIO_OPERATOR and board.possible:
+    if role is CrewPost.RADIO_OPERATOR and board.possible:
         data["possible"] = list(board.possible)
-    if role is Role.RADIO_OPERATOR and board.film is not None:
+    if role is CrewPost.RADIO_OPERATOR and board.film is not None:
         data["film"] = board.film
     return data

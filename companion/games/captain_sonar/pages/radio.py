@@ -2,8 +2,8 @@
 
 from companion.games.captain_sonar.announced import announced
 from companion.games.captain_sonar.pages.parts import Data, common_prompt, courses_shown
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import Announcement, Team
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import Announcement, SonarTeam
 from companion.rules.sentences import Sentence
 
 LATEST = 40
@@ -19,7 +19,7 @@ RESULTS = {
 }
 
 
-def radio(state: State, team: Team) -> Data:
+def radio(state: SonarState, team: SonarTeam) -> Data:
     """The facts of a Radio Operator's page: announcements in order, newest last."""
     lines = [_line(line, team) for line in state.log if _concerns(state, line, team)]
     return {
@@ -30,7 +30,7 @@ def radio(state: State, team: Team) -> Data:
     }
 
 
-def prompt(state: State, team: Team) -> Sentence:
+def prompt(state: SonarState, team: SonarTeam) -> Sentence:
     """What the Radio Operator is to do."""
     common, boat = common_prompt(state, team), state.boat(team)
     if common is not None:
@@ -42,13 +42,13 @@ def prompt(state: State, team: Team) -> Sentence:
     return Sentence("page-sonar-radio-listen", {"team": team.enemy.value})
 
 
-def _concerns(state: State, line: Announcement, team: Team) -> bool:
+def _concerns(state: SonarState, line: Announcement, team: SonarTeam) -> bool:
     if line.team == team.value:
         return line.kind in FACTS
     return line.kind not in ("course", "corrected") or courses_shown(state)
 
 
-def _line(line: Announcement, team: Team) -> Data:
+def _line(line: Announcement, team: SonarTeam) -> Data:
     result = (line.results or {}).get(team.enemy.value)
     return {
         "number": line.number,

@@ -2,13 +2,13 @@
 
 from companion.games.captain_sonar.decide import refused
 from companion.games.captain_sonar.pages.parts import POSTS, Data, due, touch, touched
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.surfacing import all_secured, next_to_secure
-from companion.games.captain_sonar.terms import SECTIONS, Role, Team, no
+from companion.games.captain_sonar.terms import SECTIONS, CrewPost, SonarTeam, no
 from companion.rules.sentences import Sentence
 
 
-def securing(state: State, team: Team, role: Role) -> Data | None:
+def securing(state: SonarState, team: SonarTeam, role: CrewPost) -> Data | None:
     """The outlines of the own submarine, one person at a time (rulebook: surfacing, real time)."""
     boat = state.boat(team)
     if not boat.surfaced or not state.real_time or state.over:
@@ -22,15 +22,15 @@ def securing(state: State, team: Team, role: Role) -> Data | None:
         "yours": yours and not all_secured(state, team),
         "seconds": state.options["section_seconds"],
         "rejected": _rejected(state, team),
-        "ready": due(state, touched(team, role, "READY")) if role is Role.ENGINEER else None,
+        "ready": due(state, touched(team, role, "READY")) if role is CrewPost.ENGINEER else None,
         "shown": boat.ready,
         "accepted": boat.accepted,
-        "dive": due(state, touched(team, role, "DIVE")) if role is Role.CAPTAIN else None,
+        "dive": due(state, touched(team, role, "DIVE")) if role is CrewPost.CAPTAIN else None,
         "prompt": _prompt(state, team, yours),
     }
 
 
-def _section(state: State, team: Team, role: Role, section: str, yours: bool) -> Data:
+def _section(state: SonarState, team: SonarTeam, role: CrewPost, section: str, yours: bool) -> Data:
     """A section: to be outlined by this post, or why not."""
     refusal = refused(state, touched(team, role, "SECURE", section))
     if refusal is None and not yours:
@@ -43,14 +43,14 @@ def _section(state: State, team: Team, role: Role, section: str, yours: bool) ->
     }
 
 
-def _by(state: State, team: Team, section: str) -> str | None:
+def _by(state: SonarState, team: SonarTeam, section: str) -> str | None:
     """The post that outlined a section, where it was done on a sheet."""
     boat = state.boat(team)
     role = dict(zip(boat.secured, boat.securers, strict=False)).get(section, "")
-    return POSTS[Role(role)] if role else None
+    return POSTS[CrewPost(role)] if role else None
 
 
-def _rejected(state: State, team: Team) -> bool:
+def _rejected(state: SonarState, team: SonarTeam) -> bool:
     """Whether the enemy Engineer has sent the crew back to the beginning since it came up."""
     for line in reversed(state.log):
         if line.team == team.value and line.kind in ("surface", "rejected"):
@@ -58,7 +58,7 @@ def _rejected(state: State, team: Team) -> bool:
     return False
 
 
-def _prompt(state: State, team: Team, yours: bool) -> Sentence:
+def _prompt(state: SonarState, team: SonarTeam, yours: bool) -> Sentence:
     boat = state.boat(team)
     if boat.accepted:
         return Sentence("page-sonar-secure-dive" if boat.ready else "page-sonar-secure-call")
@@ -68,10 +68,10 @@ def _prompt(state: State, team: Team, yours: bool) -> Sentence:
     return Sentence(key, {"count": len(boat.secured)})
 
 
-def check(state: State, team: Team) -> Data | None:
+def check(state: SonarState, team: SonarTeam) -> Data | None:
     """The enemy's four outlines, shown to the Engineer who accepts or rejects them."""
     other = state.boat(team.enemy)
-    accept, reject = (due(state, touched(team, Role.ENGINEER, verb)) for verb in ("ACCEPT", "REJECT"))
+    accept, reject = (due(state, touched(team, CrewPost.ENGINEER, verb)) for verb in ("ACCEPT", "REJECT"))
     if state.over or accept is None:
         return None
     drawn = dict(zip(other.secured, other.outlines, strict=False))

@@ -5,8 +5,8 @@ from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.decide import barred
 from companion.games.captain_sonar.pages.parts import Data, offer, touch, touched
 from companion.games.captain_sonar.questions import RESULT_WORDS, fact_true
-from companion.games.captain_sonar.state import Question, State
-from companion.games.captain_sonar.terms import Announcement, Role, Team, neighbours, space
+from companion.games.captain_sonar.state import CrewQuestion, SonarState
+from companion.games.captain_sonar.terms import Announcement, CrewPost, SonarTeam, neighbours, space
 from companion.rules.sentences import Sentence
 
 SHOTS = ("torpedo", "trigger", "archer")
@@ -28,7 +28,7 @@ ANSWER = {
 """What is asked, for the Captain who answers."""
 
 
-def stop(state: State, team: Team, role: Role) -> Data | None:
+def stop(state: SonarState, team: SonarTeam, role: CrewPost) -> Data | None:
     """What takes the sheet over, or ``None`` while play goes on."""
     if state.over or state.paused or (state.question is None and state.stop is None):
         return None
@@ -39,7 +39,7 @@ def stop(state: State, team: Team, role: Role) -> Data | None:
         "by": (state.stop or (question.by if question else team)).value,
         "what": _what(state, question, shot),
         "at": (question.at if question else "") or (shot.at if shot else None),
-        "own": state.boat(team).position if role is Role.CAPTAIN else None,
+        "own": state.boat(team).position if role is CrewPost.CAPTAIN else None,
         "around": _around(state, (question.at if question else "") or (shot.at or "" if shot else "")),
         "steps": _steps(state, question, shot),
         "prompt": _prompt(state, team, role, question, shot),
@@ -50,13 +50,13 @@ def stop(state: State, team: Team, role: Role) -> Data | None:
     }
 
 
-def _shot(state: State) -> Announcement | None:
+def _shot(state: SonarState) -> Announcement | None:
     """The shot that this STOP was called for, once it is resolved."""
     since = state.log[state.stop_from :] if state.stop is not None else ()
     return next((line for line in reversed(since) if line.kind in SHOTS), None)
 
 
-def _what(state: State, question: Question | None, shot: Announcement | None) -> Sentence:
+def _what(state: SonarState, question: CrewQuestion | None, shot: Announcement | None) -> Sentence:
     """Who did what, and where."""
     if question is not None and question.kind == "hit":
         return Sentence(
@@ -73,18 +73,18 @@ def _what(state: State, question: Question | None, shot: Announcement | None) ->
     return announced(last) if last is not None else Sentence("page-sonar-called", {"team": by})
 
 
-def _around(state: State, at: str) -> list[str]:
+def _around(state: SonarState, at: str) -> list[str]:
     """The nine spaces of an explosion that lie on the chart; an island shields nobody."""
     if not at:
         return []
     return [near for near in (at, *neighbours(at)) if state.chart.has(near)]
 
 
-def _steps(state: State, question: Question | None, shot: Announcement | None) -> list[Data]:
+def _steps(state: SonarState, question: CrewQuestion | None, shot: Announcement | None) -> list[Data]:
     """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next."""
-    by = (state.stop or (question.by if question else Team.BLUE)).value
+    by = (state.stop or (question.by if question else SonarTeam.BLUE)).value
     acted = question is not None or state.resolved
-    asked = question.asked if question else Team(by).enemy
+    asked = question.asked if question else SonarTeam(by).enemy
     answered = state.resolved and question is None
     return [
         {"say": Sentence("page-sonar-step-acts", {"team": by}), "state": "done" if acted else "now"},
@@ -96,27 +96,29 @@ def _steps(state: State, question: Question | None, shot: Announcement | None) -
     ]
 
 
-def _prompt(state: State, team: Team, role: Role, question: Question | None, shot: Announcement | None) -> Sentence:
+def _prompt(
+    state: SonarState, team: SonarTeam, role: CrewPost, question: CrewQuestion | None, shot: Announcement | None
+) -> Sentence:
     """What this post does now."""
     if question is not None:
-        if question.asked is team and role is Role.CAPTAIN:
+        if question.asked is team and role is CrewPost.CAPTAIN:
             return Sentence(ANSWER[question.kind], {"sector": question.sector, "at": question.at})
         return Sentence("page-sonar-answering", {"team": question.asked.value})
     if state.asks_both and team in state.going_on:
         return Sentence("page-sonar-resume-other", {"team": team.enemy.value})
-    if shot is not None and role is Role.CAPTAIN and shot.team != team.value:
+    if shot is not None and role is CrewPost.CAPTAIN and shot.team != team.value:
         return Sentence("page-sonar-say-aloud")
-    if state.asks_both and role is Role.CAPTAIN:
+    if state.asks_both and role is CrewPost.CAPTAIN:
         return Sentence("page-sonar-resume-yours")
     if state.stop is team and not state.resolved:
-        return Sentence("page-sonar-name-system" if role is Role.CAPTAIN else "page-sonar-captain-names")
+        return Sentence("page-sonar-name-system" if role is CrewPost.CAPTAIN else "page-sonar-captain-names")
     key = "page-sonar-resumes" if state.resolved else "page-sonar-acting"
     return Sentence(key, {"team": (state.stop or team).value})
 
 
-def _hint(state: State, team: Team, role: Role, question: Question | None) -> Sentence | None:
+def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: CrewQuestion | None) -> Sentence | None:
     """What the own chart says to the question, for the Captain asked alone."""
-    if question is None or question.asked is not team or role is not Role.CAPTAIN:
+    if question is None or question.asked is not team or role is not CrewPost.CAPTAIN:
         return None
     position = state.boat(team).position
     if question.kind == "correction":
@@ -129,9 +131,9 @@ def _hint(state: State, team: Team, role: Role, question: Question | None) -> Se
     return None
 
 
-def _answers(state: State, team: Team, role: Role) -> list[Data]:
+def _answers(state: SonarState, team: SonarTeam, role: CrewPost) -> list[Data]:
     """The words that answer, for the Captain asked; what may be withdrawn, for the one who asked."""
-    if role is not Role.CAPTAIN:
+    if role is not CrewPost.CAPTAIN:
         return []
     words: list[Data] = []
     if barred(state, touched(team, role, "CANCEL")) is None:
@@ -142,11 +144,11 @@ def _answers(state: State, team: Team, role: Role) -> list[Data]:
     return words
 
 
-def _sonar_asked(team: Team, role: Role, question: Question | None) -> bool:
-    return question is not None and (question.kind, question.asked, role) == ("sonar", team, Role.CAPTAIN)
+def _sonar_asked(team: SonarTeam, role: CrewPost, question: CrewQuestion | None) -> bool:
+    return question is not None and (question.kind, question.asked, role) == ("sonar", team, CrewPost.CAPTAIN)
 
 
-def _sonar(state: State, team: Team) -> Data:
+def _sonar(state: SonarState, team: SonarTeam) -> Data:
     """Every row, column and sector of the chart, the true ones known; a pair is said rows first, then columns.
 
     The order is always the same, so that it tells nothing of which fact is true.
@@ -164,9 +166,9 @@ def _sonar(state: State, team: Team) -> Data:
     return {"values": values, "true": true}
 
 
-def _say(state: State, team: Team, role: Role, shot: Announcement | None) -> Data | None:
+def _say(state: SonarState, team: SonarTeam, role: CrewPost, shot: Announcement | None) -> Data | None:
     """The answer that the table has judged, as the sentence for the Captain who was fired at to say aloud."""
-    if shot is None or role is not Role.CAPTAIN or shot.team == team.value:
+    if shot is None or role is not CrewPost.CAPTAIN or shot.team == team.value:
         return None
     return {
         "result": (shot.results or {}).get(team.value, "clear"),
@@ -175,14 +177,14 @@ def _say(state: State, team: Team, role: Role, shot: Announcement | None) -> Dat
     }
 
 
-def said(state: State, team: Team) -> Data | None:
+def said(state: SonarState, team: SonarTeam) -> Data | None:
     """The last shot while it is the news: what the enemy's did to this crew, what ours did to them."""
     last = state.explosion
     if last is None or state.over or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = last.results or {}
     weapon = "mine" if last.kind == "trigger" else last.kind
-    prey = Team(last.team).enemy
+    prey = SonarTeam(last.team).enemy
     return {
         "number": last.number,
         "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": weapon, "at": last.at or ""}),

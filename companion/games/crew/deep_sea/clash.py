@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from companion.games.crew.deep_sea.missions import Mission, Selection
-from companion.games.crew.deep_sea.tasks.cards import Task
+from companion.games.crew.deep_sea.missions import DeepSeaMission, Selection
+from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.rules.setting import DataError, Issue
 
 CAPTAIN = 0
@@ -44,7 +44,7 @@ class Clashes:
 
     by_crew: Mapping[int, Nogoods]
 
-    def possible(self, tasks: Sequence[Task], sharing: "Sharing") -> bool:
+    def possible(self, tasks: Sequence[TaskCard], sharing: "Sharing") -> bool:
         """Whether some allowed allocation of these tasks contains no nogood."""
         nogoods = self.by_crew.get(sharing.seats, NONE)
         ordered = sorted(tasks, key=lambda task: task.code)
@@ -53,7 +53,7 @@ class Clashes:
             _allocate(ordered, (), limits, must, nogoods, budget) for limits, must in sharing.allocations(ordered)
         )
 
-    def find(self, tasks: Sequence[Task], sharing: "Sharing") -> tuple[Task, ...]:
+    def find(self, tasks: Sequence[TaskCard], sharing: "Sharing") -> tuple[TaskCard, ...]:
         """A smallest clash among the drawn tasks, in the order drawn; empty when there is none."""
         if self.possible(tasks, sharing):
             return ()
@@ -63,7 +63,7 @@ class Clashes:
                     return some
         return self._needed(tasks, sharing)
 
-    def _needed(self, tasks: Sequence[Task], sharing: "Sharing") -> tuple[Task, ...]:
+    def _needed(self, tasks: Sequence[TaskCard], sharing: "Sharing") -> tuple[TaskCard, ...]:
         """The tasks without which the others would be possible; the ones drawn first are kept."""
         clash = list(tasks)
         for task in reversed(tasks):
@@ -83,14 +83,14 @@ class Sharing:
 
     seats: int
     selection: Selection
-    drawn: tuple[Task, ...]
+    drawn: tuple[TaskCard, ...]
 
     @classmethod
-    def of(cls, mission: Mission, seats: int, drawn: Sequence[Task]) -> "Sharing":
+    def of(cls, mission: DeepSeaMission, seats: int, drawn: Sequence[TaskCard]) -> "Sharing":
         """How this mission shares out these tasks."""
         return cls(seats, mission.selection, tuple(drawn))
 
-    def allocations(self, tasks: Sequence[Task]) -> Iterator[tuple[tuple[int, ...], frozenset[str]]]:
+    def allocations(self, tasks: Sequence[TaskCard]) -> Iterator[tuple[tuple[int, ...], frozenset[str]]]:
         """Every case: the most tasks that each place may own, and codes that the captain must own."""
         free, none = len(self.drawn), frozenset[str]()
         match self.selection:
@@ -115,7 +115,7 @@ class Sharing:
                 yield _in_turn(free, self.seats), none
 
 
-def hardest_for_captain(drawn: Sequence[Task], seats: int) -> tuple[Task, ...]:
+def hardest_for_captain(drawn: Sequence[TaskCard], seats: int) -> tuple[TaskCard, ...]:
     """The hardest tasks that the captain may own; more than one when they tie (A08)."""
     allowed = [task for task in drawn if not task.not_for_captain]
     top = max((task.value(seats) for task in allowed), default=0)
@@ -154,7 +154,7 @@ def _in_turn(tasks: int, places: int) -> tuple[int, ...]:
 
 
 def _allocate(
-    tasks: Sequence[Task],
+    tasks: Sequence[TaskCard],
     owners: tuple[int, ...],
     limits: tuple[int, ...],
     must: frozenset[str],
@@ -177,7 +177,7 @@ def _allocate(
     return False
 
 
-def _new_nogood(tasks: Sequence[Task], owners: tuple[int, ...], nogoods: Nogoods) -> bool:
+def _new_nogood(tasks: Sequence[TaskCard], owners: tuple[int, ...], nogoods: Nogoods) -> bool:
     """Whether the owner given last completes a nogood."""
     last = len(owners) - 1
     for size in range(3):

@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.terms import Suit, rows
-from companion.rules.cover import Cover, Shown, World
+from companion.rules.cover import Cover, DemoEvening, World
 from companion.rules.drawn import Disc, stroke
 
 COVER = Cover(
@@ -14,7 +14,7 @@ COVER = Cover(
     accent=(124, 226, 240),
     deck=rows(Suit.SUBMARINE),
     # A first mission may be won by its first trick; this one lasts to the ninth.
-    shown=Shown((("mission", 9), ("players", 4)), seed=7),
+    shown=DemoEvening((("mission", 9), ("players", 4)), seed=7),
     laid=(("deck", 40), ("tasks", 4)),
     scanned="submarine",
     world=World(

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from companion.games.crew.deep_sea.clash import Clashes, read_clashes
-from companion.games.crew.deep_sea.missions import LAST, Logbook, Mission, read_missions
-from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
+from companion.games.crew.deep_sea.missions import LAST, DeepSeaLogbook, DeepSeaMission, read_missions
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, read_tasks
 from companion.games.crew.setup import here, prepared
-from companion.games.crew.state import Box, State
+from companion.games.crew.state import CrewBox, CrewState
 from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup
@@ -17,19 +17,19 @@ FILES = ("tasks.toml", "missions.toml", "clashes.txt")
 
 
 @dataclass(frozen=True)
-class Data:
+class DeepSeaData:
     """What the files say."""
 
-    tasks: tuple[Task, ...]
-    logbook: Logbook
+    tasks: tuple[TaskCard, ...]
+    logbook: DeepSeaLogbook
     clashes: Clashes
 
     @cached_property
-    def by_word(self) -> Mapping[str, Task]:
+    def by_word(self) -> Mapping[str, TaskCard]:
         """Tasks by printed code and by long id, both in capitals."""
         return {word: task for task in self.tasks for word in (task.code.upper(), task.id.upper())}
 
-    def task(self, task_id: str) -> Task:
+    def task(self, task_id: str) -> TaskCard:
         """The task card with this id."""
         return self.by_word[task_id.upper()]
 
@@ -40,30 +40,30 @@ class Data:
         return LAST + 1 + min(sum(task.value(seats) for task in self.tasks) for seats in (3, 4, 5)) - first
 
 
-def parse(texts: Mapping[str, str]) -> Data:
+def parse(texts: Mapping[str, str]) -> DeepSeaData:
     """The data from the texts by file name. Raises ``DataError``."""
     tasks = read_tasks(texts["tasks.toml"])
     logbook = read_missions(texts["missions.toml"], {task.id for task in tasks})
-    return Data(tasks, logbook, read_clashes(texts["clashes.txt"]))
+    return DeepSeaData(tasks, logbook, read_clashes(texts["clashes.txt"]))
 
 
-def own(data: object) -> Data:
+def own(data: object) -> DeepSeaData:
     """The data that a table of this box has."""
-    assert isinstance(data, Data)
+    assert isinstance(data, DeepSeaData)
     return data
 
 
-def data_of(state: State) -> Data:
+def data_of(state: CrewState) -> DeepSeaData:
     """The data of a table."""
     return own(state.table.data)
 
 
-def mission_of(state: State) -> Mission:
+def mission_of(state: CrewState) -> DeepSeaMission:
     """The mission of the present attempt, as this crew plays it: with the clock or without (rulebook p. 20)."""
     return data_of(state).logbook.mission(state.attempt.mission).played(bool(state.table.options["real_time"]))
 
 
-def card_of(state: State, task_id: str) -> Task:
+def card_of(state: CrewState, task_id: str) -> TaskCard:
     """The task card behind a task on the table."""
     return data_of(state).task(task_id)
 
@@ -78,7 +78,7 @@ def hard(data: object, number: int) -> float | None:
     return None if difficulty is None else min(1.0, difficulty / HARDEST)
 
 
-def prepare(box: Box, setup: Setup) -> Preparation:
+def prepare(box: CrewBox, setup: Setup) -> Preparation:
     """The deal, then task cards of the printed difficulty, always the same ones, or none at all."""
     mission = own(setup.data).logbook.mission(here(box, setup)).played(bool(setup.options.get("real_time", True)))
     if mission.draws:

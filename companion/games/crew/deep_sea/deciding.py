@@ -16,7 +16,7 @@ from companion.games.crew.deep_sea.missions import LAST, Goal
 from companion.games.crew.deep_sea.volunteers import FREE, HAND_OVER, ONE, VOLUNTEER, VOLUNTEER_TAKES
 from companion.games.crew.questions import after, settled
 from companion.games.crew.setup import RACKS, RATE_TASKS
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import CARDS, PLAY, Status
 from companion.rules.board import Prompt, Refusal
 from companion.rules.heard import Heard
@@ -70,14 +70,14 @@ OPTIONS: tuple[Option, ...] = (
 STEPS = (HARDEST, STUCK, DRAFT, ONE, HAND_OVER, VOLUNTEER, VOLUNTEER_TAKES, FREE)
 
 
-def interpret(state: State, utterance: Heard) -> do.Command | Refusal:
+def interpret(state: CrewState, utterance: Heard) -> do.Command | Refusal:
     """As in both Crews; START also starts a clock that waits, and leaves out a distress signal still offered."""
     if utterance.word.verb == "START" and (real_time.is_ready(state) or real_time.without_distress(state)):
         return do.Confirm(utterance.at)
     return words.interpret(state, utterance)
 
 
-def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
+def decide(state: CrewState, command: do.Command) -> Sequence[ev.Event] | Refusal:
     """As in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
     asked_first = corrections.first(state, command)
     if asked_first is not None:
@@ -97,7 +97,7 @@ def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
             return _marked(state, shared.decide(state, command))
 
 
-def _play(state: State, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
+def _play(state: CrewState, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
     late = real_time.too_late(state, command)
     if late is not None:
         return shared.decide(state, late)
@@ -109,7 +109,7 @@ def _play(state: State, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
     return played if isinstance(played, Refusal) or not before else (*before, *played)
 
 
-def _keep(state: State, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:
+def _keep(state: CrewState, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:
     """After a failure the crew may keep the same tasks and share them out anew (rulebook p. 11)."""
     began = attempts.begin_next(state, command)
     if isinstance(began, Refusal):
@@ -120,7 +120,7 @@ def _keep(state: State, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:
     return settled(state, task_cards.again(state, number, state.attempt.distress))
 
 
-def _marked(state: State, answer: Sequence[ev.Event] | Refusal) -> Sequence[ev.Event] | Refusal:
+def _marked(state: CrewState, answer: Sequence[ev.Event] | Refusal) -> Sequence[ev.Event] | Refusal:
     """A decided attempt notes for the logbook that its clock was held."""
     if isinstance(answer, Refusal) or state.attempt.note(real_time.PAUSED) is None:
         return answer
@@ -132,7 +132,7 @@ def _marked(state: State, answer: Sequence[ev.Event] | Refusal) -> Sequence[ev.E
     )
 
 
-def records(state: State) -> tuple[Record, ...]:
+def records(state: CrewState) -> tuple[Record, ...]:
     """The logbook lines, with the mark of a clock that was held (A13) and how many missions the box has."""
     lines = (*state.log, attempts.line(state)) if state.decided else state.log
     marks = [real_time.PAUSED in line.outcome.params for line in lines]
@@ -147,7 +147,7 @@ LED = "led"
 """The note with the card that waits to be confirmed."""
 
 
-def to_confirm(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
+def to_confirm(state: CrewState, command: PlayCard) -> tuple[ev.Event, ...]:
     """The question before a card that would end the attempt; nothing if the card may be led."""
     asked = (
         mission_of(state).goal is Goal.NO_LEAD_PINK_SUBMARINE
@@ -162,7 +162,7 @@ def to_confirm(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
     return (ev.Noted(LED, command.card), ev.StepReached(CONFIRM)) if asked else ()
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb:
         case "YES" | "OK":
             return PlayCard(state.attempt.note(LED) or "", state.play.turn)
@@ -171,11 +171,11 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     return (ev.Noted(LED, ""),) if isinstance(command, Skip) else None
 
 
-STEP = Step(
+STEP = AttemptStep(
     CONFIRM,
     "question",
     lambda state: False,

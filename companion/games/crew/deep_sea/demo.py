@@ -17,23 +17,23 @@ from companion.games.crew.deep_sea.tasks.counted_cards import (
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact
 from companion.games.crew.demo_hands import Hands, hands
 from companion.games.crew.questions import present
-from companion.games.crew.state import Box, State
+from companion.games.crew.state import CrewBox, CrewState
 from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.cards import Card
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.tricks import Play, Trick, must_follow
 
-Player = Callable[[State], Line | None]
+Player = Callable[[CrewState], ScriptedWord | None]
 AVOIDING = ("win_none", "never_lead")
 
 
-def player(box: Box, setup: Setup) -> Player:
+def player(box: CrewBox, setup: Setup) -> Player:
     """Players that take suitable tasks and play each card by what it does to every task on the table."""
     usual = shared.player(box, setup)
 
-    def line(state: State) -> Line | None:
+    def line(state: CrewState) -> ScriptedWord | None:
         line = usual(state)
         if line is None or state.decided or state.play.revoke is not None or state.correcting is not None:
             return line
@@ -44,7 +44,7 @@ def player(box: Box, setup: Setup) -> Player:
         if state.attempt.step == PLAY:
             return _play(state, hands(state))
         if step is not None and step.name == CONFIRM:
-            return Line("YES", Speaker(seat=state.speaks_for(state.play.turn)), 2.0)
+            return ScriptedWord("YES", Speaker(seat=state.speaks_for(state.play.turn)), 2.0)
         if step is not None and line.word == "NO" and "YES" in step.prompt(state).choices and step.name == "hand-over":
             return replace(line, word="YES")
         if step is not None and step.name == "predict-before-distress":
@@ -56,15 +56,15 @@ def player(box: Box, setup: Setup) -> Player:
     return line
 
 
-def _play(state: State, dealt: Hands) -> Line:
+def _play(state: CrewState, dealt: Hands) -> ScriptedWord:
     seat = state.play.turn
     led = state.play.plays[0].card.suit if state.play.plays else None
     allowed = must_follow(dealt.of(seat), led)
     card = max(sorted(allowed, key=lambda card_: card_.value), key=lambda card_: _score(state, dealt, seat, card_))
-    return Line(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
+    return ScriptedWord(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
 
 
-def _score(state: State, dealt: Hands, seat: int, card: Card) -> float:
+def _score(state: CrewState, dealt: Hands, seat: int, card: Card) -> float:
     """What the trick does if the others finish it with low cards: completed tasks are good, failed ones bad."""
     trick = _finished(state, dealt, seat, card)
     before = history_of(state)
@@ -82,7 +82,7 @@ def _score(state: State, dealt: Hands, seat: int, card: Card) -> float:
     return score
 
 
-def _wish(state: State, task: Task) -> int:
+def _wish(state: CrewState, task: Task) -> int:
     """Whether the owner of a task rather wins tricks (1) or rather not (-1)."""
     card = card_of(state, task.id)
     if card.kind in AVOIDING or task.id.startswith(("none-of", "fewer", "win-no-", "win-only", "never")):
@@ -94,7 +94,7 @@ def _wish(state: State, task: Task) -> int:
     return 1
 
 
-def _finished(state: State, dealt: Hands, seat: int, card: Card) -> Trick:
+def _finished(state: CrewState, dealt: Hands, seat: int, card: Card) -> Trick:
     """The trick with this card, the others following with what they would rather lose."""
     plays = [*state.play.plays, Play(seat, card)]
     while len(plays) < state.table.seats:
@@ -105,7 +105,7 @@ def _finished(state: State, dealt: Hands, seat: int, card: Card) -> Trick:
     return Trick(state.play.number, plays[0].seat, tuple(plays))
 
 
-def _predict(state: State, dealt: Hands) -> Line:
+def _predict(state: CrewState, dealt: Hands) -> ScriptedWord:
     """Every submarine and every 9 is a trick."""
     step = present(state)
     assert step is not None
@@ -116,10 +116,12 @@ def _predict(state: State, dealt: Hands) -> Line:
         for task in state.attempt.tasks
         if task.owner == seat and task.prediction is None and card_of(state, task.id).kind == "tricks_predicted"
     )
-    return Line(f"PREDICT {task.code} {min(sure, state.table.tricks)}", Speaker(seat=state.speaks_for(seat)), 2.0)
+    return ScriptedWord(
+        f"PREDICT {task.code} {min(sure, state.table.tricks)}", Speaker(seat=state.speaks_for(seat)), 2.0
+    )
 
 
-def _take(state: State, dealt: Hands, line: Line) -> Line:
+def _take(state: CrewState, dealt: Hands, line: ScriptedWord) -> ScriptedWord:
     """Strong hands take what needs tricks, weak hands what avoids them."""
     step = present(state)
     assert step is not None
@@ -129,10 +131,10 @@ def _take(state: State, dealt: Hands, line: Line) -> Line:
     if not allowed:
         return line
     best = max(allowed, key=lambda task: _suits(state, task, dealt.of(seat)) + strength * _wish(state, task) / 10)
-    return Line(f"TAKE {best.code}", Speaker(seat=state.speaks_for(seat)), 2.5)
+    return ScriptedWord(f"TAKE {best.code}", Speaker(seat=state.speaks_for(seat)), 2.5)
 
 
-def _suits(state: State, task: Task, hand: Sequence[Card]) -> float:
+def _suits(state: CrewState, task: Task, hand: Sequence[Card]) -> float:
     """High cards of the colours a task names, or the cards themselves."""
     rule = card_of(state, task.id).rule
     wanted: Sequence[Card] = ()

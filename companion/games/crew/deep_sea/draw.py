@@ -11,9 +11,9 @@ from itertools import combinations
 from random import Random
 
 from companion.games.crew.deep_sea.clash import Clashes, Sharing
-from companion.games.crew.deep_sea.data import Data
-from companion.games.crew.deep_sea.missions import Mission
-from companion.games.crew.deep_sea.tasks.cards import Task
+from companion.games.crew.deep_sea.data import DeepSeaData
+from companion.games.crew.deep_sea.missions import DeepSeaMission
+from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.rules.chance import chance
 
 RESHUFFLES = 50
@@ -37,7 +37,7 @@ class Turned:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawResult:
     """The result of a draw: ids in the order drawn, ids put aside, and every card turned up in order.
 
     ``clash`` is empty unless the total is so high that no draw without a clash was found.
@@ -55,28 +55,28 @@ class Drawn:
 class _Pile:
     """Cards in the order they are turned up, each with whether it was taken."""
 
-    turned: tuple[tuple[Task, bool], ...]
+    turned: tuple[tuple[TaskCard, bool], ...]
 
     @property
-    def drawn(self) -> tuple[Task, ...]:
+    def drawn(self) -> tuple[TaskCard, ...]:
         """The cards taken."""
         return tuple(task for task, taken in self.turned if taken)
 
     @property
-    def put_aside(self) -> tuple[Task, ...]:
+    def put_aside(self) -> tuple[TaskCard, ...]:
         """The cards put aside."""
         return tuple(task for task, taken in self.turned if not taken)
 
 
 def draw(
-    deck: Sequence[Task],
-    mission: Mission,
+    deck: Sequence[TaskCard],
+    mission: DeepSeaMission,
     seats: int,
     clashes: Clashes,
     seed: int,
     count: int = 0,
     used: Collection[str] = (),
-) -> Drawn:
+) -> DrawResult:
     """Draw the tasks of a mission, clashes repaired.
 
     ``used`` are ids kept out until the total cannot be reached without them. Raises ``CannotDraw``.
@@ -84,7 +84,7 @@ def draw(
     total = mission.difficulty or 0
     if not _reachable_from([task.value(seats) for task in deck])[0] >> total & 1:
         raise CannotDraw(f"no set of the {len(deck)} cards has a total difficulty of {total}")
-    chosen: Drawn | None = None
+    chosen: DrawResult | None = None
     for again in range(REDRAWS):
         source = chance(seed, "deep-sea-tasks", count * REDRAWS + again)
         pile, reshuffled = _without_used(deck, total, seats, source, used)
@@ -98,7 +98,7 @@ def draw(
     return chosen
 
 
-def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = True) -> Drawn:
+def draw_for(data: DeepSeaData, mission: int, players: int, seed: int, timed: bool = True) -> DrawResult:
     """The task cards that a table with this seed draws first for a mission; two players count as three.
 
     Missions without task cards give none, mission 32 its four fixed ones. Raises ``CannotDraw``.
@@ -109,11 +109,11 @@ def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = Tr
     if chosen.draws:
         return draw(data.tasks, chosen, seats, data.clashes, seed, count=1)
     total = sum(data.task(task).value(seats) for task in chosen.fixed_tasks)
-    return Drawn(chosen.fixed_tasks, total)
+    return DrawResult(chosen.fixed_tasks, total)
 
 
 def _without_used(
-    deck: Sequence[Task], total: int, seats: int, source: Random, used: Collection[str]
+    deck: Sequence[TaskCard], total: int, seats: int, source: Random, used: Collection[str]
 ) -> tuple[_Pile, bool]:
     """A pile of the exact total; from the whole deck when the cards not yet used cannot make it."""
     fresh = [task for task in deck if task.id not in used]
@@ -126,9 +126,9 @@ def _without_used(
     return _take(source.sample(list(deck), len(deck)), total, seats, look_ahead=True), True
 
 
-def _take(order: Sequence[Task], total: int, seats: int, look_ahead: bool = False) -> _Pile:
+def _take(order: Sequence[TaskCard], total: int, seats: int, look_ahead: bool = False) -> _Pile:
     """Take what fits until the total is reached; with ``look_ahead`` only what the rest can still complete."""
-    turned: list[tuple[Task, bool]] = []
+    turned: list[tuple[TaskCard, bool]] = []
     missing = total
     values = [task.value(seats) for task in order]
     later = _reachable_from(values) if look_ahead else []
@@ -153,13 +153,13 @@ def _reachable_from(values: Sequence[int]) -> list[int]:
 
 def _repaired(
     pile: _Pile,
-    deck: Sequence[Task],
-    mission: Mission,
+    deck: Sequence[TaskCard],
+    mission: DeepSeaMission,
     seats: int,
     clashes: Clashes,
     source: Random,
     used: frozenset[str],
-) -> Drawn:
+) -> DrawResult:
     """Replace the last-turned card of every clash by another of the same difficulty that does not clash (A19)."""
     tasks = list(pile.drawn)
     steps = [Turned(task.id, taken) for task, taken in pile.turned]
@@ -182,12 +182,17 @@ def _repaired(
         clash = clashes.find(tasks, Sharing.of(mission, seats, tasks))
     total = sum(task.value(seats) for task in tasks)
     ids = tuple(task.id for task in tasks)
-    return Drawn(ids, total, tuple(aside), tuple(steps), tuple(task.id for task in clash))
+    return DrawResult(ids, total, tuple(aside), tuple(steps), tuple(task.id for task in clash))
 
 
 def _replacement(
-    last: Task, tasks: Sequence[Task], rest: Sequence[Task], mission: Mission, seats: int, clashes: Clashes
-) -> Task | None:
+    last: TaskCard,
+    tasks: Sequence[TaskCard],
+    rest: Sequence[TaskCard],
+    mission: DeepSeaMission,
+    seats: int,
+    clashes: Clashes,
+) -> TaskCard | None:
     """The first card turned up that has the same difficulty and is in no clash."""
     others = [task for task in tasks if task != last]
     for task in rest:
@@ -200,7 +205,7 @@ def _replacement(
     return None
 
 
-def _in_no_clash(new: Task, others: Sequence[Task], sharing: Sharing, clashes: Clashes) -> bool:
+def _in_no_clash(new: TaskCard, others: Sequence[TaskCard], sharing: Sharing, clashes: Clashes) -> bool:
     """Whether the new card clashes with none of the others, whatever else may clash among those."""
     if clashes.possible([*others, new], sharing):
         return True

@@ -13,21 +13,21 @@ from companion.games.crew.deep_sea.data import FILES, card_of, data_of, mission_
 from companion.games.crew.deep_sea.deciding import OPTIONS, decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge, progress
-from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
+from companion.games.crew.deep_sea.missions import LAST, Selection, SonarRule
 from companion.games.crew.deep_sea.tasks.cards import told
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
-from companion.games.crew.seen import MissionView
+from companion.games.crew.seen import CrewMissionView
 from companion.games.crew.setup import levels, new
-from companion.games.crew.state import Answered, Box, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState
 from companion.games.crew.terms import CARDS, Arrangement, Suit, Task
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
 from companion.rules.board import Refusal
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, RealTime, TableSeats
-from companion.rules.heard import Line
+from companion.rules.heard import ScriptedWord
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Word
@@ -45,7 +45,7 @@ def _task_id(data: object, word: str) -> str | None:
     return card.id if card is not None else None
 
 
-def _mission_view(state: State, view: MissionView) -> MissionView:
+def _mission_view(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that ``terrain_card`` brought."""
     mission, radio = mission_of(state), sonar.radio(state)
     pool = None if radio.pool is None else max(0, radio.pool - len(communication.made(state)))
@@ -65,33 +65,33 @@ def _mission_view(state: State, view: MissionView) -> MissionView:
     )
 
 
-def _symbols(state: State) -> dict[str, bool]:
+def _symbols(state: CrewState) -> dict[str, bool]:
     mission = mission_of(state)
     return {
-        "terrain": mission.sonar is Sonar.TERRAIN,
+        "terrain": mission.sonar is SonarRule.TERRAIN,
         "real-time": mission.realtime is not None,
         "free": mission.selection is Selection.FREE,
     }
 
 
-def _hear(state: State, word: Word, seat: int | None) -> do.Command | None:
+def _hear(state: CrewState, word: Word, seat: int | None) -> do.Command | None:
     return do.Answer(word.verb, seat) if word.verb in (RESHUFFLE, "TALLY", "SEALED") else None
 
 
-def _decide(state: State, command: do.Command) -> Answered:
+def _decide(state: CrewState, command: do.Command) -> Answered:
     """The used task cards may be shuffled in again at any time (A18)."""
     if isinstance(command, do.Answer) and command.word == RESHUFFLE:
         return (ev.Noted(task_cards.USED, ""),)
     return None
 
 
-def arrangement(state: State) -> Arrangement:
+def arrangement(state: CrewState) -> Arrangement:
     """What the mission lets the crew arrange; with Tonoja passing cards is a house rule (A16)."""
     passes = not state.table.with_helper or bool(state.table.options["tonoja_distress"])
     return Arrangement(str(mission_of(state).selection), passes=passes)
 
 
-def _sealed(state: State, task: Task) -> bool:
+def _sealed(state: CrewState, task: Task) -> bool:
     return task.prediction is None and data_of(state).task(task.id).kind == "tricks_predicted"
 
 
@@ -100,7 +100,7 @@ def _row(task: str) -> Mapping[str, object]:
     return {"id": task}
 
 
-def _may_call(state: State) -> Refusal | None:
+def _may_call(state: CrewState) -> Refusal | None:
     """With Tonoja passing cards is a house rule (A16); in real time cards are passed before the clock starts (A13)."""
     if state.table.with_helper and not state.table.options["tonoja_distress"]:
         return Refusal("not-allowed", {}, key="refused-ds-no-distress-with-tonoja")
@@ -109,17 +109,17 @@ def _may_call(state: State) -> Refusal | None:
     return None
 
 
-def _predict_at(time: str) -> Step:
+def _predict_at(time: str) -> AttemptStep:
     """The prediction step, asked only at this time (A20)."""
     step = predictions.STEP
 
-    def asked(state: State) -> bool:
+    def asked(state: CrewState) -> bool:
         return state.table.options["prediction_time"] == time and step.asked(state)
 
     return replace(step, name=f"predict-{time}", asked=asked)
 
 
-BOX = Box(
+BOX = CrewBox(
     id="deep-sea",
     code="DS",
     trump=Suit.SUBMARINE,
@@ -191,11 +191,11 @@ def all_labels(data: object) -> tuple[Label, ...]:
     )
 
 
-def _new(setup: Setup) -> State:
+def _new(setup: Setup) -> CrewState:
     return new(BOX, setup)
 
 
-def _demo(setup: Setup) -> Callable[[State], Line | None]:
+def _demo(setup: Setup) -> Callable[[CrewState], ScriptedWord | None]:
     return players.player(BOX, setup)
 
 
@@ -204,7 +204,7 @@ def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
     return TaskDraw(drawn.tasks, drawn.total, drawn.put_aside)
 
 
-GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
+GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
     players=(1, 2, 3, 4, 5),
@@ -226,7 +226,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     data=DataFiles(FILES, parse),
     clock=RealTime(
         attempts.deadline,
-        time_ran_out=lambda state, at: do.TimeRanOut(at),
+        time_ran_out=lambda state, at: do.AttemptTimeRanOut(at),
         interrupted=lambda state, at: do.Interrupted(at) if _running(state) else None,
         undone=real_time.undone,
     ),
@@ -239,6 +239,6 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
 )
 
 
-def _running(state: State) -> bool:
+def _running(state: CrewState) -> bool:
     clock = state.attempt.clock
     return clock is not None and clock.running

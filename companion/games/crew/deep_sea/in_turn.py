@@ -8,7 +8,7 @@ from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import Status, Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
@@ -17,13 +17,13 @@ from companion.rules.words import Word
 IN_TURN = (Selection.NORMAL, Selection.HARDEST_TO_CAPTAIN, Selection.CAPTAIN_NONE)
 
 
-def order(state: State) -> tuple[int, ...]:
+def order(state: CrewState) -> tuple[int, ...]:
     """The captain first, then clockwise; in mission 25 the captain is left out."""
     seats = clockwise(captain(state), state.table.seats)
     return seats[1:] if mission_of(state).selection is Selection.CAPTAIN_NONE else seats
 
 
-def may_pass(state: State, seat: int) -> bool:
+def may_pass(state: CrewState, seat: int) -> bool:
     """Passing needs fewer tasks than crew members, and enough of them still to come (rulebook p. 9, A24)."""
     seats = order(state)
     turn = state.attempt.drafted
@@ -34,27 +34,27 @@ def may_pass(state: State, seat: int) -> bool:
 DRAFT = drafting.draft(selects(*IN_TURN), order, may_pass)
 
 
-def _turn(state: State) -> int:
+def _turn(state: CrewState) -> int:
     seats = order(state)
     return seats[state.attempt.drafted % len(seats)]
 
 
-def _is_stuck(state: State) -> bool:
+def _is_stuck(state: CrewState) -> bool:
     """Whether only tasks are left that the captain, whose turn it is, may not take (A17)."""
     if not selects(*IN_TURN)(state) or may_pass(state, _turn(state)):
         return False
     return all(may_own(state, task, _turn(state)) is not None for task in state.attempt.unowned)
 
 
-def _stuck_happens(state: State) -> tuple[ev.Event, ...]:
+def _stuck_happens(state: CrewState) -> tuple[ev.Event, ...]:
     return _failed(state) if state.table.options["stuck_captain"] == "failed" else ()
 
 
-def _failed(state: State) -> tuple[ev.Event, ...]:
+def _failed(state: CrewState) -> tuple[ev.Event, ...]:
     return (ev.MissionDecided(Status.FAILED, "ds-captain-stuck", 0),)
 
 
-def _stuck_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _stuck_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb:
         case "NO" | "GIVEUP":
             return Skip()
@@ -63,7 +63,7 @@ def _stuck_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _stuck_decided(state: State, command: Command) -> Answered:
+def _stuck_decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Skip():
             return _failed(state)
@@ -72,7 +72,7 @@ def _stuck_decided(state: State, command: Command) -> Answered:
     return None
 
 
-STUCK = Step(
+STUCK = AttemptStep(
     "stuck",
     "allocate",
     _is_stuck,
@@ -85,17 +85,17 @@ STUCK = Step(
 """The others could have taken these tasks: the attempt has failed, unless the crew draws anew (A17)."""
 
 
-def _hardest(state: State) -> tuple[Task, ...]:
+def _hardest(state: CrewState) -> tuple[Task, ...]:
     hardest = {task.id for task in hardest_for_captain(drawn_tasks(state), state.table.seats)}
     return tuple(task for task in state.attempt.unowned if task.id in hardest)
 
 
-def _hardest_happens(state: State) -> tuple[ev.Event, ...]:
+def _hardest_happens(state: CrewState) -> tuple[ev.Event, ...]:
     tasks = _hardest(state)
     return (ev.TaskTaken(tasks[0].id, captain(state)),) if len(tasks) == 1 else ()
 
 
-def _hardest_decided(state: State, command: Command) -> Answered:
+def _hardest_decided(state: CrewState, command: Command) -> Answered:
     """Among equally hard tasks the captain picks (A08)."""
     if not isinstance(command, TakeTask):
         return None
@@ -107,7 +107,7 @@ def _hardest_decided(state: State, command: Command) -> Answered:
     return drafting.take(state, command.task, command.seat, captain(state))
 
 
-HARDEST = Step(
+HARDEST = AttemptStep(
     "hardest",
     "allocate",
     lambda state: selects(Selection.HARDEST_TO_CAPTAIN)(state) and not state.attempt.drafted and bool(_hardest(state)),

@@ -10,15 +10,14 @@ from dataclasses import dataclass, field
 from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.missions import Goal
-from companion.games.crew.deep_sea.tasks.cards import Task
+from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
 from companion.games.crew.deep_sea.tasks.counted_cards import WinCards
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact, TricksPredicted
 from companion.games.crew.rack_view import SeenTask
-from companion.games.crew.state import State
-from companion.games.crew.terms import CODES, NOTHING_SETTLED, Judgement, Outcome, Status, Suit
-from companion.games.crew.terms import Task as TaskAtTable
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import CODES, NOTHING_SETTLED, Outcome, Status, Suit, Task, TrickJudgement
 from companion.rules.cards import Card
 from companion.rules.tricks import Play
 
@@ -26,14 +25,14 @@ LAST_CARD = Card(Suit.YELLOW, 5)
 
 
 @dataclass(frozen=True)
-class Broken:
+class BrokenGoal:
     """A goal that can no longer be reached: the sentence that says why."""
 
     reason: str
     params: dict[str, str | int] = field(default_factory=dict)
 
 
-def broken(goal: Goal, history: History) -> Broken | None:
+def broken(goal: Goal, history: History) -> BrokenGoal | None:
     """Why the goal can no longer be reached, if it cannot."""
     match goal:
         case Goal.ALL_TASKS:
@@ -51,7 +50,7 @@ def broken(goal: Goal, history: History) -> Broken | None:
             return _not_the_last_card(history)
 
 
-def _unbalanced(value: int, history: History) -> Broken | None:
+def _unbalanced(value: int, history: History) -> BrokenGoal | None:
     """Nobody may ever be two colour cards of this value ahead of anybody, Tonoja included (A29)."""
     counts = {
         seat: sum(1 for card in history.won(seat) if card.value == value and not card.trump)
@@ -61,7 +60,7 @@ def _unbalanced(value: int, history: History) -> Broken | None:
     if most - least < 2:
         return None
     ahead = max(counts, key=lambda seat: counts[seat])
-    return Broken("ds-unbalanced", {"seat": ahead, "number": most, "least": least, "value": value})
+    return BrokenGoal("ds-unbalanced", {"seat": ahead, "number": most, "least": least, "value": value})
 
 
 def wrong_to_lead(card: Card) -> bool:
@@ -74,34 +73,34 @@ def wrong_to_lead(card: Card) -> bool:
     return card.suit is Suit.PINK or card.trump
 
 
-def _wrong_lead(openings: Sequence[Play]) -> Broken | None:
+def _wrong_lead(openings: Sequence[Play]) -> BrokenGoal | None:
     for play in openings:
         if wrong_to_lead(play.card):
-            return Broken("ds-wrong-lead", {"seat": play.seat, "card": str(play.card)})
+            return BrokenGoal("ds-wrong-lead", {"seat": play.seat, "card": str(play.card)})
     return None
 
 
-def _overtaken(history: History) -> Broken | None:
+def _overtaken(history: History) -> BrokenGoal | None:
     """From the second trick on the first winner must have won more tricks than anybody else (A30)."""
     if len(history.tricks) < 2:
         return None
     first = history.winners[0]
     for other in history.others(first):
         if history.count(other) >= history.count(first):
-            return Broken("ds-overtaken", {"seat": first, "other": other, "number": history.count(first)})
+            return BrokenGoal("ds-overtaken", {"seat": first, "other": other, "number": history.count(first)})
     return None
 
 
-def _not_the_last_card(history: History) -> Broken | None:
+def _not_the_last_card(history: History) -> BrokenGoal | None:
     """The yellow 5 must be the very last card played; with three it must not stay over (A28)."""
     for trick in history.tricks:
         if LAST_CARD in trick.cards:
             good = trick.number == history.total and trick.plays[-1].card == LAST_CARD
-            return None if good else Broken("ds-yellow-5-early", {"trick": trick.number})
-    return Broken("ds-yellow-5-left") if history.left == 0 else None
+            return None if good else BrokenGoal("ds-yellow-5-early", {"trick": trick.number})
+    return BrokenGoal("ds-yellow-5-left") if history.left == 0 else None
 
 
-def history_of(state: State) -> History:
+def history_of(state: CrewState) -> History:
     """The public history of the attempt."""
     play = state.play
     captain = state.attempt.commander or 1
@@ -112,12 +111,12 @@ def history_of(state: State) -> History:
 SEALED = "sealed"
 
 
-def sealed(state: State, task: str) -> bool:
+def sealed(state: CrewState, task: str) -> bool:
     """Whether a prediction lies on paper until the last trick; told anew, the play does not know it sooner (A21)."""
     return f"{SEALED}:{task}" in state.attempt.settled
 
 
-def judge(state: State) -> Judgement:
+def judge(state: CrewState) -> TrickJudgement:
     """What the trick just taken, or the card just led, settles; a led card is all that counts of an open trick."""
     history = history_of(state)
     number = state.play.number if state.play.plays else len(state.play.taken)
@@ -133,10 +132,10 @@ def judge(state: State) -> Judgement:
     outcome = _lost(state, statuses, history, number) or _won(state, statuses, history, number)
     if outcome is None and not changed:
         return NOTHING_SETTLED
-    return Judgement(tuple(changed), outcome)
+    return TrickJudgement(tuple(changed), outcome)
 
 
-def _status(task: Task, owner: int, history: History, prediction: int | None) -> Status:
+def _status(task: TaskCard, owner: int, history: History, prediction: int | None) -> Status:
     """Where only the last trick is left, also what it cannot change; a secret number is not given away by it (A21)."""
     status = judge_task(task, owner, history, prediction)
     if status is not Status.OPEN:
@@ -146,7 +145,7 @@ def _status(task: Task, owner: int, history: History, prediction: int | None) ->
     return Status.OPEN if secret and status is Status.COMPLETED else status
 
 
-def _lost(state: State, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
+def _lost(state: CrewState, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
     broken_goal = broken(mission_of(state).goal, history)
     if broken_goal is not None:
         return Outcome(Status.FAILED, broken_goal.reason, broken_goal.params, number)
@@ -157,7 +156,7 @@ def _lost(state: State, statuses: dict[str, Status], history: History, number: i
     return None
 
 
-def _won(state: State, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
+def _won(state: CrewState, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
     if any(status is not Status.COMPLETED for status in statuses.values()):
         return None
     if mission_of(state).goal is not Goal.ALL_TASKS:
@@ -167,7 +166,7 @@ def _won(state: State, statuses: dict[str, Status], history: History, number: in
     return Outcome(Status.COMPLETED, "ds-tasks-done", {"number": len(statuses), "trick": number}, number)
 
 
-def goals(state: State) -> tuple[SeenTask, ...]:
+def goals(state: CrewState) -> tuple[SeenTask, ...]:
     """The goal as plain data; nothing where the tasks are all that is asked for."""
     match mission_of(state).goal:
         case Goal.BALANCE_9:
@@ -184,7 +183,7 @@ def goals(state: State) -> tuple[SeenTask, ...]:
             return ()
 
 
-def progress(state: State, task: TaskAtTable) -> tuple[int, int] | None:
+def progress(state: CrewState, task: Task) -> tuple[int, int] | None:
     """How far a task that is counted has come, as so many of so many, or ``None``.
 
     For the owner's own page, which may know a number noted in secret.

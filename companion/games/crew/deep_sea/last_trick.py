@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
 
-from companion.games.crew.deep_sea.tasks.cards import Task, judge
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card
@@ -41,7 +41,7 @@ def last_tricks(history: History) -> Iterator[Trick]:
             yield trick
 
 
-def certain(task: Task, owner: int, history: History, prediction: int | None) -> Status:
+def certain(task: TaskCard, owner: int, history: History, prediction: int | None) -> Status:
     """How a task ends whatever the last trick brings; open where that makes a difference, or before it comes."""
     if history.left != 1 or history.led is not None:
         return Status.OPEN

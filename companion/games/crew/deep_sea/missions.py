@@ -31,7 +31,7 @@ class Selection(StrEnum):
     CAPTAIN_NONE = "captain_none"
 
 
-class Sonar(StrEnum):
+class SonarRule(StrEnum):
     """The rule for sonar; ``terrain`` is decided by a card before the deal."""
 
     NORMAL = "normal"
@@ -53,38 +53,38 @@ class Goal(StrEnum):
 
 
 @dataclass(frozen=True)
-class Mission:
+class DeepSeaMission:
     """One mission. ``untimed`` is the same mission as a crew without the clock plays it."""
 
     number: int
     difficulty: int | None = None
     fixed_tasks: tuple[str, ...] = ()
     selection: Selection = Selection.NORMAL
-    sonar: Sonar = Sonar.NORMAL
+    sonar: SonarRule = SonarRule.NORMAL
     sonar_from: int = 1
     handed_over_sonar_until: int | None = None
     realtime: int | None = None
     goal: Goal = Goal.ALL_TASKS
-    untimed: "Mission | None" = None
+    untimed: "DeepSeaMission | None" = None
 
     @property
     def draws(self) -> bool:
         """Whether task cards are drawn for it."""
         return self.difficulty is not None
 
-    def played(self, timed: bool) -> "Mission":
+    def played(self, timed: bool) -> "DeepSeaMission":
         """The mission as this crew plays it, with or without the clock (rulebook p. 20)."""
         return self if timed or self.untimed is None else self.untimed
 
 
 @dataclass(frozen=True)
-class Logbook:
+class DeepSeaLogbook:
     """All missions by number, and the epilogue that goes on without end."""
 
-    missions: Mapping[int, Mission]
-    epilogue: Mission
+    missions: Mapping[int, DeepSeaMission]
+    epilogue: DeepSeaMission
 
-    def mission(self, number: int) -> Mission:
+    def mission(self, number: int) -> DeepSeaMission:
         """A mission; from 33 on the epilogue, harder by one for each number."""
         mission = self.missions.get(number)
         if mission is not None:
@@ -93,19 +93,19 @@ class Logbook:
         return replace(self.epilogue, number=number, difficulty=(self.epilogue.difficulty or 0) + beyond)
 
 
-def terrain_rule(value: int) -> Sonar:
+def terrain_rule(value: int) -> SonarRule:
     """What the drawn colour card means: 1-3 normal, 4-6 currents, 7-9 rapture (rulebook p. 20, A27).
 
     >>> [str(terrain_rule(value)) for value in (3, 4, 9)]
     ['normal', 'currents', 'rapture']
     """
-    return (Sonar.NORMAL, Sonar.CURRENTS, Sonar.RAPTURE)[(value - 1) // 3]
+    return (SonarRule.NORMAL, SonarRule.CURRENTS, SonarRule.RAPTURE)[(value - 1) // 3]
 
 
 class Untimed(msgspec.Struct, forbid_unknown_fields=True):
     """What a mission against the clock is for a crew without one."""
 
-    sonar: Sonar | None = None
+    sonar: SonarRule | None = None
     difficulty: Count | None = None
 
 
@@ -115,7 +115,7 @@ class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
     difficulty: Count | None = None
     fixed_tasks: tuple[str, ...] = ()
     selection: Selection = Selection.NORMAL
-    sonar: Sonar = Sonar.NORMAL
+    sonar: SonarRule = SonarRule.NORMAL
     sonar_from: Count = 1
     handed_over_sonar_until: Count | None = None
     realtime: Count | None = None
@@ -126,24 +126,24 @@ class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
     note: object = None
 
 
-class Row(Epilogue, forbid_unknown_fields=True, kw_only=True):
+class DeepSeaMissionRow(Epilogue, forbid_unknown_fields=True, kw_only=True):
     """A ``[[mission]]``."""
 
     number: Annotated[int, Meta(ge=1, le=99)]
 
 
-def read_missions(text: str, tasks: Collection[str]) -> Logbook:
+def read_missions(text: str, tasks: Collection[str]) -> DeepSeaLogbook:
     """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
     try:
         table = parse_toml(text)
     except Unreadable as error:
         raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
-    missions: dict[int, Mission] = {}
+    missions: dict[int, DeepSeaMission] = {}
     issues: list[Issue] = []
     for place, raw in enumerate(rows_of(table, "mission"), 1):
         item = f"mission {raw.get('number', '?') if isinstance(raw, dict) else place}"
         try:
-            row = read(raw, Row, ("mission", place))
+            row = read(raw, DeepSeaMissionRow, ("mission", place))
         except Faulty as error:
             issues += [issue(fault, "bad-mission", item, text) for fault in error.faults]
             continue
@@ -164,11 +164,11 @@ def read_missions(text: str, tasks: Collection[str]) -> Logbook:
             issues += [Issue("bad-mission", "epilogue", f"{fault.key}: {fault.text}") for fault in error.faults]
     if issues:
         raise DataError(issues)
-    return Logbook(missions, _mission(LAST + 1, epilogue))
+    return DeepSeaLogbook(missions, _mission(LAST + 1, epilogue))
 
 
-def _mission(number: int, row: Epilogue) -> Mission:
-    mission = Mission(
+def _mission(number: int, row: Epilogue) -> DeepSeaMission:
+    mission = DeepSeaMission(
         number=number,
         difficulty=row.difficulty,
         fixed_tasks=row.fixed_tasks,

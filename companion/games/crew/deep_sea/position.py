@@ -4,30 +4,30 @@ from collections.abc import Mapping
 
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.data import data_of, mission_of
-from companion.games.crew.deep_sea.missions import Sonar
+from companion.games.crew.deep_sea.missions import SonarRule
 from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.deep_sea.task_cards import DRAWN, REDEAL
 from companion.games.crew.setup import card, integer
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.rules.setting import SetupError
 
 KEYS = frozenset({"terrain"})
 
 
-def given(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def given(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Terrain and tasks of a set-up as events. Raises ``SetupError``."""
     return [*_terrain(state, position), *_tasks(state, position)]
 
 
-def _terrain(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def _terrain(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """A colour card, its value, or the rule itself."""
     if "terrain" not in position:
         return []
     value = position["terrain"]
-    if mission_of(state).sonar is not Sonar.TERRAIN:
+    if mission_of(state).sonar is not SonarRule.TERRAIN:
         raise SetupError("terrain", f"found {value!r} in mission {state.attempt.mission}, which draws no terrain card")
     text = str(value).strip().lower()
-    rules = (Sonar.NORMAL, Sonar.CURRENTS, Sonar.RAPTURE)
+    rules = (SonarRule.NORMAL, SonarRule.CURRENTS, SonarRule.RAPTURE)
     if text in map(str, rules):
         return [ev.Noted(TERRAIN, text)]
     if text.isdecimal() and 1 <= int(text) <= 9:
@@ -38,7 +38,7 @@ def _terrain(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     return [ev.Noted(TERRAIN, str(terrain))]
 
 
-def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal total or not; what has no owner is shared out as the mission says."""
     if "tasks" not in position:
         return []
@@ -61,7 +61,7 @@ def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     return [ev.TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *events]
 
 
-def _task_id(state: State, value: object, path: str) -> str:
+def _task_id(state: CrewState, value: object, path: str) -> str:
     word = str(value).strip().upper().removeprefix("DS:")
     task = data_of(state).by_word.get(word)
     if task is None:
@@ -69,7 +69,7 @@ def _task_id(state: State, value: object, path: str) -> str:
     return task.id
 
 
-def _owned(state: State, task_id: str, row: Mapping[str, object], path: str) -> list[ev.Event]:
+def _owned(state: CrewState, task_id: str, row: Mapping[str, object], path: str) -> list[ev.Event]:
     events: list[ev.Event] = []
     if row.get("owner") is not None:
         owner = integer(row["owner"], f"{path}.owner", 1, state.table.seats)

@@ -15,34 +15,34 @@ from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import present
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
 from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
 
-def captain(state: State) -> int:
+def captain(state: CrewState) -> int:
     """The captain's seat."""
     return state.attempt.commander or 1
 
 
-def may_own(state: State, task: Task, seat: int) -> Refusal | None:
+def may_own(state: CrewState, task: Task, seat: int) -> Refusal | None:
     """The captain never takes a task that compares tricks with the captain (rulebook p. 18)."""
     if card_of(state, task.id).not_for_captain and seat == state.attempt.commander:
         return Refusal("not-allowed", {"task": task.id, "seat": seat}, key="refused-ds-not-for-captain")
     return None
 
 
-def may_own_all(state: State, seat: int) -> bool:
+def may_own_all(state: CrewState, seat: int) -> bool:
     """Whether a seat may take every task that is left."""
     return all(may_own(state, task, seat) is None for task in state.attempt.unowned)
 
 
-def selects(*modes: Selection) -> Callable[[State], bool]:
+def selects(*modes: Selection) -> Callable[[CrewState], bool]:
     """Whether tasks are to be shared out in one of these ways."""
 
-    def applies(state: State) -> bool:
+    def applies(state: CrewState) -> bool:
         return bool(state.attempt.unowned) and mission_of(state).selection in modes
 
     return applies
@@ -51,23 +51,23 @@ def selects(*modes: Selection) -> Callable[[State], bool]:
 TALLY = "tally"
 
 
-def is_prediction(state: State, task: Task) -> bool:
+def is_prediction(state: CrewState, task: Task) -> bool:
     """Whether a task on the table asks for a prediction."""
     return isinstance(card_of(state, task.id).rule, TricksPredicted)
 
 
-def is_secret(state: State, task: Task) -> bool:
+def is_secret(state: CrewState, task: Task) -> bool:
     """Whether its number stays hidden until the attempt is decided."""
     rule = card_of(state, task.id).rule
     return isinstance(rule, TricksPredicted) and rule.secret
 
 
-def shows(state: State, task: Task) -> bool:
+def shows(state: CrewState, task: Task) -> bool:
     """Whether everybody may see the number now."""
     return state.decided or not is_secret(state, task)
 
 
-def _waiting(state: State) -> Task | None:
+def _waiting(state: CrewState) -> Task | None:
     """The next task whose prediction is still to be noted."""
     for task in state.attempt.tasks:
         noted = task.prediction is not None or sealed(state, task.id)
@@ -76,20 +76,20 @@ def _waiting(state: State) -> Task | None:
     return None
 
 
-def _numbers(state: State) -> tuple[str, ...]:
+def _numbers(state: CrewState) -> tuple[str, ...]:
     return tuple(str(number) for number in range(state.table.tricks + 1))
 
 
-def _asked(state: State) -> bool:
+def _asked(state: CrewState) -> bool:
     return not state.attempt.unowned and _waiting(state) is not None
 
 
-def _turn(state: State) -> int | None:
+def _turn(state: CrewState) -> int | None:
     task = _waiting(state)
     return task.owner if task is not None else None
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     task = _waiting(state)
     assert task is not None
     params = {"task": task.id, "most": state.table.tricks}
@@ -98,7 +98,7 @@ def _prompt(state: State) -> Prompt:
     return Prompt("ds-predict", params, who=task.owner, choices=_numbers(state))
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     task = _waiting(state)
     if task is None:
         return None
@@ -112,7 +112,7 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     task = _waiting(state)
     if task is None:
         return None
@@ -131,7 +131,7 @@ def _decided(state: State, command: Command) -> Answered:
     return None
 
 
-def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal:
+def _predicted(state: CrewState, command: Predict) -> tuple[ev.Event, ...] | Refusal:
     """From 0 to T, once; it cannot be changed afterwards (rulebook p. 18)."""
     task_card = data_of(state).by_word.get((command.task or "").upper())
     task = state.attempt.task(task_card.id) if task_card is not None else None
@@ -146,7 +146,7 @@ def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal
     return (ev.Predicted(task.id, command.number),)
 
 
-def _not_the_owner(state: State, task: Task, seat: int | None) -> bool:
+def _not_the_owner(state: CrewState, task: Task, seat: int | None) -> bool:
     """Whether somebody else speaks; the captain notes Tonoja's number, and a shared reader speaks for the owner."""
     return task.owner is not None and seat not in (None, task.owner, state.speaks_for(task.owner))
 
@@ -156,24 +156,24 @@ def _whose(task: Task, seat: int | None) -> Refusal:
     return Refusal("not-your-turn", {"seat": seat or 0, "turn": task.owner or 0}, key="refused-ds-not-your-prediction")
 
 
-STEP = Step("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
+STEP = AttemptStep("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
 """Before play: the owners note their numbers."""
 
 
-def _sealed(state: State) -> Task | None:
+def _sealed(state: CrewState) -> Task | None:
     """A sealed prediction to be opened: all tricks are played and nothing else is undecided."""
     if len(state.play.taken) < state.table.tricks:
         return None
     return next((task for task in state.attempt.tasks if task.prediction is None and is_prediction(state, task)), None)
 
 
-def _open_prompt(state: State) -> Prompt:
+def _open_prompt(state: CrewState) -> Prompt:
     task = _sealed(state)
     assert task is not None
     return Prompt("ds-open-prediction", {"task": task.id}, who=task.owner, choices=_numbers(state))
 
 
-def _open_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _open_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     task = _sealed(state)
     match word.verb, word.args:
         case "NUMBER", (number,) if task is not None:
@@ -181,7 +181,7 @@ def _open_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _opened(state: State, command: Command) -> Answered:
+def _opened(state: CrewState, command: Command) -> Answered:
     """The sealed number decides the task, and with it the attempt."""
     task = _sealed(state)
     if task is None or not isinstance(command, Predict):
@@ -195,7 +195,7 @@ def _opened(state: State, command: Command) -> Answered:
     return (event, *judged(opened, judge(opened), _last_card_at(state)))
 
 
-def _last_card_at(state: State) -> float:
+def _last_card_at(state: CrewState) -> float:
     """When the last card was scanned: opening a number takes no time from the crew."""
     clock = state.attempt.clock
     left = state.play.left[-1] if state.play.left else None
@@ -204,7 +204,7 @@ def _last_card_at(state: State) -> float:
     return clock.deadline - left
 
 
-OPEN_STEP = Step(
+OPEN_STEP = AttemptStep(
     "open-prediction",
     "predict",
     lambda state: _sealed(state) is not None,
@@ -216,7 +216,7 @@ OPEN_STEP = Step(
 """After the last trick: a prediction sealed on paper is opened."""
 
 
-def asked_of(state: State, seat: int) -> Task | None:
+def asked_of(state: CrewState, seat: int) -> Task | None:
     """The task for which this seat has to note or to open a number now."""
     step = present(state)
     if state.decided or step is None or step.phase != STEP.phase:

@@ -3,8 +3,8 @@
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, ShowCard
 from companion.games.crew.deep_sea.data import mission_of
-from companion.games.crew.deep_sea.missions import Mission, Sonar, terrain_rule
-from companion.games.crew.state import Answered, State, Step, kept
+from companion.games.crew.deep_sea.missions import DeepSeaMission, SonarRule, terrain_rule
+from companion.games.crew.state import Answered, AttemptStep, CrewState, kept
 from companion.games.crew.terms import CARDS, COLOURS, Radio
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -14,11 +14,11 @@ from companion.rules.words import Word
 COLOUR_CARDS = tuple(str(Card(colour, value)) for colour in COLOURS for value in range(1, 10))
 
 
-def _asked(state: State) -> bool:
-    return mission_of(state).sonar is Sonar.TERRAIN and state.attempt.note(TERRAIN) is None
+def _asked(state: CrewState) -> bool:
+    return mission_of(state).sonar is SonarRule.TERRAIN and state.attempt.note(TERRAIN) is None
 
 
-def _happens(state: State) -> tuple[ev.Event, ...]:
+def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     """The companion draws; a new card for every attempt, never a submarine."""
     if state.table.options["terrain_source"] != "companion":
         return ()
@@ -26,14 +26,14 @@ def _happens(state: State) -> tuple[ev.Event, ...]:
     return (ev.Noted(TERRAIN, card),)
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "CARD", (code,):
             return ShowCard(code, seat)
     return None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     """The card that the table drew; a submarine is shuffled back and another card drawn."""
     if not isinstance(command, ShowCard):
         return None
@@ -42,13 +42,13 @@ def _decided(state: State, command: Command) -> Answered:
     return (ev.Noted(TERRAIN, command.card),)
 
 
-def kept_terrain(state: State) -> tuple[ev.Event, ...]:
+def kept_terrain(state: CrewState) -> tuple[ev.Event, ...]:
     """The card is drawn anew for every attempt, not for a second deal of the same one."""
     drawn = state.attempt.note(TERRAIN)
     return () if drawn is None else (ev.Noted(TERRAIN, drawn),)
 
 
-STEP = Step(
+STEP = AttemptStep(
     "terrain",
     "terrain",
     _asked,
@@ -65,23 +65,23 @@ TERRAIN = "terrain"
 NOT_ANY_MORE = 99
 
 
-def rule_of(state: State) -> Sonar:
+def rule_of(state: CrewState) -> SonarRule:
     """The rule for this attempt; before the terrain card is drawn it is still ``terrain``."""
     rule = mission_of(state).sonar
     drawn = state.attempt.note(TERRAIN)
-    if rule is not Sonar.TERRAIN or drawn is None:
+    if rule is not SonarRule.TERRAIN or drawn is None:
         return rule
-    return terrain_rule(CARDS[drawn].value) if drawn in CARDS else Sonar(drawn)
+    return terrain_rule(CARDS[drawn].value) if drawn in CARDS else SonarRule(drawn)
 
 
-def handed_over(state: State) -> bool:
+def handed_over(state: CrewState) -> bool:
     """Whether the captain has handed every task to one other crew member (missions 10 and 13, A23)."""
     owners = {task.owner for task in state.attempt.tasks}
     return len(owners) == 1 and not owners & {None, state.attempt.commander}
 
 
 @kept(lambda state: (state.table, state.attempt))
-def radio(state: State) -> Radio:
+def radio(state: CrewState) -> Radio:
     """The rule as the shared modules apply it.
 
     Currents lay no token, so what a card is stays open. In the rapture of the deep crew size minus two tokens are
@@ -90,20 +90,20 @@ def radio(state: State) -> Radio:
     mission, rule = mission_of(state), rule_of(state)
     return Radio(
         mode=str(rule),
-        hidden=rule is Sonar.CURRENTS,
+        hidden=rule is SonarRule.CURRENTS,
         first=mission.sonar_from,
         last=_until(state, mission),
-        pool=_pool(state) if rule is Sonar.RAPTURE else None,
+        pool=_pool(state) if rule is SonarRule.RAPTURE else None,
     )
 
 
-def _until(state: State, mission: Mission) -> int:
+def _until(state: CrewState, mission: DeepSeaMission) -> int:
     if mission.handed_over_sonar_until is not None and handed_over(state):
         return mission.handed_over_sonar_until
     return NOT_ANY_MORE
 
 
-def _pool(state: State) -> int:
+def _pool(state: CrewState) -> int:
     if state.table.with_helper and state.table.options["tonoja_pool"] == "none":
         return 0
     return state.table.seats - 2

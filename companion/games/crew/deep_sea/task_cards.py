@@ -11,8 +11,8 @@ from companion.games.crew.commands import Command, Confirm, LayTask, Skip
 from companion.games.crew.deep_sea.clash import Sharing
 from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.draw import draw
-from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.deep_sea.tasks.cards import TaskCard
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.words import Word
@@ -23,36 +23,36 @@ USED = "keep:used"
 """The note with the ids of task cards used in this session; it outlives the attempt."""
 
 
-def drawn_tasks(state: State) -> tuple[Task, ...]:
+def drawn_tasks(state: CrewState) -> tuple[TaskCard, ...]:
     """The task cards on the table, in the order drawn."""
     return tuple(card_of(state, task.id) for task in state.attempt.tasks)
 
 
-def used(state: State) -> frozenset[str]:
+def used(state: CrewState) -> frozenset[str]:
     """Task cards kept out of the deck (A18)."""
     if state.table.options["used_tasks"] != "kept-out":
         return frozenset()
     return frozenset((state.attempt.note(USED) or "").split())
 
 
-def missing(state: State) -> int:
+def missing(state: CrewState) -> int:
     """The difficulty that is still to be drawn."""
     seats = state.table.seats
     return (mission_of(state).difficulty or 0) - sum(task.value(seats) for task in drawn_tasks(state))
 
 
-def clash(state: State) -> tuple[Task, ...]:
+def clash(state: CrewState) -> tuple[TaskCard, ...]:
     """The tasks on the table that exclude each other, if any."""
     tasks = drawn_tasks(state)
     return data_of(state).clashes.find(tasks, Sharing.of(mission_of(state), state.table.seats, tasks))
 
 
-def _asked(state: State) -> bool:
+def _asked(state: CrewState) -> bool:
     mission = mission_of(state)
     return (mission.draws or bool(mission.fixed_tasks)) and DRAWN not in state.attempt.settled
 
 
-def _happens(state: State) -> tuple[ev.Event, ...]:
+def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     mission = mission_of(state)
     if mission.fixed_tasks:
         return (ev.TasksLaid(mission.fixed_tasks), ev.Settled(DRAWN))
@@ -78,7 +78,7 @@ def _happens(state: State) -> tuple[ev.Event, ...]:
     return (*events, ev.Noted(USED, " ".join(sorted({*before, *drawn.tasks}))), ev.Settled(DRAWN))
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     seen = {task.id for task in state.attempt.tasks}
     choices = tuple(task.code for task in data_of(state).tasks if task.id not in seen)
     left = missing(state)
@@ -88,14 +88,14 @@ def _prompt(state: State) -> Prompt:
     return Prompt("ds-turn-up-instead", {"task": last.id, "number": last.value(state.table.seats)}, choices=choices)
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "TASK", (task,):
             return LayTask(task)
     return None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     """A card from the table's own pile: it is taken if it fits, else put aside."""
     if not isinstance(command, LayTask):
         return None
@@ -117,11 +117,11 @@ def _decided(state: State, command: Command) -> Answered:
     return _finished(state, tasks, ev.TaskReplaced(last.id, task.id))
 
 
-def _clash_of(state: State, tasks: Sequence[Task]) -> tuple[Task, ...]:
+def _clash_of(state: CrewState, tasks: Sequence[TaskCard]) -> tuple[TaskCard, ...]:
     return data_of(state).clashes.find(tasks, Sharing.of(mission_of(state), state.table.seats, tasks))
 
 
-def _finished(state: State, tasks: Sequence[Task], event: ev.Event) -> tuple[ev.Event, ...]:
+def _finished(state: CrewState, tasks: Sequence[TaskCard], event: ev.Event) -> tuple[ev.Event, ...]:
     """The draw is over when the total is exact and nothing clashes."""
     total = sum(task.value(state.table.seats) for task in tasks)
     if total < (mission_of(state).difficulty or 0) or _clash_of(state, tasks):
@@ -129,7 +129,7 @@ def _finished(state: State, tasks: Sequence[Task], event: ev.Event) -> tuple[ev.
     return (event, ev.Settled(DRAWN))
 
 
-DRAW = Step(
+DRAW = AttemptStep(
     DRAWN,
     "draw",
     _asked,
@@ -144,21 +144,21 @@ DRAW = Step(
 # -- deals that make a submarine task impossible ------------------------------------------------------------
 
 
-def hands_to_redeal(state: State) -> tuple[frozenset[Card], ...]:
+def hands_to_redeal(state: CrewState) -> tuple[frozenset[Card], ...]:
     """Cards that must not lie in one hand, from the tasks on the table."""
     return tuple(dict.fromkeys(cards for task in drawn_tasks(state) for cards in task.redeal))
 
 
-def _redeal_asked(state: State) -> bool:
+def _redeal_asked(state: CrewState) -> bool:
     return REDEAL not in state.attempt.settled and DRAWN in state.attempt.settled and bool(hands_to_redeal(state))
 
 
-def _redeal_prompt(state: State) -> Prompt:
+def _redeal_prompt(state: CrewState) -> Prompt:
     lists = " / ".join(" ".join(sorted(map(str, cards))) for cards in hands_to_redeal(state))
     return Prompt("ds-redeal", {"cards": lists}, choices=("NO", "YES"))
 
 
-def _redeal_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _redeal_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb:
         case "YES":
             return Confirm()
@@ -167,7 +167,7 @@ def _redeal_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _redeal_decided(state: State, command: Command) -> Answered:
+def _redeal_decided(state: CrewState, command: Command) -> Answered:
     """The cards are dealt again with the same tasks, and no attempt is logged."""
     match command:
         case Skip():
@@ -178,7 +178,7 @@ def _redeal_decided(state: State, command: Command) -> Answered:
     return None
 
 
-def again(state: State, number: int, distress: bool) -> tuple[ev.Event, ...]:
+def again(state: CrewState, number: int, distress: bool) -> tuple[ev.Event, ...]:
     """A new deal for the tasks that lie on the table, in the order drawn."""
     attempt = state.attempt
     ids = tuple(task.id for task in attempt.tasks)
@@ -186,7 +186,7 @@ def again(state: State, number: int, distress: bool) -> tuple[ev.Event, ...]:
     return (began, ev.TasksLaid(ids), ev.Settled(DRAWN)) if ids else (began,)
 
 
-REDEAL_STEP = Step(
+REDEAL_STEP = AttemptStep(
     REDEAL,
     "question",
     _redeal_asked,

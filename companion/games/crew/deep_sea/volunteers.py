@@ -7,7 +7,7 @@ from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, may_own_all, selects
 from companion.games.crew.questions import answers
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 from companion.rules.words import Word
@@ -15,12 +15,12 @@ from companion.rules.words import Word
 ASKED = "volunteer"
 
 
-def needed(state: State) -> int:
+def needed(state: CrewState) -> int:
     """How many volunteers the mission takes."""
     return 2 if mission_of(state).selection is Selection.VOLUNTEER_2 else 1
 
 
-def asking_order(state: State) -> tuple[int, ...]:
+def asking_order(state: CrewState) -> tuple[int, ...]:
     """Clockwise from the captain, who comes last; Tonoja is not asked (A16).
 
     The captain is left out where a task may not be the captain's and one crew member takes all.
@@ -32,7 +32,7 @@ def asking_order(state: State) -> tuple[int, ...]:
     return asked
 
 
-def volunteers(state: State) -> tuple[int, ...]:
+def volunteers(state: CrewState) -> tuple[int, ...]:
     """Who takes the tasks as far as it is settled: the first to say yes, and those who are left over."""
     said = dict(state.attempt.answers) if state.attempt.question == ASKED else {}
     order_, want = asking_order(state), needed(state)
@@ -43,20 +43,20 @@ def volunteers(state: State) -> tuple[int, ...]:
     return tuple(willing)
 
 
-def _volunteers_asked(state: State) -> bool:
+def _volunteers_asked(state: CrewState) -> bool:
     return selects(Selection.VOLUNTEER_1, Selection.VOLUNTEER_2)(state) and len(volunteers(state)) < needed(state)
 
 
-def _volunteer_turn(state: State) -> int | None:
+def _volunteer_turn(state: CrewState) -> int | None:
     said = dict(state.attempt.answers) if state.attempt.question == ASKED else {}
     return next((seat for seat in asking_order(state) if seat not in said), None)
 
 
-def _volunteer_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _volunteer_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     return Answer(word.verb, seat) if word.verb in ("YES", "NO") else None
 
 
-def _volunteer_decided(state: State, command: Command) -> Answered:
+def _volunteer_decided(state: CrewState, command: Command) -> Answered:
     if not isinstance(command, Answer):
         return None
     turn = _volunteer_turn(state)
@@ -68,7 +68,7 @@ def _volunteer_decided(state: State, command: Command) -> Answered:
     return (ev.AnswerGiven(ASKED, seat, command.word.lower()),)
 
 
-VOLUNTEER = Step(
+VOLUNTEER = AttemptStep(
     ASKED,
     "question",
     _volunteers_asked,
@@ -79,7 +79,7 @@ VOLUNTEER = Step(
 )
 """Missions 14, 15, 16 and 26: each crew member is asked once, the captain last; only yes or no."""
 
-VOLUNTEER_TAKES = Step(
+VOLUNTEER_TAKES = AttemptStep(
     "volunteer-takes",
     "allocate",
     lambda state: selects(Selection.VOLUNTEER_1)(state) and len(volunteers(state)) == 1,
@@ -89,13 +89,13 @@ VOLUNTEER_TAKES = Step(
 """The volunteer takes every task."""
 
 
-def _free_seats(state: State) -> tuple[int, ...]:
+def _free_seats(state: CrewState) -> tuple[int, ...]:
     if mission_of(state).selection is Selection.VOLUNTEER_2:
         return volunteers(state)
     return tuple(range(1, state.table.seats + 1))
 
 
-def _free_prompt(state: State) -> Prompt:
+def _free_prompt(state: CrewState) -> Prompt:
     task = state.attempt.unowned[0]
     seats = [seat for seat in _free_seats(state) if may_own(state, task, seat) is None]
     choices = tuple(f"ASSIGN {task.code} SEAT {seat}" for seat in seats)
@@ -104,7 +104,7 @@ def _free_prompt(state: State) -> Prompt:
     return Prompt(key, {"task": task.id, "number": len(state.attempt.unowned)}, choices=(*choices, *everything))
 
 
-def _free_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _free_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case (("TASK" | "TAKE"), (task,)) if seat is not None:
             return Assign(seat, task, seat)
@@ -113,7 +113,7 @@ def _free_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-def _free_decided(state: State, command: Command) -> Answered:
+def _free_decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, _, _) if state.has_seat(seat) and seat not in _free_seats(state):
             return Refusal("not-allowed", {"seat": seat}, key="refused-ds-not-a-volunteer")
@@ -126,7 +126,7 @@ def _free_decided(state: State, command: Command) -> Answered:
     return None
 
 
-FREE = Step(
+FREE = AttemptStep(
     "free",
     "allocate",
     lambda state: (
@@ -144,18 +144,18 @@ HAND_OVER_TO = "hand-over-to"
 """The note with the seat that is asked to take everything, and the topic of the answers to that."""
 
 
-def _seat_choices(state: State) -> tuple[str, ...]:
+def _seat_choices(state: CrewState) -> tuple[str, ...]:
     return tuple(f"SEAT {seat}" for seat in range(1, state.table.seats + 1) if may_own_all(state, seat))
 
 
-def _seat_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _seat_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return Assign(int(number), None, seat)
     return None
 
 
-def _one_decided(state: State, command: Command) -> Answered:
+def _one_decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, None, _):
             return drafting.give_all(state, seat)
@@ -164,7 +164,7 @@ def _one_decided(state: State, command: Command) -> Answered:
     return None
 
 
-ONE = Step(
+ONE = AttemptStep(
     "one",
     "allocate",
     selects(Selection.ONE_CREW_MEMBER),
@@ -175,12 +175,12 @@ ONE = Step(
 """Mission 6: the crew decides on one crew member, who takes every task."""
 
 
-def _asked_seat(state: State) -> int | None:
+def _asked_seat(state: CrewState) -> int | None:
     to = state.attempt.note(HAND_OVER_TO)
     return int(to) if to else None
 
 
-def _handover_prompt(state: State) -> Prompt:
+def _handover_prompt(state: CrewState) -> Prompt:
     """Whoever has said no is not offered again, unless nobody else is left who may take everything."""
     to = _asked_seat(state)
     if to is not None:
@@ -190,7 +190,7 @@ def _handover_prompt(state: State) -> Prompt:
     return Prompt("ds-keep-or-hand-over", who=captain(state), choices=left or everybody)
 
 
-def _handover_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _handover_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case (("YES" | "NO" as verb), _):
             return Answer(verb, seat)
@@ -199,7 +199,7 @@ def _handover_heard(state: State, word: Word, seat: int | None) -> Command | Non
     return None
 
 
-def _handover_decided(state: State, command: Command) -> Answered:
+def _handover_decided(state: CrewState, command: Command) -> Answered:
     """The captain decides alone; only the receiver has to agree (A23). The captain speaks for Tonoja."""
     asked = _asked_seat(state)
     match command:
@@ -221,7 +221,7 @@ def _handover_decided(state: State, command: Command) -> Answered:
     return None
 
 
-HAND_OVER = Step(
+HAND_OVER = AttemptStep(
     "hand-over",
     "allocate",
     selects(Selection.CAPTAIN_ALL_OR_HAND_OVER),

@@ -8,7 +8,7 @@ from companion.games.crew.communication import made
 from companion.games.crew.distress import all_in, voting
 from companion.games.crew.prompts import phase
 from companion.games.crew.questions import present
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, PLAY, Says, Status
 from companion.games.crew.words import NEXT
 from companion.rules.board import Prompt, Refusal
@@ -25,7 +25,7 @@ def sentence_of(asked: Prompt) -> Sentence:
     return asked.sentence
 
 
-def choices(state: State, seat: int, asked: Prompt) -> list[Mapping[str, object]]:
+def choices(state: CrewState, seat: int, asked: Prompt) -> list[Mapping[str, object]]:
     """The answers of this seat to what the table is asked now."""
     if asked.who is not None and (not isinstance(asked.who, int) or state.speaks_for(asked.who) != seat):
         return []
@@ -44,7 +44,7 @@ def choices(state: State, seat: int, asked: Prompt) -> list[Mapping[str, object]
     return [{"word": word, "label": label(state, word, asked)} for word in words if word not in (*SELDOM, *NEXT)]
 
 
-def _no_card(state: State) -> bool:
+def _no_card(state: CrewState) -> bool:
     return state.attempt.talk is not None and state.attempt.talk.card is None
 
 
@@ -54,11 +54,11 @@ def more(asked: Prompt) -> list[Mapping[str, object]]:
     return [{"word": word, "label": Sentence(f"word-{word.lower()}", otherwise=word)} for word in words]
 
 
-def label(state: State, word: str, asked: Prompt) -> Sentence:
+def label(state: CrewState, word: str, asked: Prompt) -> Sentence:
     """A choice in words.
 
     >>> from typing import cast
-    >>> some = cast(State, None)
+    >>> some = cast(CrewState, None)
     >>> label(some, "B7", Prompt("x")).params, label(some, "SEAT 2", Prompt("x")).key
     ({'card': 'B7'}, 'somebody-at-seat')
     """
@@ -85,12 +85,12 @@ def label(state: State, word: str, asked: Prompt) -> Sentence:
     return Sentence("", otherwise=word)
 
 
-def _task(state: State, word: str) -> str:
+def _task(state: CrewState, word: str) -> str:
     """The id behind a task's code."""
     return next((task.id for task in state.attempt.tasks if word in (task.code, task.id)), word)
 
 
-def news(state: State) -> Sentence | None:
+def news(state: CrewState) -> Sentence | None:
     """The end and its reason, else what was shown before the coming trick, else the card or the trick before."""
     play = state.play
     if state.decided:
@@ -105,7 +105,7 @@ def news(state: State) -> Sentence | None:
     return _card(state) if play.taken else None
 
 
-def _card(state: State) -> Sentence:
+def _card(state: CrewState) -> Sentence:
     """The card that was played last, the trick it closed, and the tasks that the trick decided."""
     play = state.play
     if play.plays:
@@ -122,7 +122,7 @@ def _played(play: Play) -> Sentence:
     return Sentence("crew-page-played", {"seat": play.seat, "card": str(play.card)})
 
 
-def _won(state: State) -> Sentence:
+def _won(state: CrewState) -> Sentence:
     return Sentence("crew-page-trick-won", {"seat": state.play.winners[-1], "trick": len(state.play.taken)})
 
 
@@ -130,7 +130,7 @@ def _then(first: Sentence, second: Sentence) -> Sentence:
     return Sentence("crew-page-then", {"first": first, "second": second})
 
 
-class Talk(TypedDict):
+class CommunicationPage(TypedDict):
     """What a page shows of communicating."""
 
     why: Sentence | None
@@ -141,7 +141,7 @@ class Talk(TypedDict):
     shown: list[Sentence]
 
 
-def talk(state: State, seat: int) -> Talk | None:
+def talk(state: CrewState, seat: int) -> CommunicationPage | None:
     """What this seat may show before the coming trick; ``why`` it may not, in the table's own words.
 
     ``closed`` are the cards that nobody could show now, each with its reason; ``says`` are cards of which less can be
@@ -167,12 +167,12 @@ def talk(state: State, seat: int) -> Talk | None:
     }
 
 
-def _mode(state: State) -> str:
+def _mode(state: CrewState) -> str:
     radio = state.table.box.radio(state)
     return "hidden" if radio.hidden else "pool" if radio.pool is not None else "normal"
 
 
-def _fewer(state: State, seat: int) -> Mapping[str, list[str]]:
+def _fewer(state: CrewState, seat: int) -> Mapping[str, list[str]]:
     sayings = {}
     for card in state.table.deck - state.play.gone:
         may = communication.possible(state, seat, card)

@@ -9,7 +9,7 @@ from companion.games.crew import hands
 from companion.games.crew.distress import all_in, voting
 from companion.games.crew.pages.asked import choices, more, news, sentence_of, talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import PLAY, Task
 from companion.rules.board import Prompt
 from companion.rules.cards import AnySuit, Card
@@ -18,26 +18,26 @@ from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
 from companion.rules.tricks import Play
 
-Progress = Callable[[State, Task], tuple[int, int] | None]
-Prediction = Callable[[State, int], Task | None]
+Progress = Callable[[CrewState, Task], tuple[int, int] | None]
+Prediction = Callable[[CrewState, int], Task | None]
 
 
-def no_progress(state: State, task: Task) -> tuple[int, int] | None:
+def no_progress(state: CrewState, task: Task) -> tuple[int, int] | None:
     """The task is one thing: it is done, or it is not."""
     return None
 
 
-def no_prediction(state: State, seat: int) -> Task | None:
+def no_prediction(state: CrewState, seat: int) -> Task | None:
     """Nothing is predicted here."""
     return None
 
 
-def posts(state: State) -> tuple[Post, ...]:
+def posts(state: CrewState) -> tuple[Post, ...]:
     """One page a person; JARVIS and Tonoja need none, their commander speaks for them."""
     return tuple(Post(f"seat-{seat}", Speaker(seat=seat), "crew_seat", name="post-seat") for seat in state.people)
 
 
-def page(state: State, post: Post, progress: Progress = no_progress, predicts: Prediction = no_prediction) -> Page:
+def page(state: CrewState, post: Post, progress: Progress = no_progress, predicts: Prediction = no_prediction) -> Page:
     """All that one seat's page shows: facts, words that may be said, and why others may not."""
     seat = post.speaker.seat or 0
     asked = prompt(state)
@@ -75,18 +75,18 @@ def _at(seat: int) -> Sentence:
     return Sentence("somebody-at-seat", {"seat": seat})
 
 
-def _mine(state: State, task: Task, seat: int) -> bool:
+def _mine(state: CrewState, task: Task, seat: int) -> bool:
     """A task of this seat, or of JARVIS or Tonoja where this seat decides for it."""
     return task.owner is not None and state.speaks_for(task.owner) == seat
 
 
-def _prompt(state: State, seat: int, asked: Prompt) -> Sentence:
+def _prompt(state: CrewState, seat: int, asked: Prompt) -> Sentence:
     if asked.who == seat and asked.key in ("crew-lead", "crew-follow"):
         return Sentence(asked.key.replace("crew-", "crew-page-"), asked.params)
     return sentence_of(asked)
 
 
-def _then(state: State) -> tuple[int, ...]:
+def _then(state: CrewState) -> tuple[int, ...]:
     """Who plays after the one whose turn it is, in this trick."""
     if phase(state) != "trick":
         return ()
@@ -94,7 +94,7 @@ def _then(state: State) -> tuple[int, ...]:
     return clockwise(state.play.turn, seats)[1 : seats - len(state.play.plays)]
 
 
-def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
+def _task(state: CrewState, task: Task, progress: Progress) -> Mapping[str, object]:
     state_of_task = progress(state, task)
     return {
         "id": task.id,
@@ -111,7 +111,7 @@ def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
     }
 
 
-def _suits(state: State) -> list[Mapping[str, object]]:
+def _suits(state: CrewState) -> list[Mapping[str, object]]:
     """The suits of the deck with their cards, in the order printed."""
     cards: dict[AnySuit, list[Card]] = {}
     for card in sorted(state.table.deck, key=lambda card_: (card_.trump, str(card_.suit), card_.value)):
@@ -127,7 +127,7 @@ def _suits(state: State) -> list[Mapping[str, object]]:
     ]
 
 
-def _play(state: State, seat: int) -> Mapping[str, object] | None:
+def _play(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """The cards that may come, where this seat plays now, for itself or for the third crew member."""
     if phase(state) != "trick" or state.speaks_for(state.play.turn) != seat or state.play.revoke is not None:
         return None
@@ -139,7 +139,7 @@ def _play(state: State, seat: int) -> Mapping[str, object] | None:
     }
 
 
-def _vote(state: State, seat: int) -> Mapping[str, object] | None:
+def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """This seat's own vote, and who has voted; what the others want is told when all have."""
     if not voting(state):
         return None
@@ -154,7 +154,7 @@ def _vote(state: State, seat: int) -> Mapping[str, object] | None:
     }
 
 
-def _prediction(state: State, task: Task | None) -> Mapping[str, object] | None:
+def _prediction(state: CrewState, task: Task | None) -> Mapping[str, object] | None:
     """A number to be noted, unseen by the others."""
     if task is None:
         return None
@@ -162,7 +162,7 @@ def _prediction(state: State, task: Task | None) -> Mapping[str, object] | None:
     return {"text": Sentence("crew-page-task", {"task": task.id}), "words": words}
 
 
-def _hand(state: State, seat: int) -> Mapping[str, object] | None:
+def _hand(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """After the end: the cards that nobody knows, of which this seat may tell its own."""
     if not state.decided or state.correcting is not None or seat not in hands.unknown(state):
         return None
@@ -190,7 +190,7 @@ def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) 
     }
 
 
-def _last(state: State, seat: int) -> Mapping[str, object] | None:
+def _last(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """The trick taken last; the only one that may be looked at again."""
     taken = state.play.taken
     return _trick(taken[-1].plays, seat, len(taken), state.play.winners[-1]) if taken else None
@@ -206,7 +206,7 @@ def _said(tasks: list[Mapping[str, object]]) -> list[Sentence]:
     ]
 
 
-def _shown(state: State, seat: int) -> list[Sentence]:
+def _shown(state: CrewState, seat: int) -> list[Sentence]:
     talk_row = talk(state, seat) if state.attempt.step == PLAY else None
     tricks = Sentence("crew-page-tricks", {"count": state.play.won[seat - 1] if 0 < seat <= len(state.play.won) else 0})
     turns = Sentence("crew-page-turn", {"seat": turn(state) or 0}) if turn(state) else None

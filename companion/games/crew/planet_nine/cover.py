@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.terms import Suit, rows
-from companion.rules.cover import Cover, Shown, World, has_figure
+from companion.rules.cover import Cover, DemoEvening, World, has_figure
 from companion.rules.drawn import Disc, Shape, stroke
 
 OMEGA = "TK-O"
@@ -23,7 +23,7 @@ COVER = Cover(
     accent=(255, 178, 122),
     deck=rows(Suit.ROCKET),
     # A first mission may be won by its first trick; this one lasts to the tenth.
-    shown=Shown((("mission", 7), ("players", 4)), seed=1),
+    shown=DemoEvening((("mission", 7), ("players", 4)), seed=1),
     piece=_piece,
     laid=(("deck", 40), ("tasks", 4)),
     scanned="rocket",

@@ -10,14 +10,14 @@ from companion.games.crew.drafting import give, on_table
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import present, question
-from companion.games.crew.state import Answered, State, Step, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
 
 
-def members_asked(state: State) -> tuple[int, ...]:
+def members_asked(state: CrewState) -> tuple[int, ...]:
     """Whom the commander asks, clockwise: the other players, or everyone with the commander last.
 
     JARVIS has nothing to say.
@@ -29,7 +29,7 @@ def members_asked(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in (*seats[1:], *last) if seat in state.people)
 
 
-def _by_commander(state: State, by: int | None) -> Refusal | None:
+def _by_commander(state: CrewState, by: int | None) -> Refusal | None:
     if by is not None and by != state.attempt.commander:
         return Refusal(
             "not-your-turn", {"seat": by, "turn": state.attempt.commander or 0}, key="refused-p9-commander-gives"
@@ -37,7 +37,7 @@ def _by_commander(state: State, by: int | None) -> Refusal | None:
     return None
 
 
-def _seat_word(state: State, word: Word, seat: int | None) -> Command | None:
+def _seat_word(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return Assign(int(number), by=seat)
@@ -47,25 +47,25 @@ def _seat_word(state: State, word: Word, seat: int | None) -> Command | None:
 # -- decision -----------------------------------------------------------------------------------------------
 
 
-def _decision_open(state: State) -> bool:
+def _decision_open(state: CrewState) -> bool:
     attempt = state.attempt
     if mission_of(state).allocation != "commander_decision" or attempt.commander is None:
         return False
     return bool(attempt.unowned) or (attempt.note(TAKER) is None and DRAWN not in attempt.settled)
 
 
-def may_be_chosen(state: State) -> tuple[int, ...]:
+def may_be_chosen(state: CrewState) -> tuple[int, ...]:
     """Everybody but the commander; JARVIS may be chosen (A30)."""
     return tuple(seat for seat in clockwise(state.attempt.commander or 1, state.table.seats)[1:])
 
 
-def _decision_prompt(state: State) -> Prompt:
+def _decision_prompt(state: CrewState) -> Prompt:
     choices = tuple(f"SEAT {seat}" for seat in may_be_chosen(state))
     params = {"number": mission_of(state).tasks}
     return Prompt("p9-decision", params, who=state.attempt.commander, choices=choices)
 
 
-def _decide(state: State, command: Command) -> Answered:
+def _decide(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, _, by):
             wrong = _by_commander(state, by)
@@ -91,7 +91,7 @@ ASKED = question(
     decide=_decide,
     hear=_seat_word,
 )
-DECISION = Step(
+DECISION = AttemptStep(
     "decision",
     "allocate",
     _decision_open,
@@ -104,11 +104,11 @@ DECISION = Step(
 # -- distribution -------------------------------------------------------------------------------------------
 
 
-def _distribution_open(state: State) -> bool:
+def _distribution_open(state: CrewState) -> bool:
     return mission_of(state).allocation == "commander_distribution" and bool(state.attempt.unowned)
 
 
-def still_even(state: State, seat: int) -> bool:
+def still_even(state: CrewState, seat: int) -> bool:
     """Whether the tasks can still be spread evenly if this member gets the next one.
 
     In the end nobody may have two more than anybody else: each member has the whole part of tasks divided by
@@ -122,25 +122,25 @@ def still_even(state: State, seat: int) -> bool:
     return held[seat - 1] == share and sum(count > share for count in held) < over
 
 
-def _topic(state: State) -> str:
+def _topic(state: CrewState) -> str:
     return f"asked-{state.attempt.unowned[0].id}"
 
 
-def _give_prompt(state: State) -> Prompt:
+def _give_prompt(state: CrewState) -> Prompt:
     task = state.attempt.unowned[0]
     seats = clockwise(state.attempt.commander or 1, state.table.seats)
     choices = tuple(f"SEAT {seat}" for seat in seats if still_even(state, seat))
     return Prompt("p9-give", {"task": task.id}, who=state.attempt.commander, choices=choices)
 
 
-def _this_one(state: State, word: Word, seat: int | None) -> Command | None:
+def _this_one(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return Assign(int(number), state.attempt.unowned[0].id, seat)
     return None
 
 
-def _give(state: State, command: Command) -> Answered:
+def _give(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, word, by):
             wrong = _by_commander(state, by)
@@ -172,7 +172,7 @@ ASKED_EACH = question(
     decide=_give,
     hear=_this_one,
 )
-GIVE = Step(
+GIVE = AttemptStep(
     "give",
     "allocate",
     _distribution_open,
@@ -187,17 +187,17 @@ TOPIC = "handover"
 DONE = "handed-over"
 
 
-def possible(state: State) -> bool:
+def possible(state: CrewState) -> bool:
     """Five humans and a mission with the golden border."""
     return state.table.seats == 5 and mission_of(state).handover and bool(state.attempt.tasks)
 
 
-def _asked(state: State) -> bool:
+def _asked(state: CrewState) -> bool:
     settled = state.attempt.settled
     return possible(state) and not state.attempt.unowned and TOPIC not in settled and DONE not in settled
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     seats = range(1, state.table.seats + 1)
     moves = tuple(
         f"HANDOVER {task.code} SEAT {seat}" for task in state.attempt.tasks for seat in seats if seat != task.owner
@@ -205,18 +205,18 @@ def _prompt(state: State) -> Prompt:
     return Prompt("p9-handover", choices=("NO", *moves))
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     return Skip() if word.verb in ("NO", "OK", "PASS") else None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     return (ev.Settled(TOPIC),) if isinstance(command, Skip | Confirm) else None
 
 
-HANDOVER = Step(TOPIC, "handover", _asked, _prompt, hear=_heard, decide=_decided, optional=True)
+HANDOVER = AttemptStep(TOPIC, "handover", _asked, _prompt, hear=_heard, decide=_decided, optional=True)
 
 
-def hand_over(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
+def hand_over(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """One task to any other member."""
     if not possible(state):
         return Refusal("not-allowed", {"mission": state.attempt.mission}, key="refused-p9-no-handover")

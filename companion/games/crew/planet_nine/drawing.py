@@ -8,7 +8,7 @@ by one, with the commander's decision once the member who gets them is named.
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, LayTask
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
@@ -20,26 +20,26 @@ TAKER = "taker"
 DRAWN = "draw"
 
 
-def task_cards(state: State) -> list[Card]:
+def task_cards(state: CrewState) -> list[Card]:
     """One task card for each colour card in the game; there is none for a rocket."""
     cards = [card for card in state.table.deck if not card.trump]
     return sorted(cards, key=lambda card: (card.suit, card.value))
 
 
-def drawn(state: State) -> list[str]:
+def drawn(state: CrewState) -> list[str]:
     """The order of the shuffled task cards of this attempt."""
     codes = [f"T-{card}" for card in task_cards(state)]
     chance(state.table.seed, "tasks", state.attempt.dealt).shuffle(codes)
     return codes
 
 
-def token_of(state: State, index: int) -> str | None:
+def token_of(state: CrewState, index: int) -> str | None:
     """The order token over the place with this index."""
     tokens = mission_of(state).tokens
     return tokens[index] if index < len(tokens) else None
 
 
-def missing(state: State) -> int:
+def missing(state: CrewState) -> int:
     """How many task cards are still to be laid out now."""
     attempt, mission = state.attempt, mission_of(state)
     if DRAWN in attempt.settled:
@@ -53,7 +53,7 @@ def missing(state: State) -> int:
     return to_come
 
 
-def _happens(state: State) -> tuple[ev.Event, ...]:
+def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     if state.table.options.get("task_source", "companion") != "companion":
         return ()
     laid = {task.id for task in state.attempt.tasks}
@@ -61,7 +61,7 @@ def _happens(state: State) -> tuple[ev.Event, ...]:
     return _laid(state, coming[: missing(state)])
 
 
-def _laid(state: State, tasks: list[str]) -> tuple[ev.Event, ...]:
+def _laid(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
     start = len(state.attempt.tasks)
     tokens = tuple(token_of(state, start + index) for index in range(len(tasks)))
     events: list[ev.Event] = [ev.TasksLaid(tuple(tasks), tokens)]
@@ -73,7 +73,7 @@ def _laid(state: State, tasks: list[str]) -> tuple[ev.Event, ...]:
     return tuple(events)
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     laid = {task.card for task in state.attempt.tasks}
     choices = tuple(f"T-{card}" for card in task_cards(state) if card not in laid)
     token = token_of(state, len(state.attempt.tasks))
@@ -81,18 +81,18 @@ def _prompt(state: State) -> Prompt:
     return Prompt(key, {"number": missing(state), "token": token or ""}, choices=choices)
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "TASK", (task,):
             return LayTask(task)
     return None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     return lay_task(state, command) if isinstance(command, LayTask) else None
 
 
-def lay_task(state: State, command: LayTask) -> tuple[ev.Event, ...] | Refusal:
+def lay_task(state: CrewState, command: LayTask) -> tuple[ev.Event, ...] | Refusal:
     """A task card from the physical pile."""
     task_id = command.task
     if any(task.id == task_id for task in state.attempt.tasks):
@@ -102,7 +102,7 @@ def lay_task(state: State, command: LayTask) -> tuple[ev.Event, ...] | Refusal:
     return _laid(state, [task_id])
 
 
-DRAW = Step(
+DRAW = AttemptStep(
     "draw",
     "draw",
     lambda state: state.attempt.commander is not None and missing(state) > 0,

@@ -17,9 +17,9 @@ from companion.games.crew.planet_nine.missions import FILE, own, parse
 from companion.games.crew.planet_nine.options import OPTIONS
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
-from companion.games.crew.seen import MissionView
+from companion.games.crew.seen import CrewMissionView
 from companion.games.crew.setup import levels, new
-from companion.games.crew.state import Answered, Box, State, Step, kept
+from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, kept
 from companion.games.crew.terms import CARDS, COLOURS, SUIT_NAMES, Arrangement, Radio, Suit, Task, deck
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
@@ -27,7 +27,7 @@ from companion.games.crew.words import grammar, interpret
 from companion.rules.board import Prompt
 from companion.rules.cards import Card
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, TableSeats
-from companion.rules.heard import Heard, Line
+from companion.rules.heard import Heard, ScriptedWord
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Slot, Word
@@ -50,7 +50,7 @@ def removed(setup: Setup) -> frozenset[Card]:
     return frozenset(card for card in deck(Suit.ROCKET) if card.suit is Suit.GREEN or str(card) == "R1")
 
 
-def arrangement(state: State) -> Arrangement:
+def arrangement(state: CrewState) -> Arrangement:
     """What the mission lets the crew arrange."""
     mission = mission_of(state)
     by_cards = frozenset(role for role in map(role_of, mission.conditions) if role is not None)
@@ -71,7 +71,7 @@ def _row(task: str) -> Mapping[str, object]:
 
 
 @kept(lambda state: (state.table, state.attempt))
-def radio(state: State) -> Radio:
+def radio(state: CrewState) -> Radio:
     """The dead zone hides what is said, a disruption delays it, the silent member (mission 11) never says it."""
     mission = mission_of(state)
     silent = state.attempt.role("silent")
@@ -83,25 +83,25 @@ def radio(state: State) -> Radio:
     )
 
 
-def _mission_view(state: State, view: MissionView) -> MissionView:
+def _mission_view(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     mission = mission_of(state)
     return replace(view, communication=mission.communication, tasks=mission.tasks, symbols=mission.symbols)
 
 
-def _draw_asked(state: State) -> bool:
+def _draw_asked(state: CrewState) -> bool:
     after = mission_of(state).draw_after_trick
     return bool(after) and len(state.play.taken) == after and not state.play.changed
 
 
-def _draw_decided(state: State, command: do.Command) -> Answered:
+def _draw_decided(state: CrewState, command: do.Command) -> Answered:
     return (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
 
 
-def _draw_heard(state: State, word: Word, seat: int | None) -> do.Command | None:
+def _draw_heard(state: CrewState, word: Word, seat: int | None) -> do.Command | None:
     return do.Confirm() if word.verb in ("OK", "YES") else None
 
 
-DRAW_CARD = Step(
+DRAW_CARD = AttemptStep(
     "draw-card",
     "draw-card",
     _draw_asked,
@@ -112,7 +112,7 @@ DRAW_CARD = Step(
 """Mission 12: after the first trick everyone draws a card from the right-hand neighbour, at the same time (A24)."""
 
 
-def _decide(state: State, command: do.Command) -> Answered:
+def _decide(state: CrewState, command: do.Command) -> Answered:
     match command:
         case Heard(word=Word("HANDOVER", (task, seat))):
             return distribution.hand_over(state, task, int(seat))
@@ -122,7 +122,7 @@ def _decide(state: State, command: do.Command) -> Answered:
 _TOKEN = Slot("token", tokens.read_token)
 _TASK = Slot("task", lambda token: token if token in TASK_WORDS else None)
 
-BOX = Box(
+BOX = CrewBox(
     id="planet-nine",
     code="P9",
     trump=Suit.ROCKET,
@@ -200,11 +200,11 @@ def _face(token: str) -> str:
     return "Ω" if token == "omega" else token
 
 
-def _new(setup: Setup) -> State:
+def _new(setup: Setup) -> CrewState:
     return new(BOX, setup)
 
 
-def _demo(setup: Setup) -> Callable[[State], Line | None]:
+def _demo(setup: Setup) -> Callable[[CrewState], ScriptedWord | None]:
     return demo.player(BOX, setup)
 
 
@@ -218,7 +218,7 @@ def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
     return TaskDraw(tuple(tasks), len(tasks))
 
 
-GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
+GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
     players=(1, 2, 3, 4, 5),

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.games.crew.planet_nine.conditions import ValueNeverWins
-from companion.games.crew.planet_nine.missions import Mission, own
-from companion.games.crew.planet_nine.standing import Broken, at_end, stands
-from companion.games.crew.state import State
-from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Status, Task
+from companion.games.crew.planet_nine.missions import PlanetNineMission, own
+from companion.games.crew.planet_nine.standing import BrokenCondition, at_end, stands
+from companion.games.crew.state import CrewState
+from companion.games.crew.terms import NOTHING_SETTLED, Outcome, Status, Task, TrickJudgement
 
 
-def mission_of(state: State) -> Mission:
+def mission_of(state: CrewState) -> PlanetNineMission:
     """The mission of the present attempt."""
     return own(state.table.data).missions[state.attempt.mission]
 
 
-def judge(state: State) -> Judgement:
+def judge(state: CrewState) -> TrickJudgement:
     """What the trick just taken settles (rulebook, "fulfilling tasks").
 
     A task is fulfilled when its owner wins the trick with its card, whoever played it; if anyone else wins the card the
@@ -40,10 +40,10 @@ def judge(state: State) -> Judgement:
         tasks = tuple(
             replace(task, status=news[task.id], trick=trick.number) if task.id in news else task for task in tasks
         )
-    return Judgement(tuple(changed), _outcome(state, mission, tasks))
+    return TrickJudgement(tuple(changed), _outcome(state, mission, tasks))
 
 
-def _outcome(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Outcome | None:
+def _outcome(state: CrewState, mission: PlanetNineMission, tasks: tuple[Task, ...]) -> Outcome | None:
     number = len(state.play.taken)
     failure = _failure(state, mission, tasks)
     if failure is not None:
@@ -56,34 +56,36 @@ def _outcome(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Outcome
     return Outcome(Status.COMPLETED, reason, {"number": len(tasks), "trick": number}, number)
 
 
-def _failure(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Broken | None:
+def _failure(state: CrewState, mission: PlanetNineMission, tasks: tuple[Task, ...]) -> BrokenCondition | None:
     """The first thing that went wrong: a task, the order, a condition, the end of the hand."""
     number, winner = len(state.play.taken), state.play.winners[-1]
     lost = next((task for task in tasks if task.status is Status.FAILED and task.trick == number), None)
     if lost is not None:
         who: dict[str, str | int] = {"winner": winner, "seat": lost.owner or 0, "trick": number}
-        return Broken("p9-task-lost", {"task": lost.id, "card": str(lost.card), **who})
+        return BrokenCondition("p9-task-lost", {"task": lost.id, "card": str(lost.card), **who})
     overtaken = broken(tasks, number)
     if overtaken is not None:
-        return Broken("p9-order-broken", {"task": overtaken.id, "token": overtaken.token or "", "trick": number})
+        return BrokenCondition(
+            "p9-order-broken", {"task": overtaken.id, "token": overtaken.token or "", "trick": number}
+        )
     for condition in mission.conditions:
         result = stands(state, condition, tasks)
-        if isinstance(result, Broken):
+        if isinstance(result, BrokenCondition):
             return result
     left = next((task for task in tasks if task.status is Status.OPEN), None)
     if left is not None and at_end(state):
-        return Broken("p9-task-left", {"task": left.id, "seat": left.owner or 0})
+        return BrokenCondition("p9-task-left", {"task": left.id, "seat": left.owner or 0})
     return None
 
 
-def _conditions_met(state: State, mission: Mission, tasks: tuple[Task, ...]) -> bool:
+def _conditions_met(state: CrewState, mission: PlanetNineMission, tasks: tuple[Task, ...]) -> bool:
     """Every condition is safe; mission 17 may end with its tasks while nines are still out (A14, an option)."""
     early = bool(mission.tasks) and bool(state.table.options.get("m17_early_success"))
     for condition in mission.conditions:
         if early and isinstance(condition, ValueNeverWins):
             continue
         result = stands(state, condition, tasks)
-        if isinstance(result, Broken) or not result.met:
+        if isinstance(result, BrokenCondition) or not result.met:
             return False
     return True
 

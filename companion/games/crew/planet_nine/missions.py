@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.setup import here, prepared
-from companion.games.crew.state import Box
-from companion.games.crew.terms import Role
+from companion.games.crew.state import CrewBox
+from companion.games.crew.terms import MissionRole
 from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
 from companion.rules.plain import Path, Unreadable, parse_toml
 from companion.rules.preparing import Preparation
@@ -27,7 +27,7 @@ Trick = Annotated[int, Meta(ge=0, le=13)]
 
 
 @dataclass(frozen=True)
-class Question:
+class CommanderQuestion:
     """What the commander may ask: the only answers, and who is asked."""
 
     answers: tuple[str, ...]
@@ -35,7 +35,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Mission:
+class PlanetNineMission:
     """One entry of the logbook; the fields are explained at the top of the data file."""
 
     number: int
@@ -46,8 +46,8 @@ class Mission:
     from_trick: int
     handover: bool
     resolve: str
-    question: Question | None
-    roles: tuple[Role, ...]
+    question: CommanderQuestion | None
+    roles: tuple[MissionRole, ...]
     before_play: str
     draw_after_trick: int
     conditions: tuple[Condition, ...]
@@ -69,13 +69,13 @@ class Mission:
 
 
 @dataclass(frozen=True)
-class Logbook:
+class PlanetNineLogbook:
     """All missions by number."""
 
-    missions: Mapping[int, Mission]
+    missions: Mapping[int, PlanetNineMission]
 
 
-class Row(msgspec.Struct, forbid_unknown_fields=True):
+class PlanetNineMissionRow(msgspec.Struct, forbid_unknown_fields=True):
     """A mission as its file says it."""
 
     number: Annotated[int, Meta(ge=1, le=50)]
@@ -86,15 +86,15 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     tokens: tuple[Token, ...] = ()
     from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
     handover: bool = False
-    question: Question | None = None
-    roles: tuple[Role, ...] = ()
+    question: CommanderQuestion | None = None
+    roles: tuple[MissionRole, ...] = ()
     before_play: Before = ""
     draw_after_trick: Trick = 0
     conditions: tuple[dict[str, object], ...] = ()
     rulings: tuple[str, ...] = ()
 
 
-def parse(texts: Mapping[str, str]) -> Logbook:
+def parse(texts: Mapping[str, str]) -> PlanetNineLogbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
     text = texts.get(FILE, "")
     try:
@@ -102,7 +102,7 @@ def parse(texts: Mapping[str, str]) -> Logbook:
     except Unreadable as error:
         raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
     issues: list[Issue] = []
-    missions: dict[int, Mission] = {}
+    missions: dict[int, PlanetNineMission] = {}
     for index, row in enumerate(rows, 1):
         item = f"mission {row.get('number', f'in row {index}')}" if isinstance(row, dict) else f"row {index}"
         try:
@@ -118,18 +118,18 @@ def parse(texts: Mapping[str, str]) -> Logbook:
         issues.append(Issue("missing", ", ".join(map(str, missing)), "missing from the file; 1 to 50 are expected"))
     if issues:
         raise DataError(issues)
-    return Logbook(missions)
+    return PlanetNineLogbook(missions)
 
 
-def own(data: object) -> Logbook:
+def own(data: object) -> PlanetNineLogbook:
     """The data that a table of this box has."""
-    assert isinstance(data, Logbook)
+    assert isinstance(data, PlanetNineLogbook)
     return data
 
 
-def read_mission(raw: object, path: Path = ()) -> Mission:
+def read_mission(raw: object, path: Path = ()) -> PlanetNineMission:
     """One row. Raises ``Faulty`` with everything that does not fit."""
-    row = read(raw, Row, path)
+    row = read(raw, PlanetNineMissionRow, path)
     faults: list[Fault] = []
     conditions = [
         _condition(part, faults, (*path, "conditions", place)) for place, part in enumerate(row.conditions, 1)
@@ -142,7 +142,7 @@ def read_mission(raw: object, path: Path = ()) -> Mission:
         faults.append(Fault((*path, "allocation"), text))
     if faults:
         raise Faulty(faults)
-    return Mission(**msgspec.structs.asdict(row) | {"conditions": tuple(conditions)})
+    return PlanetNineMission(**msgspec.structs.asdict(row) | {"conditions": tuple(conditions)})
 
 
 def _condition(row: Mapping[str, object], faults: list[Fault], path: Path) -> Condition | None:
@@ -168,7 +168,7 @@ def hard(data: object, number: int) -> float | None:
     return tasks / MOST_TASKS if tasks else None
 
 
-def prepare(box: Box, setup: Setup) -> Preparation:
+def prepare(box: CrewBox, setup: Setup) -> Preparation:
     """The deal, then so many task cards, or none where the mission has a goal of its own."""
     tasks = own(setup.data).missions[here(box, setup)].tasks
     said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence("prepare-goal")

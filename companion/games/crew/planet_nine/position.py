@@ -8,16 +8,16 @@ from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.missions import own
 from companion.games.crew.planet_nine.tokens import read_token
 from companion.games.crew.setup import card, integer
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.rules.setting import SetupError
 
 
-def given(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def given(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks and roles of a set-up as events. Raises ``SetupError``."""
     return [*_tasks(state, position), *_roles(state, position)]
 
 
-def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal number or not; if none names a token, the mission's tokens are laid as printed."""
     if "tasks" not in position:
         return []
@@ -48,7 +48,7 @@ def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     return events
 
 
-def _card(state: State, value: object, path: str) -> str:
+def _card(state: CrewState, value: object, path: str) -> str:
     task = card(str(value).strip().upper().removeprefix("P9:").removeprefix("T-"), path)
     if task not in task_cards(state):
         raise SetupError(path, f"found {task}, which has no task card in this game")
@@ -66,7 +66,7 @@ def _token(value: object, path: str, before: list[str | None]) -> str | None:
     return token
 
 
-def _roles(state: State, position: Mapping[str, object]) -> list[ev.Event]:
+def _roles(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     roles = position.get("roles", {})
     if not isinstance(roles, Mapping):
         raise SetupError("roles", f"found {roles!r}, expected seats by role")

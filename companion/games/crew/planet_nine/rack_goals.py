@@ -19,11 +19,11 @@ from companion.games.crew.planet_nine.conditions import (
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.roles import ANNOUNCED
 from companion.games.crew.rack_view import NamedCard, SeenTask, TaskRule
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CODES
 
 
-def goals(state: State) -> tuple[SeenTask, ...]:
+def goals(state: CrewState) -> tuple[SeenTask, ...]:
     """Every condition of the mission as plain data.
 
     One of a role belongs to the seat that has it; while nobody does it names the role, and the card whose holder speaks
@@ -45,13 +45,13 @@ def goals(state: State) -> tuple[SeenTask, ...]:
     return tuple(goals)
 
 
-def _token_owner(state: State, condition: Condition) -> int | None:
+def _token_owner(state: CrewState, condition: Condition) -> int | None:
     if not isinstance(condition, TokenInTrick):
         return None
     return next((task.owner for task in state.attempt.tasks if task.token == condition.token), None)
 
 
-def _told(state: State, condition: Condition) -> tuple[str, TaskRule] | None:
+def _told(state: CrewState, condition: Condition) -> tuple[str, TaskRule] | None:
     """The kind and the rule of a condition; nothing where no trick can break it, or nobody has the task yet."""
     match condition:
         case RoleTrickCount():

@@ -9,8 +9,8 @@ from companion.games.crew.commands import Command, NameHolder, NameRole
 from companion.games.crew.planet_nine.distribution import members_asked
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import Answered, State, Step, no_such_seat
-from companion.games.crew.terms import CARDS, Role
+from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
+from companion.games.crew.terms import CARDS, MissionRole
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 from companion.rules.words import Word
@@ -19,28 +19,28 @@ ANNOUNCED = "P9"
 """The card whose holder speaks up in mission 46."""
 
 
-def to_name(state: State) -> Role | None:
+def to_name(state: CrewState) -> MissionRole | None:
     """The next role without a member."""
     named = dict(state.attempt.roles)
     roles = (role for role in mission_of(state).roles if role.chosen_by != "left_of_holder")
     return next((role for role in roles if role.id not in named), None)
 
 
-def _roles_open(state: State) -> bool:
+def _roles_open(state: CrewState) -> bool:
     return state.attempt.commander is not None and to_name(state) is not None
 
 
-def _question_open(state: State) -> bool:
+def _question_open(state: CrewState) -> bool:
     asked = mission_of(state).question
     return asked is not None and bool(mission_of(state).roles) and _roles_open(state) and not state.attempt.roles
 
 
-def _words(state: State) -> tuple[str, ...]:
+def _words(state: CrewState) -> tuple[str, ...]:
     asked = mission_of(state).question
     return tuple(word.upper() for word in asked.answers) if asked is not None else ()
 
 
-def eligible(state: State, role: Role, seat: int) -> Refusal | None:
+def eligible(state: CrewState, role: MissionRole, seat: int) -> Refusal | None:
     """Why a member cannot have a role: the commander in 11, 33 and 41, JARVIS as the silent one, two roles for one."""
     commander_may = role.commander
     if role.id == "silent":
@@ -54,7 +54,7 @@ def eligible(state: State, role: Role, seat: int) -> Refusal | None:
     return None
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     role = to_name(state)
     assert role is not None
     seats = clockwise(state.attempt.commander or 1, state.table.seats)
@@ -63,23 +63,23 @@ def _prompt(state: State) -> Prompt:
     return Prompt(f"p9-role-{role.id.replace('_', '-')}", {"mission": state.attempt.mission}, who=who, choices=choices)
 
 
-def _turn(state: State) -> int | None:
+def _turn(state: CrewState) -> int | None:
     role = to_name(state)
     return state.attempt.commander if role is not None and role.chosen_by == "commander" else None
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return NameRole(int(number), by=seat)
     return None
 
 
-def _decide(state: State, command: Command) -> Answered:
+def _decide(state: CrewState, command: Command) -> Answered:
     return name_role(state, command) if isinstance(command, NameRole) else None
 
 
-def name_role(state: State, command: NameRole) -> tuple[ev.Event, ...] | Refusal:
+def name_role(state: CrewState, command: NameRole) -> tuple[ev.Event, ...] | Refusal:
     """A member gets a role; roles of the crew may be named by anybody, the commander's only by the commander."""
     roles = {role.id: role for role in mission_of(state).roles}
     following = to_name(state)
@@ -106,10 +106,10 @@ QUESTION = question(
     decide=_decide,
     hear=_heard,
 )
-NAME = Step("roles", "question", _roles_open, _prompt, _turn, hear=_heard, decide=_decide)
+NAME = AttemptStep("roles", "question", _roles_open, _prompt, _turn, hear=_heard, decide=_decide)
 
 
-def alerts(state: State) -> tuple[Alert, ...]:
+def alerts(state: CrewState) -> tuple[Alert, ...]:
     """A sick commander holds rocket 4, which wins a trick unless it is left over (A10): allowed, but said."""
     sick = state.attempt.role("sick") if state.attempt.roles else None
     if sick is not None and sick == state.attempt.commander and not state.play.begun:
@@ -120,12 +120,12 @@ def alerts(state: State) -> tuple[Alert, ...]:
 # -- mission 46 ---------------------------------------------------------------------------------------------
 
 
-def _announcement_open(state: State) -> bool:
+def _announcement_open(state: CrewState) -> bool:
     wanted = mission_of(state).before_play == "announce_holder" and state.attempt.commander is not None
     return wanted and state.attempt.role("pink_winner") is None
 
 
-def _announce_happens(state: State) -> tuple[ev.Event, ...]:
+def _announce_happens(state: CrewState) -> tuple[ev.Event, ...]:
     """An open card of JARVIS speaks for itself."""
     helper = state.attempt.helper
     if helper is None or CARDS[ANNOUNCED] not in helper_hand.open_cards(state):
@@ -133,11 +133,11 @@ def _announce_happens(state: State) -> tuple[ev.Event, ...]:
     return _announced(state, helper.seat)
 
 
-def _announced(state: State, seat: int) -> tuple[ev.Event, ...]:
+def _announced(state: CrewState, seat: int) -> tuple[ev.Event, ...]:
     return (ev.HolderNamed(seat), ev.RoleNamed("pink_winner", left_of(seat, state.table.seats)))
 
 
-def _announce_prompt(state: State) -> Prompt:
+def _announce_prompt(state: CrewState) -> Prompt:
     choices = tuple(f"SEAT {seat}" for seat in range(1, state.table.seats + 1))
     helper = state.attempt.helper
     if helper is not None:
@@ -145,7 +145,7 @@ def _announce_prompt(state: State) -> Prompt:
     return Prompt("p9-announce", {"card": ANNOUNCED}, choices=choices)
 
 
-def _announce_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _announce_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return NameHolder(int(number))
@@ -154,7 +154,7 @@ def _announce_heard(state: State, word: Word, seat: int | None) -> Command | Non
     return None
 
 
-def _announce_decide(state: State, command: Command) -> Answered:
+def _announce_decide(state: CrewState, command: Command) -> Answered:
     """The member to the left of the holder must win all pink cards; passing pink 9 later changes nothing (A22)."""
     match command:
         case NameHolder(seat):
@@ -164,14 +164,14 @@ def _announce_decide(state: State, command: Command) -> Answered:
     return None
 
 
-def announcement(after_distress: bool) -> Step:
+def announcement(after_distress: bool) -> AttemptStep:
     """The announcement before or after the distress signal, by the option."""
 
-    def asked(state: State) -> bool:
+    def asked(state: CrewState) -> bool:
         late = bool(state.table.options.get("m46_announce_after_distress"))
         return late is after_distress and _announcement_open(state)
 
-    return Step(
+    return AttemptStep(
         "announce-late" if after_distress else "announce",
         "announce",
         asked,

@@ -7,7 +7,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.rules.board import Prompt, Refusal
 from companion.rules.heard import Heard
 from companion.rules.words import Word
@@ -36,18 +36,18 @@ def read_token(text: str) -> str | None:
     return text if text in LABELS else None
 
 
-def _asked(state: State) -> bool:
+def _asked(state: CrewState) -> bool:
     attempt = state.attempt
     wanted = mission_of(state).before_play in ("swap_two_tokens", "move_one_token")
     untouched = bool(attempt.tasks) and len(attempt.unowned) == len(attempt.tasks)
     return wanted and untouched and TOPIC not in attempt.settled
 
 
-def _laid(state: State) -> list[str]:
+def _laid(state: CrewState) -> list[str]:
     return [task.token for task in state.attempt.tasks if task.token is not None]
 
 
-def _prompt(state: State) -> Prompt:
+def _prompt(state: CrewState) -> Prompt:
     tokens = _laid(state)
     if mission_of(state).before_play == "swap_two_tokens":
         pairs = [(first, other) for index, first in enumerate(tokens) for other in tokens[index + 1 :]]
@@ -58,11 +58,11 @@ def _prompt(state: State) -> Prompt:
     return Prompt("p9-move", choices=("NO", *moves))
 
 
-def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
     return Skip() if word.verb in ("NO", "OK", "PASS") else None
 
 
-def _decided(state: State, command: Command) -> Answered:
+def _decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Heard(word=Word("SWAP", (first, second))):
             return swap(state, first, second)
@@ -73,7 +73,7 @@ def _decided(state: State, command: Command) -> Answered:
     return None
 
 
-def swap(state: State, first: str, second: str) -> tuple[ev.Event, ...] | Refusal:
+def swap(state: CrewState, first: str, second: str) -> tuple[ev.Event, ...] | Refusal:
     """Two tokens change places (mission 23)."""
     if mission_of(state).before_play != "swap_two_tokens":
         return Refusal("not-allowed", {}, key="refused-p9-no-swap")
@@ -83,7 +83,7 @@ def swap(state: State, first: str, second: str) -> tuple[ev.Event, ...] | Refusa
     return (ev.TokensSwapped(first, second), ev.Settled(TOPIC))
 
 
-def move(state: State, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
+def move(state: CrewState, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
     """One token goes to a task that has none (mission 40)."""
     if mission_of(state).before_play != "move_one_token":
         return Refusal("not-allowed", {}, key="refused-p9-no-move")
@@ -97,4 +97,4 @@ def move(state: State, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
     return (ev.TokenMoved(token, task.id), ev.Settled(TOPIC))
 
 
-TOKENS = Step(TOPIC, "tokens", _asked, _prompt, hear=_heard, decide=_decided)
+TOKENS = AttemptStep(TOPIC, "tokens", _asked, _prompt, hear=_heard, decide=_decided)

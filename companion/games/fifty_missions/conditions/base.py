@@ -45,7 +45,7 @@ OPERATORS: Mapping[str, Callable[[float, float], bool]] = {
 
 
 @dataclass(frozen=True)
-class Reading:
+class ConditionTable:
     """One condition table being read: every key must be asked for, and every value must fit."""
 
     table: Table

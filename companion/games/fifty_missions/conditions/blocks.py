@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, Reading
+from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable
 from companion.games.fifty_missions.conditions.filters import said, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -43,7 +43,7 @@ class WindowSum:
         return tuple(sum(values[at : at + self.size]) for at in range(len(values) - self.size + 1))
 
 
-def read_window_sum(reading: Reading) -> WindowSum:
+def read_window_sum(reading: ConditionTable) -> WindowSum:
     """A ``window_sum`` table."""
     reading.only("size", "value", "op")
     return WindowSum(reading.number("size", 2, 3), reading.number("value", 0, 21), reading.operator())
@@ -105,7 +105,7 @@ class Halves:
         return said("missing-halves-either", left=left, right=right, **swapped)
 
 
-def read_halves(reading: Reading) -> Halves:
+def read_halves(reading: ConditionTable) -> Halves:
     """A ``halves`` table; where the two ways differ, the swap counts too unless it is ruled out."""
     reading.only("left", "right", "either_way")
     ways = ("sum", "product", "difference")

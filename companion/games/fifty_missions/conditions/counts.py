@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, BadCondition, Reading
+from companion.games.fifty_missions.conditions.base import OPERATORS, BadCondition, ConditionTable
 from companion.games.fifty_missions.conditions.filters import Filter, amount, places, read_filter, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -32,11 +32,11 @@ def laid_out(layout: str, places: Sequence[int]) -> bool:
 
 
 @dataclass(frozen=True)
-class Count:
+class CountCondition:
     """So many cards pass the filter, and lie as the layout says. Two means exactly two (A14, A15).
 
     >>> row = (Face("red", 1), Face("red", 5), Face("blue", 1), Face("green", 1))
-    >>> Count(Filter(suits=("red",)), 2, layout="adjacent").holds(row)
+    >>> CountCondition(Filter(suits=("red",)), 2, layout="adjacent").holds(row)
     True
     """
 
@@ -77,17 +77,17 @@ class Count:
         return tuple(place for place, face in enumerate(row) if self.where.passes(face))
 
 
-def read_count(reading: Reading) -> Count:
+def read_count(reading: ConditionTable) -> CountCondition:
     """A ``count`` table; a layout goes only with exactly two or three cards."""
     reading.only("where", "value", "op", "layout")
     where = read_filter(reading.table.get("where"), reading.suits)
     value, op = reading.number("value", 0, 4), reading.operator()
     if "layout" not in reading.table:
-        return Count(where, value, op)
+        return CountCondition(where, value, op)
     layout = reading.choice("layout", LAYOUTS)
     if op != "eq" or value not in ((2,) if layout == "ends" else (2, 3)):
         raise BadCondition(f"layout: found {layout!r} with {op} {value}, expected it with exactly 2 or 3 (ends: 2)")
-    return Count(where, value, op, layout)
+    return CountCondition(where, value, op, layout)
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Every:
         return said("missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)]))
 
 
-def read_every(reading: Reading) -> Every:
+def read_every(reading: ConditionTable) -> Every:
     """An ``all`` table."""
     reading.only("where")
     return Every(read_filter(reading.table.get("where"), reading.suits))

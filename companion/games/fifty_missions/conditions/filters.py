@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import BadCondition, Reading
+from companion.games.fifty_missions.conditions.base import BadCondition, ConditionTable
 from companion.games.fifty_missions.terms import HIGHEST, LOWEST, Face
 from companion.rules.sentences import Sentence
 
@@ -117,7 +117,7 @@ def read_filter(where: object, suits: tuple[str, ...]) -> Filter:
     """A ``where`` table. Raises ``BadCondition``."""
     if not isinstance(where, dict) or not where:
         raise BadCondition(f'where: found {where!r}, expected a table such as {{ parity = "even" }}')
-    reading = Reading({"kind": "where", **where}, suits)
+    reading = ConditionTable({"kind": "where", **where}, suits)
     reading.only("suits", "values", "parity", "min", "max")
     return Filter(
         suits=reading.suit_list("suits", optional=True),

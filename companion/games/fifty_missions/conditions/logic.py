@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
 
-from companion.games.fifty_missions.conditions.base import BadCondition, Condition, Reading
+from companion.games.fifty_missions.conditions.base import BadCondition, Condition, ConditionTable
 from companion.games.fifty_missions.conditions.blocks import read_halves, read_window_sum
 from companion.games.fifty_missions.conditions.counts import read_count, read_every
 from companion.games.fifty_missions.conditions.filters import listed, said
@@ -121,7 +121,7 @@ class Not:
 DEEPEST = 4
 """Levels that conditions may be nested."""
 
-SIMPLE: Mapping[str, Callable[[Reading], Condition]] = {
+SIMPLE: Mapping[str, Callable[[ConditionTable], Condition]] = {
     "sum": read_sum,
     "sum_compare": read_sum_compare,
     "sum_chain": read_sum_chain,
@@ -156,7 +156,7 @@ def read_condition(when: object, suits: tuple[str, ...], depth: int = 1) -> Cond
     kind = when.get("kind")
     if kind not in KINDS:
         raise BadCondition(f"found kind {kind!r}, expected one of {', '.join(KINDS)}")
-    reading = Reading(when, suits)
+    reading = ConditionTable(when, suits)
     if kind in SIMPLE:
         return SIMPLE[kind](reading)
     if kind == "not":

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import Reading
+from companion.games.fifty_missions.conditions.base import ConditionTable
 from companion.games.fifty_missions.conditions.filters import pairs, said, suit_cards
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -49,18 +49,18 @@ class AlternateParity:
         return said("missing-pairs", pairs=pairs([place for place, step in enumerate(steps_of(row)) if step % 2 == 0]))
 
 
-def read_alternate_parity(reading: Reading) -> AlternateParity:
+def read_alternate_parity(reading: ConditionTable) -> AlternateParity:
     """An ``alternate_parity`` table."""
     reading.only()
     return AlternateParity()
 
 
 @dataclass(frozen=True)
-class Run:
+class RunCondition:
     """Three or four neighbours step by one from left to right, or values follow each other anywhere (A16).
 
     >>> row = (Face("red", 5), Face("blue", 3), Face("red", 4), Face("blue", 5))
-    >>> Run(3, "up").holds(row), Run(3, "down").holds(row), Run(4, "any").holds(row)
+    >>> RunCondition(3, "up").holds(row), RunCondition(3, "down").holds(row), RunCondition(4, "any").holds(row)
     (True, False, False)
     """
 
@@ -97,10 +97,10 @@ class Run:
         return said("missing-steps", steps=_show(steps_of(row)))
 
 
-def read_run(reading: Reading) -> Run:
+def read_run(reading: ConditionTable) -> RunCondition:
     """A ``run`` table."""
     reading.only("length", "order")
-    return Run(reading.number("length", 3, 4), reading.choice("order", ("up", "down", "either", "any")))
+    return RunCondition(reading.number("length", 3, 4), reading.choice("order", ("up", "down", "either", "any")))
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Monotone:
         return said("missing-steps", steps=_show(steps_of(row)))
 
 
-def read_monotone(reading: Reading) -> Monotone:
+def read_monotone(reading: ConditionTable) -> Monotone:
     """A ``monotone`` table."""
     reading.only("order")
     return Monotone(reading.choice("order", ("up", "down", "either"), "either"))
@@ -172,7 +172,7 @@ class Steps:
         return tuple(place for place, step in enumerate(steps_of(row)) if abs(step) not in self.allowed)
 
 
-def read_steps(reading: Reading) -> Steps:
+def read_steps(reading: ConditionTable) -> Steps:
     """A ``steps`` table."""
     reading.only("allowed")
     return Steps(reading.numbers("allowed", 0, 6))
@@ -214,7 +214,7 @@ class Between:
         return said("missing-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer), **numbers)
 
 
-def read_between(reading: Reading) -> Between:
+def read_between(reading: ConditionTable) -> Between:
     """A ``between`` table; one suit may be both, which asks for three such cards."""
     reading.only("inner", "outer")
     return Between(reading.suit("inner"), reading.suit("outer"))

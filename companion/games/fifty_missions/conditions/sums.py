@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, Reading, sum_of
+from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable, sum_of
 from companion.games.fifty_missions.conditions.filters import cards_of, comparison, said, suit_cards, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -60,7 +60,7 @@ class Sum:
         return said("missing-sum", now=now, amount=total(self.op, self.value))
 
 
-def read_sum(reading: Reading) -> Sum:
+def read_sum(reading: ConditionTable) -> Sum:
     """A ``sum`` table."""
     reading.only("value", "op", "suits", "each_present")
     return Sum(
@@ -125,7 +125,7 @@ class SumCompare:
         return tuple(suit for suit in dict.fromkeys((*self.left, *self.right)) if suit not in there)
 
 
-def read_sum_compare(reading: Reading) -> SumCompare:
+def read_sum_compare(reading: ConditionTable) -> SumCompare:
     """A ``sum_compare`` table."""
     reading.only("left", "right", "left_times", "right_times", "op", "each_present")
     return SumCompare(
@@ -175,7 +175,7 @@ class SumChain:
         return tuple(sum_of(row, (suit,)) for suit in self.suits)
 
 
-def read_sum_chain(reading: Reading) -> SumChain:
+def read_sum_chain(reading: ConditionTable) -> SumChain:
     """A ``sum_chain`` table."""
     reading.only("suits", "op")
     return SumChain(reading.suit_list("suits"), reading.operator())
@@ -219,7 +219,7 @@ class DifferenceCompare:
         return abs(first - two), abs(three - four)
 
 
-def read_difference_compare(reading: Reading) -> DifferenceCompare:
+def read_difference_compare(reading: ConditionTable) -> DifferenceCompare:
     """A ``difference_compare`` table."""
     reading.only("left", "right")
     left, right = reading.suit_list("left", 2), reading.suit_list("right", 2)

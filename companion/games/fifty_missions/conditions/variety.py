@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import BadCondition, Reading
+from companion.games.fifty_missions.conditions.base import BadCondition, ConditionTable
 from companion.games.fifty_missions.conditions.filters import pairs, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -54,7 +54,7 @@ class Distinct:
         return said("missing-distinct-values", now=values) if self.values else said("missing-distinct-suits", now=suits)
 
 
-def read_distinct(reading: Reading) -> Distinct:
+def read_distinct(reading: ConditionTable) -> Distinct:
     """A ``distinct`` table."""
     reading.only("values", "suits")
     values = reading.number("values", 1, 4) if "values" in reading.table else None
@@ -96,7 +96,7 @@ class Pattern:
         return tuple(sorted(Counter(marks_of(row, self.of)).values(), reverse=True))
 
 
-def read_pattern(reading: Reading) -> Pattern:
+def read_pattern(reading: ConditionTable) -> Pattern:
     """A ``pattern`` table; the groups add to four cards, falling."""
     reading.only("of", "groups")
     groups = reading.numbers("groups", 1, 4)
@@ -132,7 +132,7 @@ class Twins:
         return said("missing-pairs", pairs=pairs([p for p in (0, 2) if row[p].value != row[p + 1].value]))
 
 
-def read_twins(reading: Reading) -> Twins:
+def read_twins(reading: ConditionTable) -> Twins:
     """A ``twins`` table."""
     reading.only()
     return Twins()
@@ -170,7 +170,7 @@ class NeighboursDiffer:
         return tuple(place for place in range(3) if marks[place] == marks[place + 1])
 
 
-def read_neighbours_differ(reading: Reading) -> NeighboursDiffer:
+def read_neighbours_differ(reading: ConditionTable) -> NeighboursDiffer:
     """A ``neighbours_differ`` table."""
     reading.only("of")
     return NeighboursDiffer(reading.choice("of", ("values", "suits")))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from companion.rules.seen import CameraView, Corners, Frame, Part, Spotted
+from companion.rules.seen import CameraView, Corners, Frame, PicturePart, Spotted
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, Touch, words
 from companion.screen.geometry import REST, Box, column, row
@@ -125,7 +125,7 @@ def _named(spotted: Spotted) -> str:
     )
 
 
-def _part(part: Part, words_: Catalogue) -> str:
+def _part(part: PicturePart, words_: Catalogue) -> str:
     first, _, number = part.name.partition(" ")
     return words_.sentence("somebody-at-seat", {"seat": number}) if first == "seat" else part.name
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.preparing import Level, Levels
+from companion.rules.preparing import CampaignMission, Levels
 from companion.screen.brush import Brush
 from companion.screen.elements import Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
@@ -112,7 +112,7 @@ def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
     return sorted(elements, key=lambda element: isinstance(element, Cell) and element.state == "here")
 
 
-def _cell(level: Level, here: int, cell: Box) -> Cell:
+def _cell(level: CampaignMission, here: int, cell: Box) -> Cell:
     near = {here: "here", here + 1: "next"}
     state = near.get(level.number, "solved" if level.solved else "open")
     if state == "next" and level.solved:

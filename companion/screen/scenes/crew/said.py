@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
+from companion.games.crew.view import CommunicationView, CrewView, HelperView, SeatView
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.scenes.crew.owned import Block
@@ -109,7 +109,7 @@ def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = 
     return Block(4.0 if word else 3.0, draw)
 
 
-def _shown_block(view: CrewView, seat: SeatView, shown: Shown, words_: Catalogue) -> Block:
+def _shown_block(view: CrewView, seat: SeatView, shown: CommunicationView, words_: Catalogue) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
     key = f"seat{seat.seat}/shown/{shown.card}"
     text = words_.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.board import TABLE
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
 from companion.screen.geometry import Box, Pose
@@ -64,7 +64,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
 
 
 def _column(
-    paper: Paper, view: FiftyView, place: int, mission: MissionView | None, box: Box, high: float
+    paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box, high: float
 ) -> list[Element]:
     """One card of the row, what lies under it for beginners, and the mission below."""
     under = 5.0 if view.history is not None else 0.0

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Panel, words
@@ -18,14 +18,14 @@ from companion.screen.widgets import Chip
 PAD = 1.0
 
 
-def wanted(paper: Paper, mission: MissionView, wide: float) -> float:
+def wanted(paper: Paper, mission: OpenMissionView, wide: float) -> float:
     """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
     room = wide - 2 * PAD
     # On a small panel what is missing gives way, too.
     return _says(paper, mission, room) + (1.0 if paper.close else _hint(paper, mission, room) + 2.4)
 
 
-def _says(paper: Paper, mission: MissionView, room: float) -> float:
+def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what a mission asks for, at its least size."""
     least = paper.read(SMALLEST)
     return paper.fit(_style(paper), plain(capital(paper.text.say(mission.says))), (room, 90), least, least, 8).height
@@ -35,23 +35,23 @@ def _style(pen: Pen) -> Style:
     return "heading" if pen.close else "strong"
 
 
-def _hint(paper: Paper, mission: MissionView, room: float) -> float:
+def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what is still missing."""
     return _near(mission, paper) + _lacks(paper, mission, room)
 
 
-def _near(mission: MissionView, pen: Pen) -> float:
+def _near(mission: OpenMissionView, pen: Pen) -> float:
     return max(3.4, 1.25 * pen.rest) if mission.near else 0.0
 
 
-def _lacks(paper: Paper, mission: MissionView, room: float) -> float:
+def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
     lacks, small = plain(capital(paper.text.say(mission.missing))), paper.seen(SMALLEST)
     return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
 
 
-def mission_of(paper: Paper, view: FiftyView, place: int, mission: MissionView | None, box: Box) -> list[Element]:
+def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
         return _no_mission(paper, view, f"mission/{place}", box)
@@ -106,7 +106,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: MissionView |
     return elements
 
 
-def _claim(view: FiftyView, mission: MissionView) -> str:
+def _claim(view: FiftyView, mission: OpenMissionView) -> str:
     word = f"MET {mission.code}"
     return word if word in view.prompt.choices else ""
 

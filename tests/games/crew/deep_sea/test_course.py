@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.terms import read_card
 from companion.rules.cards import Card
@@ -82,7 +82,7 @@ def test_the_solver_says_yes_exactly_where_some_course_of_play_does_it(codes: st
         sample.append(chosen)
     for chosen in sample:
         possible = any(set(chosen) <= fulfilled for fulfilled in done)
-        pairs: list[tuple[Task, int]] = [wanted[index] for index in chosen]
+        pairs: list[tuple[TaskCard, int]] = [wanted[index] for index in chosen]
         assert (problem.solve(pairs) is not False) == possible, [(task.id, seat) for task, seat in pairs]
         answers.add(possible)
     assert answers == {True, False}

@@ -12,8 +12,8 @@ from companion.games.crew.deep_sea.clash import Clashes, Sharing, hardest_for_ca
 from companion.games.crew.deep_sea.data import FILES, parse
 from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for
 from companion.games.crew.deep_sea.game import GAME
-from companion.games.crew.deep_sea.missions import Mission, Selection
-from companion.games.crew.deep_sea.tasks.cards import Task, judge
+from companion.games.crew.deep_sea.missions import DeepSeaMission, Selection
+from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.rules.setting import DataError, Setup
 from tests.games.crew.deep_sea.oracle import DATA, random_game
@@ -22,7 +22,7 @@ DECK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES}
 CREWS = (3, 4, 5)
 
 
-def task(name: str) -> Task:
+def task(name: str) -> TaskCard:
     """A task card by id."""
     return DECK.task(name)
 
@@ -76,7 +76,7 @@ def test_what_is_put_aside_did_not_fit_when_it_was_turned_up() -> None:
 @pytest.mark.parametrize("total", [60, 150, 225, 228, 229])
 def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
     """Close to the whole deck the plain procedure would hardly ever succeed; no clashes are judged here."""
-    mission = Mission(40, total, selection=Selection.FREE)
+    mission = DeepSeaMission(40, total, selection=Selection.FREE)
     for seed in range(3):
         drawn = draw(DECK.tasks, mission, seats, Clashes({}), seed)
         assert drawn.total == total
@@ -84,7 +84,7 @@ def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
 
 def test_a_total_beyond_the_deck_is_refused() -> None:
     with pytest.raises(CannotDraw):
-        draw(DECK.tasks, Mission(99, 230, selection=Selection.FREE), 3, Clashes({}), 1)
+        draw(DECK.tasks, DeepSeaMission(99, 230, selection=Selection.FREE), 3, Clashes({}), 1)
 
 
 def test_a_table_draws_what_the_command_line_draws() -> None:
@@ -200,7 +200,7 @@ def test_what_a_random_game_fulfils_is_never_called_a_clash(seed: int, seats: in
     """Any tasks that some real course of play fulfils together are possible under free selection."""
     source = Random(seed)
     game = random_game(seats, source)
-    owned: list[Task] = []
+    owned: list[TaskCard] = []
     for one in source.sample(DECK.tasks, len(DECK.tasks)):
         owner = source.randint(1, seats)
         if one.not_for_captain and owner == game.captain:

@@ -5,7 +5,7 @@ import pytest
 
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME, records
-from companion.games.crew.state import State
+from companion.games.crew.state import CrewState
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
@@ -25,8 +25,8 @@ def setup(people: int = 4, seed: int = 1, position: dict[str, object] | None = N
 
 
 def say(
-    state: State, word: str, seat: int | None = None, at: float = 0.0
-) -> tuple[State, tuple[ev.Event, ...] | Refusal]:
+    state: CrewState, word: str, seat: int | None = None, at: float = 0.0
+) -> tuple[CrewState, tuple[ev.Event, ...] | Refusal]:
     """The state after a word, with the events or the refusal."""
     found = read(GRAMMAR, spoken(word, ("DS",), {})[0])
     assert isinstance(found, Word), word
@@ -41,7 +41,7 @@ def say(
     return state, tuple(told)
 
 
-def play(chosen: Setup) -> tuple[list[ev.Event], State]:
+def play(chosen: Setup) -> tuple[list[ev.Event], CrewState]:
     """A whole attempt by the scripted players, with all events."""
     state, events, at = GAME.new(chosen), [], 0.0
     assert GAME.demo is not None
@@ -84,7 +84,7 @@ def test_a_new_game_is_the_same_for_the_same_seed() -> None:
         assert GAME.view(GAME.new(chosen), "table") == GAME.view(GAME.new(chosen), "table")
 
 
-def secret_table(number: int, way: str) -> State:
+def secret_table(number: int, way: str) -> CrewState:
     """The same table, with another secret number told in one of the ways."""
     state = GAME.new(
         setup(4, 1, {"mission": 1, "commander": 1, "tasks": [{"id": "predict-tricks-secret", "owner": 2}]})

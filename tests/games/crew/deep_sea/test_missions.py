@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from companion.games.crew.deep_sea.data import FILES, parse
-from companion.games.crew.deep_sea.missions import Goal, Selection, Sonar, read_missions
+from companion.games.crew.deep_sea.missions import Goal, Selection, SonarRule, read_missions
 from companion.rules.setting import DataError
 from tests.games.crew.deep_sea.oracle import DATA
 
@@ -38,7 +38,7 @@ def test_modes_are_counted() -> None:
         Selection.HARDEST_TO_CAPTAIN: 1,
         Selection.CAPTAIN_NONE: 1,
     }
-    assert sum(mission.sonar is Sonar.TERRAIN for mission in missions) == 7
+    assert sum(mission.sonar is SonarRule.TERRAIN for mission in missions) == 7
     assert [mission.number for mission in missions if mission.goal is not Goal.ALL_TASKS] == [8, 12, 21, 23, 27]
     assert [(mission.number, mission.realtime) for mission in missions if mission.realtime] == [
         (14, 210),
@@ -51,7 +51,7 @@ def test_modes_are_counted() -> None:
 def test_without_the_clock_missions_change_as_printed() -> None:
     """Rulebook p. 20 and the logbook; A06, A07."""
     untimed = {number: LOGBOOK.mission(number).played(timed=False) for number in (14, 15, 16, 26)}
-    assert [untimed[number].sonar for number in (14, 15, 16)] == [Sonar.CURRENTS, Sonar.RAPTURE, Sonar.NONE]
+    assert [untimed[number].sonar for number in (14, 15, 16)] == [SonarRule.CURRENTS, SonarRule.RAPTURE, SonarRule.NONE]
     assert untimed[26].difficulty == 12
     assert all(mission.realtime is None for mission in untimed.values())
 

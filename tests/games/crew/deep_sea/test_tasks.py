@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.games.crew.deep_sea.tasks.cards import KINDS, Task, judge, read_tasks
+from companion.games.crew.deep_sea.tasks.cards import KINDS, TaskCard, judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
 from companion.games.crew.terms import Status, Suit, deck, read_card
 from companion.rules.cards import Card
@@ -76,7 +76,7 @@ def small_history(source: Random, left: int) -> History:
     return History(3, 2 + left, source.randint(1, 3), tuple(done), None, frozenset(cards))
 
 
-def named(task: Task) -> set[Card]:
+def named(task: TaskCard) -> set[Card]:
     """The playing cards that a task names."""
     one = getattr(task.rule, "card", None)
     return {*getattr(task.rule, "cards", ()), *([one] if one else [])}

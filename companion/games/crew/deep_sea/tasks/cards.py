@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from companion.games.crew.deep_sea.tasks.counted_cards import (
+    CardSort,
     ColourBalance,
-    Group,
     Sort,
     WinAllOfSomeColour,
     WinCardInLastTrick,
@@ -80,7 +80,7 @@ SUITS = {
 
 
 @dataclass(frozen=True)
-class Task:
+class TaskCard:
     """One task card. ``difficulty`` has the values for 3, 4 and 5 crew members (rulebook p. 8)."""
 
     id: str
@@ -96,7 +96,7 @@ class Task:
         return self.difficulty[seats - 3]
 
 
-def judge(task: Task, owner: int, history: History, prediction: int | None = None) -> Status:
+def judge(task: TaskCard, owner: int, history: History, prediction: int | None = None) -> Status:
     """How a task stands after the public history: open, completed or failed.
 
     A task is completed when its condition is met and can no longer fail, failed when it can no longer be
@@ -108,10 +108,10 @@ def judge(task: Task, owner: int, history: History, prediction: int | None = Non
 
 
 @cache
-def told(task: Task) -> tuple[str, TaskRule]:
+def told(task: TaskCard) -> tuple[str, TaskRule]:
     """The kind of a task and its rule as plain data.
 
-    >>> told(Task("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
+    >>> told(TaskCard("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
     ('never_lead', {'suits': ['P']})
     """
     rule: TaskRule = msgspec.json.decode(msgspec.json.encode(task.rule))
@@ -133,13 +133,13 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
     note: object = None
 
 
-def read_tasks(text: str) -> tuple[Task, ...]:
+def read_tasks(text: str) -> tuple[TaskCard, ...]:
     """The task cards of a ``tasks.toml``. Raises ``DataError`` with every finding."""
     try:
         table = parse_toml(text)
     except Unreadable as error:
         raise DataError([Issue("bad-toml", "tasks.toml", f"not readable as TOML: {error}")]) from None
-    tasks: list[Task] = []
+    tasks: list[TaskCard] = []
     issues: list[Issue] = []
     seen: set[str] = set()
     for number, raw in enumerate(rows_of(table, "task"), 1):
@@ -160,11 +160,11 @@ def read_tasks(text: str) -> tuple[Task, ...]:
     return tuple(tasks)
 
 
-def _task(raw: object, path: Path) -> Task:
+def _task(raw: object, path: Path) -> TaskCard:
     row = read(raw, _Row, path)
     if row.kind not in KINDS:
         raise Faulty([Fault((*path, "kind"), f"found {row.kind!r}, expected {one_of(KINDS)}")])
-    return Task(
+    return TaskCard(
         id=row.id,
         code=row.code,
         difficulty=row.difficulty,
@@ -193,7 +193,7 @@ class _Nothing(msgspec.Struct, forbid_unknown_fields=True):
     pass
 
 
-class _Card(_Nothing):
+class _TaskCardRow(_Nothing):
     card: Code
 
 
@@ -278,18 +278,18 @@ def _kind(params: type[P], rule: Callable[[P], Rule]) -> Callable[[object, Path]
 
 KINDS: Mapping[str, Callable[[object, Path], Rule]] = {
     "win_cards": _kind(_CardList, lambda params: WinCards(_cards(params.cards))),
-    "win_card_in_last_trick": _kind(_Card, lambda params: WinCardInLastTrick(read_card(params.card))),
+    "win_card_in_last_trick": _kind(_TaskCardRow, lambda params: WinCardInLastTrick(read_card(params.card))),
     "win_count": _kind(
         _Count,
         lambda params: WinCount(
-            params.op == "exactly", tuple(Group(group.sort(), group.count) for group in params.groups)
+            params.op == "exactly", tuple(CardSort(group.sort(), group.count) for group in params.groups)
         ),
     ),
-    "win_only_submarine": _kind(_Card, lambda params: WinOnlySubmarine(read_card(params.card))),
+    "win_only_submarine": _kind(_TaskCardRow, lambda params: WinOnlySubmarine(read_card(params.card))),
     "win_all_of_some_colour": _kind(_Nothing, lambda _: WinAllOfSomeColour()),
     "win_none": _kind(_Sort, lambda params: WinNone(params.sort())),
     "win_trick_using": _kind(_Using, lambda params: WinTrickUsing(params.with_rank, params.capture_rank)),
-    "win_card_with_submarine": _kind(_Card, lambda params: WinCardWithSubmarine(read_card(params.card))),
+    "win_card_with_submarine": _kind(_TaskCardRow, lambda params: WinCardWithSubmarine(read_card(params.card))),
     "win_trick_all": _kind(_All, lambda params: WinTrickAll(params.test, params.value)),
     "win_trick_sum": _kind(_Sum, lambda params: WinTrickSum(params.op, params.threshold_by_players, params.values)),
     "win_trick_equal_colours": _kind(_Pair, lambda params: WinTrickEqualColours(*_suits(params.colours))),

@@ -26,7 +26,7 @@ class Sort:
 
 
 @dataclass(frozen=True)
-class Group:
+class CardSort:
     """So many cards of one sort."""
 
     sort: Sort
@@ -38,7 +38,7 @@ class WinCount:
     """Win at least, or exactly, so many cards of each group. The groups of a card never overlap."""
 
     exactly: bool
-    groups: tuple[Group, ...]
+    groups: tuple[CardSort, ...]
 
     def status(self, owner: int, history: History) -> Status:
         """At least: completed when reached. Exactly: completed once no card of the sort can follow.
