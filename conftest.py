@@ -20,7 +20,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 OF_CAMERAS = (
     "companion/camera",
-    "companion/eye/lesson.py",
+    "companion/eye/teaching.py",
     "companion/eye/process.py",
     "companion/eye/source.py",
     "companion/cli/camera_files.py",

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.rules.board import Refusal
 from companion.rules.game import Game
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Record, Setup
 from companion.rules.words import Word, read, spoken
@@ -100,7 +100,7 @@ class Playing:
         """What a word brings."""
         word, said = self.word(text)
         speaker = Speaker(seat=said.seat if said.seat is not None else seat)
-        command = self.game.interpret(self.state, Heard(word, speaker, at))
+        command = self.game.interpret(self.state, Utterance(word, speaker, at))
         return Outcome(command if isinstance(command, Refusal) else self.game.decide(self.state, command))
 
     def say(self, *texts: str, seat: int | None = None) -> "Playing":

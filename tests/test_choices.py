@@ -13,7 +13,7 @@ from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.inputs import Delivered, Pressed, Said, Scanned
-from companion.rules.examined import Trial, well
+from companion.rules.findings import Trial, well
 from companion.rules.seats import Speaker
 from companion.store.catalogue import load
 from companion.table.catalog import Binding, Catalog

@@ -16,7 +16,7 @@ import pytest
 
 from companion.processes import service
 from companion.processes.process import Ended, Process
-from companion.processes.service import ALIVE, Answering, KeptGoing
+from companion.processes.service import ALIVE, Answering, RestartingProcess
 
 PATIENCE = 60.0
 
@@ -196,7 +196,7 @@ class Watched:
         self.heard_from: list[object] = []
         self.lost: list[tuple[str, float]] = []
         self.orders: tuple[object, ...] = ()
-        self.kept = KeptGoing(
+        self.kept = RestartingProcess(
             "test",
             work,
             *given,

@@ -22,8 +22,8 @@ from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.inputs import Said, Scanned
 from companion.rules.board import TABLE
-from companion.rules.examined import Trial
-from companion.rules.heard import ScriptedWord
+from companion.rules.findings import Trial
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
 from companion.screen.moments.showing import Showing

@@ -24,19 +24,19 @@ from companion.camera.background import Background
 from companion.camera.picture import Picture
 from companion.camera.taught import Taught, to_bytes
 from companion.camera.teaching import learnt, views_of
+from companion.cli.camera_reports import save
 from companion.cli.camera_words import file_of
+from companion.cli.cameras import Cameras
 from companion.cli.demo import script
-from companion.cli.eye_reports import save
-from companion.cli.eyes import Eyes
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import told
-from companion.eye.process import Eye
+from companion.eye import messages
+from companion.eye.process import CameraWorker
 from companion.games.covers import COVERS
 from companion.inputs import Input, Scanned
 from companion.rules.cover import DemoEvening
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -75,7 +75,7 @@ class Evening:
         )  # fmt: skip
         settings = CameraSettings("above", "nowhere", watches=Watches.TRICK)
         save(settings, folder, self.places)
-        self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
+        self.eyes = Cameras(Config(devices=Devices(cameras=(settings,))), folder)
         seats = {f"seat{seat}": Binding(speaker=Speaker(seat=seat)) for seat in range(1, self.players + 1)}
         catalog = Catalog(devices={**seats, "above": Binding("camera")})
         self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
@@ -111,7 +111,7 @@ class Evening:
         return timeless(self.table.session.living())
 
 
-def strip(seat: int, players: int) -> told.Polygon:
+def strip(seat: int, players: int) -> messages.Polygon:
     """A seat's part of the picture: one of equal strips."""
     left, right = (seat - 1) / players, seat / players
     return ((left, 0.0), (right, 0.0), (right, 1.0), (left, 1.0))
@@ -202,7 +202,7 @@ class Camera:
         self.port = evening.eyes._cameras["above"].port
         evening.eyes._inputs = evening.inputs
         self.outer, inner = Pipe()
-        self.eye = Eye(self.port._job, inner)
+        self.eye = CameraWorker(self.port._job, inner)
         self.port._process = Direct(self.outer)  # type: ignore[assignment]  # only its send is used
         for order in self.port._orders.values():
             self.eye.follow(order)

@@ -17,16 +17,16 @@ from typing import Any
 
 from companion.cli.wire import data_of
 from companion.company.captains import PlayingLevel
-from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.company.possible_spaces import TrackerMemory
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS, SonarTeam, place
 from companion.games.captain_sonar.view import TeamView
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
@@ -58,7 +58,7 @@ def captain(level: str, seed: int) -> Crew:
     """A crew by the table, or one that says anything."""
     if level == "random":
         return lambda knowledge: anything(knowledge, chance(seed, "random", len(knowledge.log)))
-    ears = Ears()
+    ears = TrackerMemory()
 
     def says(knowledge: TeamKnowledge) -> str | None:
         # Through the text that a worker would be sent, so that nothing else can be looked at.
@@ -132,7 +132,7 @@ def said(state: SonarState, team: SonarTeam, text: str) -> SonarState:
     tokens, speaker = spoken(text, ("CS",), GRAMMAR.roles)
     word = read(GRAMMAR, tokens)
     assert isinstance(word, Word), text
-    command = GAME.interpret(state, Heard(word, Speaker(team=team.value, role=speaker.role), 0.0))
+    command = GAME.interpret(state, Utterance(word, Speaker(team=team.value, role=speaker.role), 0.0))
     answer = command if isinstance(command, Refusal) else GAME.decide(state, command)
     if isinstance(answer, Refusal):
         raise RuntimeError(f"{team.value} said {text}: {answer}")

@@ -42,7 +42,7 @@ from companion.games.crew.terms import COMPANY, Status
 from companion.review.winnable.answer import winnable
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, spoken
@@ -90,7 +90,7 @@ def said(state: CrewState, seat: int, text: str) -> CrewState:
     tokens, _ = spoken(text, (game.code,), grammar.roles)
     word = read_word(grammar, tokens)
     assert isinstance(word, Word), text
-    command = game.interpret(state, Heard(word, Speaker(seat=seat, place=COMPANY), 0.0))
+    command = game.interpret(state, Utterance(word, Speaker(seat=seat, place=COMPANY), 0.0))
     answer = command if isinstance(command, Refusal) else game.decide(state, command)
     if isinstance(answer, Refusal):
         raise RuntimeError(f"seat {seat} said {text}: {answer}")

@@ -22,7 +22,7 @@ from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.state import CrewState  # noqa: E402
 from companion.review.winnable.any_deal import course_of_play  # noqa: E402
 from companion.rules.board import Refusal  # noqa: E402
-from companion.rules.heard import Heard  # noqa: E402
+from companion.rules.game_inputs import Utterance  # noqa: E402
 from companion.rules.seats import Speaker  # noqa: E402
 from companion.rules.setting import Setup  # noqa: E402
 from companion.rules.words import Word, read, spoken  # noqa: E402
@@ -188,7 +188,7 @@ def _played(mission: int, people: int, seed: int) -> tuple[Sequence[tuple[str, i
         assert line is not None
         word = read(grammar, spoken(line.word, ("DS",), {})[0])
         assert isinstance(word, Word)
-        command = GAME.interpret(state, Heard(word, Speaker(seat=line.speaker.seat), at))
+        command = GAME.interpret(state, Utterance(word, Speaker(seat=line.speaker.seat), at))
         assert not isinstance(command, Refusal), (line, command)
         events = GAME.decide(state, command)
         assert not isinstance(events, Refusal), (line, events)

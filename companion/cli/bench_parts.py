@@ -68,7 +68,7 @@ def tricks() -> dict[str, float]:
     from companion.games.registry import game
     from companion.rules.board import Refusal
     from companion.rules.game import folded
-    from companion.rules.heard import Heard
+    from companion.rules.game_inputs import Utterance
     from companion.rules.words import Word
     from companion.table.draft import Draft
 
@@ -86,7 +86,7 @@ def tricks() -> dict[str, float]:
     while time.process_time() - begun < 1.0:
         state = begin
         for word in rounds:
-            command = chosen.interpret(state, Heard(word, Speaker(), 0.0))
+            command = chosen.interpret(state, Utterance(word, Speaker(), 0.0))
             events = chosen.decide(state, command)
             if isinstance(events, Refusal):
                 break

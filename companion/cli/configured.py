@@ -17,7 +17,7 @@ from companion.store.catalogue import CatalogueError
 from companion.store.files import read_text
 from companion.store.wishes import WishesFile, load_good, save
 from companion.table.draft import Draft
-from companion.table.ports import NotKept
+from companion.table.ports import NotSaved
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.typed import typed_words
 
@@ -147,7 +147,7 @@ class Keeper:
         return self.silence()
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
-        """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotKept``."""
+        """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotSaved``."""
         if wishes.language != self._words.language:
             self._words.become(wishes.language)
             self.spoken(wishes.language)
@@ -158,7 +158,7 @@ class Keeper:
         try:
             save(self._path, msgspec.structs.replace(old, **changed))
         except CatalogueError as error:
-            raise NotKept(str(error)) from error
+            raise NotSaved(str(error)) from error
         return typed_words(wishes.language)
 
     def do(self, word: str) -> str:

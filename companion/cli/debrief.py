@@ -8,8 +8,8 @@ import msgspec
 
 from companion.cli.debrief_games import found_of, sentences
 from companion.cli.main import UsageError, Verbs
-from companion.cli.members import available
-from companion.cli.rack_review import Reason, reasons, told
+from companion.cli.rack_players import available
+from companion.cli.rack_review import Reason, reason_sentence, reasons
 from companion.cli.sessions import open_session, story
 from companion.cli.wire import session_store
 from companion.games.crew.state import CrewState
@@ -20,7 +20,7 @@ from companion.rules.plain import keyed
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickReviewed
 from companion.table.session import Session, moments
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.review_lines import audit_lines, told_story
+from companion.text.review_lines import audit_lines, story_lines
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 
@@ -149,7 +149,7 @@ def _rack_lines(company: Sequence[Reason], words: Catalogue) -> Iterator[str]:
     for number, step in enumerate(company):
         if not number:
             yield ""
-        sentence = told(step)
+        sentence = reason_sentence(step)
         yield f"  {step['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
 
 
@@ -178,7 +178,7 @@ def _known(known: Knowledge) -> dict[str, object]:
 def paragraphs(review: ReviewView, words: Catalogue, session: str = "") -> list[str]:
     """The review in sentences."""
     how = how_to_go_on(review, words, session)
-    head = [words.prompt(review.headline), *(line for line in told_story(review, words) if line)]
+    head = [words.prompt(review.headline), *(line for line in story_lines(review, words) if line)]
     lines = [*head, "", verdict(review, words), *([how] if how is not None else []), ""]
     lines += [_trick_line(trick, words) for trick in review.tricks]
     turning = review.turning

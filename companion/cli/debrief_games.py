@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.cli.company_review import reasons
+from companion.cli.sonar_players_review import reasons
 from companion.review.positions import Options
 from companion.review.sonar_review import closest, moments, review_chart
 from companion.rules.published import LogRow

@@ -14,7 +14,7 @@ from companion.cli.wire import session_store
 from companion.config import default
 from companion.games.covers import COVERS
 from companion.rules.cover import DemoEvening
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.options import BadOption
 from companion.rules.setting import SetupError
 from companion.table.catalog import Catalog

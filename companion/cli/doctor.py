@@ -23,7 +23,7 @@ from companion.cli.terminal import empty_table, lead
 from companion.config import Config, default, find
 from companion.devices.protocols import ROWS, WINDOW, wire_of
 from companion.devices.settings import Devices
-from companion.rules.examined import Finding, Trial, ill, well
+from companion.rules.findings import Finding, Trial, ill, well
 from companion.table.catalog import Catalog
 from companion.table.checkup import Checkup, left_out
 from companion.table.scenes.doctor import DoctorScene

@@ -23,7 +23,7 @@ from companion.devices.protocols import socket_of, wire_of
 from companion.devices.serial_reader import matching
 from companion.devices.settings import ButtonSettings, Devices, EncoderSettings, ReaderSettings
 from companion.games.registry import CODES, IDS, game
-from companion.rules.examined import Finding, ill, well
+from companion.rules.findings import Finding, ill, well
 from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError
 from companion.rules.table_words import ALWAYS, SETTING_UP

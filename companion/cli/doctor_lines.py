@@ -11,7 +11,7 @@ from companion.cli import doctor_pins as board
 from companion.devices import expander, gpio, spi
 from companion.devices.protocols import socket_of
 from companion.devices.settings import Devices, ExpanderSettings, Protocol, ReaderSettings
-from companion.rules.examined import Finding, ill, well
+from companion.rules.findings import Finding, ill, well
 
 LOOKS = 20
 EVERY = 0.002

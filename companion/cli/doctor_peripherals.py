@@ -14,7 +14,7 @@ from companion.cli.pages import wifi_of
 from companion.cli.ports import silenced
 from companion.config import Config, SheetsSettings
 from companion.devices.settings import CameraSettings, Devices
-from companion.rules.examined import Finding, ill, well
+from companion.rules.findings import Finding, ill, well
 from companion.sheets.door import HOTSPOT, addresses, shown
 from companion.sheets.server import SheetsError
 

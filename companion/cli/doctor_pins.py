@@ -13,7 +13,7 @@ from companion.devices.settings import (
     LampSettings,
     ReaderSettings,
 )
-from companion.rules.examined import Finding, ill, well
+from companion.rules.findings import Finding, ill, well
 
 Wired = ButtonSettings | EncoderSettings | LampSettings | ReaderSettings | BuzzerSettings
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.devices.settings import Devices
-from companion.rules.examined import Finding, Trial, ill
+from companion.rules.findings import Finding, Trial, ill
 
 
 class Doctor:

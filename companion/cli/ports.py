@@ -64,7 +64,7 @@ class Output(Follower, Protocol):
         ...
 
 
-class Room:
+class ConnectedDevices:
     """Everything around the table: ports that read, followers that light and sound."""
 
     def __init__(

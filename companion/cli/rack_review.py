@@ -86,12 +86,13 @@ def row(step: ReviewedRackWord, why: str, weighed: Mapping[str, float]) -> Reaso
     }
 
 
-def told(reason: Reason) -> Sentence:
+def reason_sentence(reason: Reason) -> Sentence:
     """A row in a sentence.
 
-    >>> told({"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}).key
+    >>> row: Reason = {"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}
+    >>> reason_sentence(row).key
     'review-rack-forced'
-    >>> told({"seat": 3, "trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names", "weighed": {}}).key
+    >>> reason_sentence(row | {"trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names"}).key
     'review-rack-names'
     """
     weighed = reason["weighed"]

@@ -13,12 +13,12 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from companion.cli.aides import Aides
 from companion.cli.assets import data_folder, own
+from companion.cli.background_services import BackgroundServices
 from companion.cli.configured import Keeper, checked_config, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.main import UsageError, Verbs
-from companion.cli.ports import Room, bindings
+from companion.cli.ports import ConnectedDevices, bindings
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
 from companion.cli.wire import session_store
@@ -178,7 +178,9 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     faults = tuple(Sentence("notice-file", {"why": why}) for why in (unread, *wrong) if why)
     config = wishing(config, wishes)
     words = Catalogue(config.language)
-    aides = Aides.of(args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock)
+    aides = BackgroundServices.of(
+        args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock
+    )
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
@@ -187,7 +189,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
     manager.goes_on()
-    room = Room(
+    room = ConnectedDevices(
         config,
         words,
         catalog,
@@ -230,7 +232,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
             raise UsageError(display.lost)
 
 
-def _sort_keys(room: Room, displays: Sequence[Display]) -> None:
+def _sort_keys(room: ConnectedDevices, displays: Sequence[Display]) -> None:
     """Scanners that type like a keyboard, each into a window."""
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
@@ -244,7 +246,7 @@ def _resume(loop: Loop) -> None:
         loop.say("start", "RESUME", loop.table.context.catalog.binding("start").speaker)
 
 
-def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
+def _turn(loop: Loop, room: ConnectedDevices, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
     """Show the table, let it turn until it is closed, and give everything back, whatever ended it."""
     try:
         loop.show()
@@ -291,7 +293,7 @@ def _turned(inputs: Inbox, manager: Notifier) -> None:
         manager.turned()
 
 
-def _consoles(config: Config, words: Catalogue, room: Room) -> Iterator[Display]:
+def _consoles(config: Config, words: Catalogue, room: ConnectedDevices) -> Iterator[Display]:
     """The text displays at the other end of a crew's own reader."""
     for settings in config.team_displays:
         line = room.line(settings.reader)

@@ -148,7 +148,7 @@ class ScenarioRun:
                 secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = refusal
         return secret
 
-    def told(self, public: bool) -> dict[str, object] | None:
+    def refusal_shown(self, public: bool) -> dict[str, object] | None:
         """The last input's refusal, as everybody may know it or as it was."""
         if self.refusal is None:
             return None
@@ -158,7 +158,7 @@ class ScenarioRun:
         if not step.expect:
             return []
         state: dict[str, object] = {**self.state(), "secret": self.secret()}
-        refusal = self.told(public=False)
+        refusal = self.refusal_shown(public=False)
         unmet = []
         code: object
         for path, expected in step.expect.items():
@@ -181,7 +181,11 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
 
         def show(step: ScenarioStep) -> None:
             if trace:
-                line: dict[str, object] = {"step": step.number, "refused": run.told(not reveal), "state": run.state()}
+                line: dict[str, object] = {
+                    "step": step.number,
+                    "refused": run.refusal_shown(not reveal),
+                    "state": run.state(),
+                }
                 if reveal:
                     line["secret"] = run.secret()
                 print(json.dumps(line, ensure_ascii=False))

@@ -9,7 +9,7 @@ from queue import Queue
 from tempfile import TemporaryDirectory
 from typing import TextIO
 
-from companion.cli.ports import Room, silenced
+from companion.cli.ports import ConnectedDevices, silenced
 from companion.cli.teams import team_subject
 from companion.cli.wire import session_store
 from companion.config import Config
@@ -124,7 +124,7 @@ def lead(
     The end of the typed text ends a scene that ``waits`` for people; one that goes on by itself goes on to its end.
     """
     clock, inputs = SystemClock(), Queue[Input]()
-    room = Room(config, words, table.context.catalog, tuple)
+    room = ConnectedDevices(config, words, table.context.catalog, tuple)
 
     def done(table: Table) -> bool:
         return table.scene == "home" or over(table)

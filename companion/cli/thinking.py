@@ -7,9 +7,9 @@ from multiprocessing.connection import Connection
 from typing import Protocol, cast
 
 from companion.company.captains import PlayingLevel
-from companion.company.clouds import Ears, film, possible
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge
+from companion.company.possible_spaces import TrackerMemory, film, possible
 from companion.company.posts import WORDS, Thought, proposals
 from companion.processes.service import Answering
 
@@ -57,20 +57,20 @@ class Asker(Protocol):
         ...
 
 
-def thought(question: ThinkingRequest, ears: Ears) -> Thought:
+def thought(question: ThinkingRequest, trackers: TrackerMemory) -> Thought:
     """What a crew that knows this text says or is advised."""
     knowledge, seed = TeamKnowledge.read(question.text), question.seed
     if not question.posts:
-        decision = decide(knowledge, PlayingLevel(question.level), seed, ears)
+        decision = decide(knowledge, PlayingLevel(question.level), seed, trackers)
         word = decision.word if decision is not None else None
         return Thought(word, decision=decision if question.why else None)
     kept = dict(question.posts)
-    proposed = proposals(knowledge, [post for post in WORDS if post in kept], seed, ears)
+    proposed = proposals(knowledge, [post for post in WORDS if post in kept], seed, trackers)
     acts = tuple(replace(proposal, done=True) for proposal in proposed if kept[proposal.post] == "does")
     word = acts[0].word if acts else None
     listens = kept.get("radio_operator", "") if knowledge.phase != "start" else ""
-    spaces = possible(knowledge, ears) if listens else ()
-    drawn = film(knowledge, ears) if listens == "does" else None
+    spaces = possible(knowledge, trackers) if listens else ()
+    drawn = film(knowledge, trackers) if listens == "does" else None
     return Thought(
         word,
         tuple(proposal for proposal in proposed if kept[proposal.post] == "proposes"),
@@ -81,9 +81,9 @@ def thought(question: ThinkingRequest, ears: Ears) -> Thought:
 
 
 def _work(questions: Connection) -> None:
-    ears = Ears()
+    trackers = TrackerMemory()
     while True:
-        questions.send(thought(questions.recv(), ears))
+        questions.send(thought(questions.recv(), trackers))
 
 
 class Thinking:

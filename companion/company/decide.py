@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from companion.company.captains import CAPTAINS, PlayingLevel
-from companion.company.clouds import Ears
+from companion.company.course_search import weigh
 from companion.company.engineer import choose_break, choose_mark
-from companion.company.helm import weigh
-from companion.company.hull import kept_to, neat
 from companion.company.knowledge import TeamKnowledge
+from companion.company.possible_spaces import TrackerMemory
+from companion.company.section_outlines import kept_to, neat
 from companion.company.situation import Situation, situation_of
 from companion.company.systems import best_answer, best_system, best_trigger
 from companion.rules.chance import chance
@@ -27,10 +27,12 @@ class SonarDecision:
     nodes: int = 0
 
 
-def decide(knowledge: TeamKnowledge, level: PlayingLevel, seed: int, ears: Ears | None = None) -> SonarDecision | None:
+def decide(
+    knowledge: TeamKnowledge, level: PlayingLevel, seed: int, trackers: TrackerMemory | None = None
+) -> SonarDecision | None:
     """The crew's next word; ``None`` while it has nothing to say.
 
-    A function of what the crew knows and of the seed alone; ``ears`` only spare work.
+    A function of what the crew knows and of the seed alone; ``trackers`` only spare work.
     """
     rng = chance(seed, f"company-{knowledge.team}", len(knowledge.log))
     if knowledge.phase in ("over", "paused") or not knowledge.choices:
@@ -46,7 +48,7 @@ def decide(knowledge: TeamKnowledge, level: PlayingLevel, seed: int, ears: Ears 
     busy = knowledge.offered("MARK", "BREAK", "OK")
     if not busy and question is None and not knowledge.offered("COURSE", "SURFACE", "ENDTURN", "TRIGGER", *_SYSTEMS):
         return None
-    situation = situation_of(knowledge, CAPTAINS[level], ears or Ears())
+    situation = situation_of(knowledge, CAPTAINS[level], trackers or TrackerMemory())
     if question is not None:
         return _answer(situation, rng)
     return _marks(situation, rng) if busy else _battle(situation, rng)

@@ -6,8 +6,8 @@ from functools import lru_cache
 from random import Random
 
 from companion.company.captains import Captain
-from companion.company.clouds import Cloud
 from companion.company.knowledge import TeamKnowledge
+from companion.company.possible_spaces import PossibleSpaces
 from companion.games.captain_sonar.terms import DIRECTIONS
 from companion.games.captain_sonar.view import SymbolView
 
@@ -138,7 +138,9 @@ KNOWN = 6
 """On so few spaces one had better be silent soon."""
 
 
-def choose_mark(knowledge: TeamKnowledge, captain: Captain, enemy: Cloud, own: Cloud, rng: Random) -> tuple[str, str]:
+def choose_mark(
+    knowledge: TeamKnowledge, captain: Captain, enemy: PossibleSpaces, own: PossibleSpaces, rng: Random
+) -> tuple[str, str]:
     """The word that marks a gauge (or says OK where all are full), and the reason as a key."""
     words = knowledge.offered("MARK")
     if not words:
@@ -155,7 +157,7 @@ def choose_mark(knowledge: TeamKnowledge, captain: Captain, enemy: Cloud, own: C
     return f"MARK {best.upper()}", f"mark-{best}"
 
 
-def _worth(knowledge: TeamKnowledge, system: str, enemy: Cloud, own: Cloud) -> float:
+def _worth(knowledge: TeamKnowledge, system: str, enemy: PossibleSpaces, own: PossibleSpaces) -> float:
     """What a mark brings: the use of the system now, by the marks it still needs."""
     gauge = knowledge.gauges[system]
     left = gauge.spaces - gauge.marks

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.company.captains import CAPTAINS, PlayingLevel
-from companion.company.clouds import Ears
 from companion.company.decide import SonarDecision
 from companion.company.engineer import choose_break, choose_mark
 from companion.company.knowledge import TeamKnowledge
+from companion.company.possible_spaces import TrackerMemory
 from companion.company.situation import situation_of
 from companion.games.captain_sonar.view import FilmView, ProposalView
 from companion.rules.chance import chance
@@ -32,7 +32,9 @@ class Thought:
     acts: tuple[ProposalView, ...] = ()
 
 
-def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: Ears) -> tuple[ProposalView, ...]:
+def proposals(
+    knowledge: TeamKnowledge, posts: Sequence[str], seed: int, trackers: TrackerMemory
+) -> tuple[ProposalView, ...]:
     """What First Mate and Engineer would do for the last order, each with the reason as a key.
 
     A post that has nothing to do proposes nothing. Both know what the best captain by the table looks at.
@@ -42,14 +44,14 @@ def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: E
     for post, words in due.items():
         if words:
             asked = replace(knowledge, choices=words)
-            word, why = _choice(asked, post, seed, ears)
+            word, why = _choice(asked, post, seed, trackers)
             views.append(ProposalView(post, word, why))
     return tuple(views)
 
 
-def _choice(knowledge: TeamKnowledge, post: str, seed: int, ears: Ears) -> tuple[str, str]:
+def _choice(knowledge: TeamKnowledge, post: str, seed: int, trackers: TrackerMemory) -> tuple[str, str]:
     ace, rng = CAPTAINS[PlayingLevel.ACE], chance(seed, f"company-{knowledge.team}", len(knowledge.log))
     if post == "engineer":
         return choose_break(knowledge, ace, rng)
-    seen = situation_of(knowledge, ace, ears)
+    seen = situation_of(knowledge, ace, trackers)
     return choose_mark(knowledge, ace, seen.enemy, seen.own, rng)

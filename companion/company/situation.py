@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from companion.company.bit_chart import BitChart, bit_chart_of
 from companion.company.captains import Captain
-from companion.company.clouds import Cloud, Ears, enemy_cloud, own_cloud
 from companion.company.engineer import Plant, crossed_of, plant_of
 from companion.company.knowledge import TeamKnowledge
-from companion.company.waters import Waters, waters_of
+from companion.company.possible_spaces import PossibleSpaces, TrackerMemory, spaces_of_enemy, spaces_seen_by_enemy
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT
 
 SUNK = 1.5
@@ -26,9 +26,9 @@ class Situation:
 
     knowledge: TeamKnowledge
     captain: Captain
-    waters: Waters
-    enemy: Cloud
-    own: Cloud
+    bit_chart: BitChart
+    enemy: PossibleSpaces
+    own: PossibleSpaces
     here: int
     free: int
     unmined: int
@@ -55,13 +55,13 @@ class Situation:
 
     def suffered(self, at: int, place: int) -> float:
         """What an explosion costs a submarine of ours that is at that place."""
-        damage = 2 if at == place else 1 if self.waters.around[at] >> place & 1 else 0
+        damage = 2 if at == place else 1 if self.bit_chart.around[at] >> place & 1 else 0
         return 100.0 if damage >= self.lives else CARE * damage
 
     def shot(self, place: int) -> float:
         """The worth of the best torpedo that could be fired from a place."""
         if place not in self._shots:
-            reach, near = self.waters.reach[place], self.waters.around[place] | 1 << place
+            reach, near = self.bit_chart.reach[place], self.bit_chart.around[place] | 1 << place
             self._shots[place] = max(
                 (worth for at, worth in self.aims.items() if reach >> at & 1 and not near >> at & 1), default=0.0
             )
@@ -70,9 +70,9 @@ class Situation:
     def hunted(self, place: int) -> float:
         """The share of the cloud from which a torpedo reaches a place or the spaces beside it."""
         if place not in self._near:
-            waters = self.waters
+            bit_chart = self.bit_chart
             # A step of the enemy before it fires brings it that much nearer.
-            reach = waters.spread(waters.reach[place] | 1 << place, 2)
+            reach = bit_chart.spread(bit_chart.reach[place] | 1 << place, 2)
             self._near[place] = self.enemy.within(reach)
         return self._near[place]
 
@@ -87,17 +87,17 @@ class Situation:
         return (0.1, 0.1, 0.35, 0.75)[marks] if marks < 4 else 0.85
 
 
-def situation_of(knowledge: TeamKnowledge, captain: Captain, ears: Ears) -> Situation:
+def situation_of(knowledge: TeamKnowledge, captain: Captain, trackers: TrackerMemory) -> Situation:
     """The situation as this captain sees it."""
-    waters = waters_of(knowledge)
-    enemy = enemy_cloud(knowledge, waters, ears, captain.memory)
-    own = own_cloud(knowledge, waters, ears) if captain.hides or captain.lies else enemy
-    here = waters.board.cell(knowledge.position) if knowledge.position else 0
-    unmined = waters.board.sea & ~waters.mask(knowledge.mines)
-    free = unmined & ~waters.mask(knowledge.route)
+    bit_chart = bit_chart_of(knowledge)
+    enemy = spaces_of_enemy(knowledge, bit_chart, trackers, captain.memory)
+    own = spaces_seen_by_enemy(knowledge, bit_chart, trackers) if captain.hides or captain.lies else enemy
+    here = bit_chart.board.cell(knowledge.position) if knowledge.position else 0
+    unmined = bit_chart.board.sea & ~bit_chart.mask(knowledge.mines)
+    free = unmined & ~bit_chart.mask(knowledge.route)
     plant, crossed = plant_of(knowledge.symbols), crossed_of(knowledge.symbols)
     situation = Situation(
-        knowledge, captain, waters, enemy, own, here, free, unmined, _hurry(knowledge), plant, crossed
+        knowledge, captain, bit_chart, enemy, own, here, free, unmined, _hurry(knowledge), plant, crossed
     )
     situation.aims = _aims(situation)
     return situation
@@ -116,7 +116,7 @@ def _hurry(knowledge: TeamKnowledge) -> float:
 def _aims(situation: Situation) -> dict[int, float]:
     """What an explosion on each space is worth, wherever the enemy may be."""
     direct, indirect = situation.struck(2), situation.struck(1)
-    beside, aims = situation.waters.beside, dict[int, float]()
+    beside, aims = situation.bit_chart.beside, dict[int, float]()
     for cell, share in situation.enemy.weights.items():
         aims[cell] = aims.get(cell, 0.0) + share * direct
         for at in beside[cell]:

@@ -47,8 +47,8 @@ def best_trigger(situation: Situation) -> Choice | None:
 
 def _explosion(situation: Situation, word: str, at: str, more: float) -> Choice:
     """What is hit, what is learned, less what it costs us; nothing below what a captain fires at."""
-    waters, captain = situation.waters, situation.captain
-    cell = waters.board.cell(at)
+    bit_chart, captain = situation.bit_chart, situation.captain
+    cell = bit_chart.board.cell(at)
     hit = situation.aims.get(cell, 0.0)
     if hit < captain.fires_at * 0.6:
         return 0.0, word, ""
@@ -60,13 +60,13 @@ def _explosion(situation: Situation, word: str, at: str, more: float) -> Choice:
 
 def _struck(situation: Situation, cell: int) -> float:
     """How likely an explosion does any damage."""
-    return situation.enemy.within(situation.waters.around[cell] | 1 << cell)
+    return situation.enemy.within(situation.bit_chart.around[cell] | 1 << cell)
 
 
 def _parted(situation: Situation, cell: int) -> float:
     """The bits that the answer clear, indirect or direct tells."""
     direct = situation.enemy.within(1 << cell)
-    indirect = situation.enemy.within(situation.waters.around[cell])
+    indirect = situation.enemy.within(situation.bit_chart.around[cell])
     return entropy((direct, indirect, 1 - direct - indirect))
 
 
@@ -80,7 +80,7 @@ def entropy(shares: tuple[float, ...]) -> float:
 
 
 def _drone(situation: Situation, word: str, sector: int) -> Choice:
-    share = situation.enemy.within(situation.waters.board.sectors[sector])
+    share = situation.enemy.within(situation.bit_chart.board.sectors[sector])
     return _learned(situation, entropy((share, 1 - share)), 0.45), word, "finds"
 
 
@@ -98,45 +98,45 @@ def _learned(situation: Situation, bits: float, least: float) -> float:
 
 def _mine(situation: Situation, word: str, at: str) -> Choice:
     """A mine lies well where the enemy may come by, away from where we mean to go."""
-    waters = situation.waters
-    cell = waters.board.cell(at)
-    near = situation.enemy.within(waters.spread(1 << cell, 4))
-    room = waters.room(situation.here, situation.free & ~(1 << cell))
+    bit_chart = situation.bit_chart
+    cell = bit_chart.board.cell(at)
+    near = situation.enemy.within(bit_chart.spread(1 << cell, 4))
+    room = bit_chart.room(situation.here, situation.free & ~(1 << cell))
     # Mines stay when the route is erased: they must never shut us in for good.
-    open_sea = waters.room(situation.here, situation.unmined & ~(1 << cell))
-    if room < 12 or open_sea < 0.7 * len(waters.cells):
+    open_sea = bit_chart.room(situation.here, situation.unmined & ~(1 << cell))
+    if room < 12 or open_sea < 0.7 * len(bit_chart.cells):
         return 0.0, word, ""
     return (0.1 + 0.25 * near) / (1 + len(situation.knowledge.mines)), word, "lays"
 
 
 def _silence(situation: Situation, word: str, rest: str) -> Choice:
     """To get lost when the enemy is near and knows where we are; the way is chosen for room and for surprise."""
-    waters, captain = situation.waters, situation.captain
+    bit_chart, captain = situation.bit_chart, situation.captain
     direction, count = rest.split()
     cell = situation.here
     free = situation.free
     for _ in range(int(count)):
-        there = waters.step(cell, direction)
+        there = bit_chart.step(cell, direction)
         if there is None:
             return 0.0, word, ""
         cell, free = there, free & ~(1 << there)
-    room = waters.room(cell, free)
+    room = bit_chart.room(cell, free)
     if room < 6:
         return 0.0, word, ""
     if not captain.hides:
         known = 0.3 if situation.knowledge.damage[situation.knowledge.team] else 0.15
         return known + 0.01 * int(count), word, "hides"
-    danger = waters.worst(situation.own.mask)
-    hidden = waters.worst(waters.spread(situation.own.mask, 3))
+    danger = bit_chart.worst(situation.own.mask)
+    hidden = bit_chart.worst(bit_chart.spread(situation.own.mask, 3))
     saved = (danger - hidden) * situation.armed() * situation.hunted(situation.here)
     worth = saved - 0.08 + 0.1 * (situation.shot(cell) - situation.shot(situation.here)) + min(room, 30) / 1000
     return (worth if saved > 0.12 else 0.0), word, "hides"
 
 
-def truth_of(situation: Situation) -> dict[str, str]:
+def true_answers(situation: Situation) -> dict[str, str]:
     """The three true facts of our own place."""
     column, row = place(situation.knowledge.position or "A1")
-    sector = next(number for number, mask in situation.waters.board.sectors.items() if mask >> situation.here & 1)
+    sector = next(number for number, mask in situation.bit_chart.board.sectors.items() if mask >> situation.here & 1)
     return {"row": str(row), "column": chr(ord("A") + column), "sector": str(sector)}
 
 
@@ -145,7 +145,7 @@ def best_answer(situation: Situation, rng: Random) -> tuple[str, int]:
 
     An ace tells the pair that leaves its own cloud largest; the others any that is allowed.
     """
-    board, true = situation.waters.board, truth_of(situation)
+    board, true = situation.bit_chart.board, true_answers(situation)
     values = {
         "row": [str(row) for row in board.rows],
         "column": [chr(ord("A") + column) for column in board.columns],
@@ -170,7 +170,7 @@ def best_answer(situation: Situation, rng: Random) -> tuple[str, int]:
 
 def _left(situation: Situation, pair: tuple[str, str, str, str]) -> int:
     """How many spaces of our cloud fit exactly one of the two facts."""
-    board, both = situation.waters.board, []
+    board, both = situation.bit_chart.board, []
     for kind, value in (pair[:2], pair[2:]):
         both.append(board.fact(kind, ord(value) - ord("A") if kind == "column" else int(value)))
     return sum(1 for _ in ones(situation.own.mask & (both[0] ^ both[1])))

@@ -12,7 +12,7 @@ from companion.camera.picture import Picture
 from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Reading
 from companion.camera.watching import Watching
-from companion.eye import told
+from companion.eye import messages
 
 OFTEN = 99
 """So many of a card may lie there at once: here a second one is no misreading until somebody has looked."""
@@ -48,13 +48,13 @@ class Tally:
 class Counting:
     """One counting of a deck."""
 
-    def __init__(self, cards: told.CardsInPlay, reader: Reader) -> None:
+    def __init__(self, cards: messages.CardsInPlay, reader: Reader) -> None:
         self._cards = cards
         self._reader = replace(reader, copies=dict.fromkeys(reader.deck.words, OFTEN))
         self._watching = Watching(self._read)
         self._memory = Memory()
         self._tally = Tally()
-        self._told: told.Counted | None = None
+        self._told: messages.Counted | None = None
         # Each word once, however it was taught.
         self._wanted = {word: cards.copies.get(name, 1) for name, word in cards.words.items()}
         taught = {cards.words.get(name, name) for name in reader.deck.words}
@@ -65,7 +65,7 @@ class Counting:
         """What lies there now, sure or not."""
         return (*self._watching.known, *self._watching.asked)
 
-    def look(self, now: float, picture: Picture) -> told.Counted | None:
+    def look(self, now: float, picture: Picture) -> messages.Counted | None:
         """One look; the count where it has changed."""
         self._watching.look(now, picture)
         if self._watching.empty:
@@ -77,11 +77,11 @@ class Counting:
         self._told = report
         return report if changed else None
 
-    def report(self) -> told.Counted:
+    def report(self) -> messages.Counted:
         """How far it is."""
         counted = self._tally.counted
         seen = sum(min(counted[word], often) for word, often in self._wanted.items())
-        return told.Counted(
+        return messages.Counted(
             self._cards.game,
             seen,
             sum(self._wanted.values()),

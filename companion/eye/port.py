@@ -9,9 +9,9 @@ from multiprocessing.connection import Connection
 from queue import Queue
 from typing import cast
 
-from companion.eye import told
+from companion.eye import messages
 from companion.inputs import Delivered, DeviceFound, DeviceLost, Input
-from companion.processes.service import LAST_PAUSE, KeptGoing
+from companion.processes.service import LAST_PAUSE, RestartingProcess
 from companion.rules.sentences import Sentence
 
 MISSING = "opencv-python-headless is not installed; run: pip install '.[camera]' in the companion's folder"
@@ -22,34 +22,34 @@ PATIENCE = 30.0
 ENDS = 2.0
 """Seconds that the table waits for a camera to be given back when it closes."""
 
-Hear = Callable[[str, told.Report], None]
+Hear = Callable[[str, messages.Report], None]
 """Takes what a camera tells that is more than whether it is there."""
 
 
-def _child(pipe: Connection, job: told.Job) -> None:
+def _child(pipe: Connection, job: messages.Job) -> None:
     # OpenCV and numpy are loaded in this process only.
     from companion.eye.process import work
 
     work(job, pipe)
 
 
-class EyePort:
+class CameraPort:
     """One camera. ``hear`` is called from the port's own thread and must not wait."""
 
     def __init__(
         self,
-        job: told.Job,
+        job: messages.Job,
         hear: Hear,
         patience: float = PATIENCE,
-        work: Callable[[Connection, told.Job], None] = _child,
+        work: Callable[[Connection, messages.Job], None] = _child,
     ) -> None:
         self.name = job.name
         self._job = job
         self._hear = hear
         self._inputs: Queue[Input] = Queue()
         # What the table has asked for: told again to a process that has been started anew.
-        self._orders: dict[type[told.Order], told.Order] = {}
-        self._process = KeptGoing(
+        self._orders: dict[type[messages.Order], messages.Order] = {}
+        self._process = RestartingProcess(
             f"camera {job.name}",
             work,
             job,
@@ -78,23 +78,23 @@ class EyePort:
         """End the process and give the camera back."""
         self._process.close(ENDS)
 
-    def tell(self, order: told.Order) -> None:
+    def tell(self, order: messages.Order) -> None:
         """Have the camera follow; one that is not running follows when it does. Never waits."""
-        if isinstance(order, told.Answered | told.TeachingWord):
+        if isinstance(order, messages.Answered | messages.TeachingWord):
             self._process.send(order)
             return
         self._orders[type(order)] = order
         self._process.send(order, kind=type(order).__name__)
 
-    def _asked(self) -> Iterable[told.Order]:
+    def _asked(self) -> Iterable[messages.Order]:
         return tuple(self._orders.values())
 
     def _heard(self, message: object) -> None:
-        report = cast(told.Report, message)
+        report = cast(messages.Report, message)
         match report:
-            case told.CameraOpened():
+            case messages.CameraOpened():
                 self._found()
-            case told.Lost(why):
+            case messages.Lost(why):
                 self._lost(why)
             case _:
                 self._hear(self.name, report)

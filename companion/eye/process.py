@@ -20,12 +20,12 @@ from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import MOST, from_bytes
 from companion.camera.watching import Covered, Event, Gone, NewCard, Restless, Unsure, WatchedPlace, Watching
-from companion.eye import told
+from companion.eye import messages
 from companion.eye.counting import Counting
-from companion.eye.lesson import TeachingSession
 from companion.eye.source import Source, opened
+from companion.eye.teaching import TeachingSession
 from companion.processes.service import ALIVE
-from companion.rules.seen import Frame, Spotted
+from companion.rules.camera_view import Frame, Spotted
 from companion.store.files import read_whole
 
 FIRST_RETRY, LAST_RETRY = 0.2, 5.0
@@ -44,19 +44,19 @@ SAYS_SO = 2.0
 """Seconds after which it says that it is alive."""
 
 
-def work(job: told.Job, pipe: Connection) -> None:
+def work(job: messages.Job, pipe: Connection) -> None:
     """The process, from start to end."""
     os.nice(5)
-    Eye(job, pipe).run()
+    CameraWorker(job, pipe).run()
 
 
-class Eye:
+class CameraWorker:
     """A device, what is watched on it, and the pipe to the table."""
 
-    def __init__(self, job: told.Job, pipe: Connection) -> None:
+    def __init__(self, job: messages.Job, pipe: Connection) -> None:
         self._job = job
         self._pipe = pipe
-        self._cards: told.CardsInPlay | None = None
+        self._cards: messages.CardsInPlay | None = None
         self._reader: Reader | None = None
         self._impossible: frozenset[str] = frozenset()
         self._places = job.places
@@ -83,7 +83,7 @@ class Eye:
                 source = opened(self._job.device, self._job.width, self._job.height)
                 try:
                     there = ""
-                    self._pipe.send(told.CameraOpened())
+                    self._pipe.send(messages.CameraOpened())
                     self._begin()
                     lasted = self._looks(source)
                 finally:
@@ -95,7 +95,7 @@ class Eye:
             except OSError as error:
                 why = str(error)
             if why != there:
-                self._pipe.send(told.Lost(why))
+                self._pipe.send(messages.Lost(why))
                 there = why
             retry = FIRST_RETRY if lasted else min(retry * 2, LAST_RETRY)
             self._wait(retry)
@@ -120,40 +120,40 @@ class Eye:
 
     # -- what the table says ----------------------------------------------------------------------
 
-    def follow(self, order: told.Order) -> None:
+    def follow(self, order: messages.Order) -> None:
         """Carry out what the table asks for."""
         match order:
-            case told.ReadCards(cards):
+            case messages.ReadCards(cards):
                 self._cards = cards
                 self._reader = self._taught(cards) if cards is not None else None
                 if cards is not None and self._reader is not None and self._reader.unfinished:
-                    self._pipe.send(told.PartlyTaught(_missing(cards, self._reader)))
+                    self._pipe.send(messages.PartlyTaught(_missing(cards, self._reader)))
                 self._begin()
-            case told.ImpossibleWords(impossible):
+            case messages.ImpossibleWords(impossible):
                 self._impossible = impossible
-            case told.Answered(number, word):
+            case messages.Answered(number, word):
                 reading = self._asked.pop(number, None)
                 if reading is not None and word:
                     self._watching.answered(reading, word)
-            case told.Show(on):
+            case messages.Show(on):
                 self._showing = on
-            case told.Teach(game):
+            case messages.Teach(game):
                 self._lesson = TeachingSession(order) if game else None
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.report())
                 else:
                     # What was taught counts from now on.
-                    self.follow(told.ReadCards(self._cards))
-            case told.TeachingWord(word):
+                    self.follow(messages.ReadCards(self._cards))
+            case messages.TeachingWord(word):
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.follow(word))
-            case told.CountCards(cards):
+            case messages.CountCards(cards):
                 self._count_cards(cards)
-            case told.DividePicture(places):
+            case messages.DividePicture(places):
                 self._places = places
                 self._begin()
 
-    def _count_cards(self, cards: told.CardsInPlay | None) -> None:
+    def _count_cards(self, cards: messages.CardsInPlay | None) -> None:
         reader = self._taught(cards) if cards is not None else None
         self._counting = Counting(cards, reader) if cards is not None and reader is not None else None
         if self._counting is not None:
@@ -164,7 +164,7 @@ class Eye:
 
     def _begin(self) -> None:
         for number in self._asked:
-            self._pipe.send(told.QuestionSettled(number))
+            self._pipe.send(messages.QuestionSettled(number))
         self._asked.clear()
         self._watching = Watching(self._read, self._polygons())
         self._memory = Memory()
@@ -176,17 +176,17 @@ class Eye:
             WatchedPlace(name, tuple((x * width, y * height) for x, y in points)) for name, points in self._places
         )
 
-    def _taught(self, cards: told.CardsInPlay) -> Reader | None:
+    def _taught(self, cards: messages.CardsInPlay) -> Reader | None:
         try:
             taught = from_bytes(read_whole(Path(cards.file), MOST), cards.file)
         except FileNotFoundError:
-            self._pipe.send(told.Untaught(cards.game))
+            self._pipe.send(messages.Untaught(cards.game))
             return None
         except (OSError, PictureError) as error:
-            self._pipe.send(told.Untaught(cards.game, str(error)))
+            self._pipe.send(messages.Untaught(cards.game, str(error)))
             return None
         if not taught.cards:
-            self._pipe.send(told.Untaught(cards.game))
+            self._pipe.send(messages.Untaught(cards.game))
             return None
         height, width = taught.empty.shape[:2]
         self._size = (width, height)
@@ -231,13 +231,13 @@ class Eye:
                 case Unsure() | Covered():
                     self._ask(event)
                 case Restless():
-                    self._pipe.send(told.Sways())
+                    self._pipe.send(messages.Sways())
                 case NewCard():
                     pass
         if went:
-            self._pipe.send(told.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
+            self._pipe.send(messages.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
         if came:
-            self._pipe.send(told.Came(tuple(came)))
+            self._pipe.send(messages.Came(tuple(came)))
         self._settle()
         if self._watching.settled:
             self._arriving = False
@@ -247,21 +247,21 @@ class Eye:
 
     def _ask(self, event: Event) -> None:
         if isinstance(event, Covered):
-            self._pipe.send(told.Hidden(event.place))
+            self._pipe.send(messages.Hidden(event.place))
             return
         assert isinstance(event, Unsure)
         reading = next((reading for reading in self._watching.asked if reading.corners == event.corners), None)
         if reading is not None:
             self._count += 1
             self._asked[self._count] = reading
-            self._pipe.send(told.Asks(self._count, event.alternatives, event.place))
+            self._pipe.send(messages.Asks(self._count, event.alternatives, event.place))
 
     def _settle(self) -> None:
         """Questions whose card has been read since, or has gone."""
         for number, reading in list(self._asked.items()):
             if not any(asked is reading for asked in self._watching.asked):
                 del self._asked[number]
-                self._pipe.send(told.QuestionSettled(number))
+                self._pipe.send(messages.QuestionSettled(number))
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
         """The cards in the places, in the game's own words; what lies there already may lie on."""
@@ -278,7 +278,7 @@ class Eye:
         return any(place.holds(reading.middle) for place in self._watching.places)
 
 
-def _missing(cards: told.CardsInPlay, reader: Reader) -> tuple[str, ...]:
+def _missing(cards: messages.CardsInPlay, reader: Reader) -> tuple[str, ...]:
     """The words that were not taught, of the kinds of which others were."""
     kinds = {cards.kinds[word] for word in reader.unfinished}
     known = {cards.words.get(word, word) for word in reader.deck.words}
@@ -286,7 +286,7 @@ def _missing(cards: told.CardsInPlay, reader: Reader) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in wanted if word not in known))
 
 
-def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = None) -> told.Glimpse:
+def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = None) -> messages.Glimpse:
     """A small picture with the cards that are known in it, and what stands in the way of reading them."""
     height, width = picture.shape[:2]
     small = cv2.resize(picture, (SMALL, SMALL * height // width), interpolation=cv2.INTER_AREA)
@@ -301,4 +301,4 @@ def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = 
     )
     size = reader.deck.sizes[0][0] if reader is not None and reader.deck.sizes else None
     view = thumbnail(picture, np.array(cards[0].corners, np.float32), np.ones(3, np.float32)) if cards else None
-    return told.Glimpse(frame, spotted, tuple(trouble.value for trouble in judged(picture, view, size).troubles))
+    return messages.Glimpse(frame, spotted, tuple(trouble.value for trouble in judged(picture, view, size).troubles))

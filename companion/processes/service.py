@@ -104,7 +104,7 @@ class _Service:
             process.end()
 
 
-class KeptGoing(_Service):
+class RestartingProcess(_Service):
     """A process that is kept going. ``first`` gives what each new one is sent, ``hear`` takes what it says.
 
     ``lost`` is called with the reason and the seconds until it is begun again. All three are called from the thread

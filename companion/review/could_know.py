@@ -12,8 +12,8 @@ from companion.review.winnable.hands import draw_of, open_hands, plays_of
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
+from companion.rules.review_story import DEALS, Chances
 from companion.rules.reviewed import TurningPoint
-from companion.rules.storied import DEALS, Chances
 
 SEED = "could they have known"
 """The same mission always meets the same deals."""

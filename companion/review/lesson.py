@@ -6,8 +6,8 @@ from dataclasses import replace
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, OUT_OF_TIME, Status, Task
 from companion.review.could_know import chances
+from companion.rules.review_story import Lesson, Story, TaskStory
 from companion.rules.reviewed import PlayReviewed, ReviewView, TurningPoint
-from companion.rules.storied import Lesson, Story, TaskTold
 from companion.rules.tricks import Play, winning
 
 HIGH = 7
@@ -85,7 +85,7 @@ def _later(review: ReviewView, turning: TurningPoint) -> Mapping[str, int]:
 def base_story(state: CrewState) -> Story:
     """What everybody saw: the task and how the attempt ended."""
     outcome = state.play.outcome
-    return Story(told_task(state), reason=outcome.reason, reason_params=dict(outcome.params))
+    return Story(task_story(state), reason=outcome.reason, reason_params=dict(outcome.params))
 
 
 def story(state: CrewState, review: ReviewView, ends: float, clock: Callable[[], float]) -> Story:
@@ -96,7 +96,7 @@ def story(state: CrewState, review: ReviewView, ends: float, clock: Callable[[],
     return replace(base_story(state), chances=known, lesson=lesson(state, review), taker=taker)
 
 
-def told_task(state: CrewState) -> TaskTold | None:
+def task_story(state: CrewState) -> TaskStory | None:
     """The task that failed first; else one still open, or the last one done; ``None`` in a mission without tasks."""
     tasks = sorted(state.attempt.tasks, key=_rank)
     if not tasks:
@@ -108,7 +108,7 @@ def told_task(state: CrewState) -> TaskTold | None:
         if task.card is not None and task.card in trick.cards
     ]
     number, taker = taken[0] if taken else (task.trick or 0, None)
-    return TaskTold(task.id, task.owner, str(task.status), str(task.card or ""), number, taker)
+    return TaskStory(task.id, task.owner, str(task.status), str(task.card or ""), number, taker)
 
 
 def _rank(task: Task) -> tuple[int, int]:

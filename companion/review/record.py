@@ -16,7 +16,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.distress import PASSED, TOPIC
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import after
-from companion.games.crew.retelling import ScannedCard, retold
+from companion.games.crew.replaying import ScannedCard, replayed
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Column, Outcome, PassingDirection, Says, Status
 from companion.games.crew.tricks import judged
@@ -236,13 +236,13 @@ def _played(state: CrewState, reading: ParsedRecord) -> CrewState:
 def _told(state: CrewState, cards: list[Card]) -> CrewState:
     """Every card in turn; a number that was sealed on paper judges nothing before the last of them."""
     scans = [ScannedCard(card) for card in cards]
-    played = after(state, retold(state, scans, 0.0))
+    played = after(state, replayed(state, scans, 0.0))
     if len(played.play.gone) == len(cards):
         return played
     tasks = tuple(replace(task, prediction=None) for task in state.attempt.tasks)
     state = replace(state, attempt=replace(state.attempt, tasks=tasks))
     opened = [ev.Predicted(task.id, task.prediction) for task in played.attempt.tasks if task.prediction is not None]
-    state = after(state, [*retold(state, scans, 0.0), *opened])
+    state = after(state, [*replayed(state, scans, 0.0), *opened])
     return after(state, judged(state, state.table.box.judge(state), 0.0))
 
 

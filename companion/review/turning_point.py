@@ -7,7 +7,7 @@ from math import inf
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import after
-from companion.games.crew.retelling import retold, scanned
+from companion.games.crew.replaying import replayed, scanned
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import UNDECIDED, Status
 from companion.review.winnable.answer import WinnableAnswer, check, read
@@ -34,7 +34,7 @@ def rewound(state: CrewState, cards: int) -> CrewState:
     back = replace(back, attempt=replace(back.attempt, step=""))
     if not cards:
         return back
-    return after(replace(state, attempt=attempt), retold(replace(state, attempt=attempt), scans[:cards], 0.0))
+    return after(replace(state, attempt=attempt), replayed(replace(state, attempt=attempt), scans[:cards], 0.0))
 
 
 def without_owners(state: CrewState) -> CrewState:

@@ -200,6 +200,6 @@ class UsualBoard:
         """Its fields by name say enough."""
         return None
 
-    def told(self, words: LanguageSentences) -> Sequence[str] | None:
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str] | None:
         """The board as it is read aloud: as its text, where it says nothing else."""
         return self.lines(words)

@@ -7,7 +7,7 @@ for no rulebook.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.rules.drawn import Disc, Step
+from companion.rules.sign_shapes import Disc, Step
 
 Colour = tuple[int, int, int]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.rules.board import TABLE, Audience, Refusal
-from companion.rules.heard import Heard, ScriptedWord
+from companion.rules.game_inputs import ScriptedWord, Utterance
 from companion.rules.labels import Label
 from companion.rules.options import Option
 from companion.rules.preparing import Levels, Preparation
@@ -26,13 +26,13 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 
-class Told(tuple[E, ...], Generic[E, S]):
+class JudgedEvents(tuple[E, ...], Generic[E, S]):
     """Events that were judged in the state they lead to: whoever carries them out needs not apply them again."""
 
     reached: S
 
     @classmethod
-    def to(cls, reached: S, events: Iterable[E]) -> "Told[E, S]":
+    def to(cls, reached: S, events: Iterable[E]) -> "JudgedEvents[E, S]":
         """The events with the state after the last of them."""
         batch = cls(events)
         batch.reached = reached
@@ -42,10 +42,10 @@ class Told(tuple[E, ...], Generic[E, S]):
 def folded(evolve: Callable[[S, E], S], state: S, events: Sequence[E]) -> S:
     """The state after some events.
 
-    >>> folded(lambda total, more: total + more, 1, (2, 3)), folded(max, 1, Told.to(6, (2, 3)))
+    >>> folded(lambda total, more: total + more, 1, (2, 3)), folded(max, 1, JudgedEvents.to(6, (2, 3)))
     (6, 6)
     """
-    if isinstance(events, Told):
+    if isinstance(events, JudgedEvents):
         reached: S = events.reached
         return reached
     for event in events:
@@ -95,7 +95,7 @@ class Teams(Generic[S, C]):
 
     names: tuple[Audience, ...]
     team_of: Callable[[S, int], str | None] = lambda state, seat: None
-    crew: Callable[[S, Heard], str | None] = lambda state, utterance: None
+    crew: Callable[[S, Utterance], str | None] = lambda state, utterance: None
     alone: Callable[[S, S], bool] = lambda before, after: True
     left_to_people: Callable[[S, str], C | None] = lambda state, team: None
 
@@ -178,7 +178,7 @@ class Game(Generic[S, C, E, V]):
     grammar: Callable[[object], Grammar]
     events: tuple[type, ...]
     new: Callable[[Setup], S]
-    interpret: Callable[[S, Heard], C | Refusal]
+    interpret: Callable[[S, Utterance], C | Refusal]
     decide: Callable[[S, C], Sequence[E] | Refusal]
     evolve: Callable[[S, E], S]
     view: Callable[[S, Audience], V]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.board import Alert, Prompt, UsualBoard
+from companion.rules.review_story import Ask
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
-from companion.rules.storied import Ask
 from companion.rules.timers import Timer
 
 

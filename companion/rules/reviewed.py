@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.board import Prompt
-from companion.rules.storied import Ask, Better, Likely, Story
+from companion.rules.review_story import Ask, Better, Likely, Story
 
 
 @dataclass(frozen=True)

@@ -19,10 +19,10 @@ class Speaker:
     place: str | None = None
 
     @property
-    def told(self) -> dict[str, int | str]:
+    def fields_given(self) -> dict[str, int | str]:
         """What is known of who speaks, by the keys of a configuration.
 
-        >>> Speaker(team="blue", role="captain").told
+        >>> Speaker(team="blue", role="captain").fields_given
         {'team': 'blue', 'role': 'captain'}
         """
         parts = {"seat": self.seat, "team": self.team, "role": self.role, "place": self.place}

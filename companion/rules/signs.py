@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from companion.rules.drawn import Disc, Shape, Step, star
+from companion.rules.sign_shapes import Disc, Shape, Step, star
 
 SIGNS: Mapping[str, tuple[Step, ...]] = {
     "circle": (Disc(50, 50, 46),),

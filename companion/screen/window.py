@@ -22,8 +22,8 @@ from companion.screen.moments.showing import Showing
 from companion.screen.naming import ENTER, SAID, EscapeKey, KeySorter, Naming, Stopwatch, asked, meant, with_typed
 from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
 from companion.screen.paging import Paging
+from companion.screen.reading_distance import SightedSize, known
 from companion.screen.scenes.registry import layout, plain
-from companion.screen.sight import SightedSize, known
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES
 from companion.text.catalogue import Catalogue

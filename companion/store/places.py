@@ -96,7 +96,7 @@ def text_of(places: Mapping[str, KnownPlace]) -> str:
 
 
 def _lines(speaker: Speaker) -> list[str]:
-    return [f"{key} = {_quoted(value)}" for key, value in speaker.told.items()]
+    return [f"{key} = {_quoted(value)}" for key, value in speaker.fields_given.items()]
 
 
 def _quoted(value: object) -> str:

@@ -9,9 +9,9 @@ from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError, SetupError
 from companion.store.logbook import LogbookBusy
 from companion.table.context import TableContext
-from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.notices import damaged
+from companion.table.outcomes import not_saved
 from companion.table.scenes.acting import bad_setup
 from companion.table.scenes.home import HomeScene
 from companion.table.scenes.opening import fitting

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt
-from companion.rules.examined import DoctorView, Finding, Trial, ill, well
+from companion.rules.findings import DoctorView, Finding, Trial, ill, well
 
 PEOPLES = (
     "reader",

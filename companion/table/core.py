@@ -18,11 +18,11 @@ from companion.table.beginning import begun, fresh, home, resumed
 from companion.table.catalog import Binding, Catalog
 from companion.table.context import TableContext
 from companion.table.cursors import Cursors
-from companion.table.heard import InputOutcome, Missed
 from companion.table.hearing import HalfWords, Hearing
 from companion.table.net import Net
 from companion.table.notices import logged
-from companion.table.ports import WORKING, NotKept, Ports, RatingPort
+from companion.table.outcomes import InputOutcome, Missed
+from companion.table.ports import WORKING, NotSaved, Ports, RatingPort
 from companion.table.refusals import Refusals
 from companion.table.scenes.home import Guide, HomeScene
 from companion.table.scenes.opening import fitting, put_on_top
@@ -288,7 +288,7 @@ class TableCore(ABC):
         self.context.wishes = wishes
         try:
             self.language = self.context.ports.settings.keep(wishes) or self.language
-        except NotKept as error:
+        except NotSaved as error:
             return Refusal("not-allowed", {"why": str(error)}, key="wish-not-kept")
         return None
 

@@ -90,7 +90,7 @@ class Draft:
             history=tuple(history),
         )
 
-    def told(self, game: AnyGame, data: object, history: Sequence[Record] = ()) -> "SetupNotes":
+    def setup_notes(self, game: AnyGame, data: object, history: Sequence[Record] = ()) -> "SetupNotes":
         """What the players should know of this set-up; but for the campaign nothing while it cannot be started."""
         setup = self.setup(game, data, {}, history)
         levels = game.campaign.levels(setup) if game.campaign is not None else None

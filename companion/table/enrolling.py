@@ -168,7 +168,7 @@ def lines_of(speaker: Speaker) -> tuple[str, ...]:
     >>> lines_of(Speaker(team="blue", role="captain"))
     ('team = "blue"', 'role = "captain"')
     """
-    return tuple(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in speaker.told.items())
+    return tuple(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in speaker.fields_given.items())
 
 
 def alike(bound: Mapping[str, Speaker]) -> tuple[str, ...]:

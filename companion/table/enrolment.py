@@ -204,7 +204,7 @@ def forget(sitting: EnrolmentSitting, what: str) -> tuple[EnrolmentSitting, Enro
     return replace(sitting, tags=_frozen(left), at=at, done=done), EnrolmentOutcome(Result.FORGOTTEN, gone[0], word)
 
 
-def told(
+def carry_out(
     sitting: EnrolmentSitting, command: str, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
 ) -> tuple[EnrolmentSitting, EnrolmentOutcome]:
     """Carry out ``UNDO``, ``SKIP`` or ``FORGET what``; with any other command the payload is what was read or typed."""

@@ -11,8 +11,8 @@ from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.clock import Clock
-from companion.table.heard import InputOutcome
 from companion.table.net import FIRST_PAUSE
+from companion.table.outcomes import InputOutcome
 from companion.table.table import Table
 
 

@@ -26,13 +26,13 @@ def tended(keeper: Logkeeper, notices: Notices) -> Notices:
         return notices
     try:
         if keeper.step():
-            return told_of_logbook(keeper, tuple(notice for notice in notices if notice.key != MAKING))
+            return with_logbook_notice(keeper, tuple(notice for notice in notices if notice.key != MAKING))
     except LogbookError as error:
         return (Sentence("notice-logbook", {"why": str(error)}),)
     return notices or (Sentence(MAKING, {"journals": keeper.left}),)
 
 
-def told_of_logbook(keeper: Logkeeper, notices: Notices) -> Notices:
+def with_logbook_notice(keeper: Logkeeper, notices: Notices) -> Notices:
     """Once: that a damaged logbook was set aside and made anew."""
     if keeper.set_aside is None or keeper.left is not None:
         return notices
@@ -46,4 +46,4 @@ def logged(store: SessionStore, session: Session, notices: Notices) -> Notices:
         store.log(session)
     except LogbookError as error:
         notices = (Sentence("notice-logbook", {"why": str(error)}),)
-    return told_of_logbook(store.logkeeper, notices) if store.logkeeper.set_aside is not None else notices
+    return with_logbook_notice(store.logkeeper, notices) if store.logkeeper.set_aside is not None else notices

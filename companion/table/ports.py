@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.rules.board import Board, Refusal
-from companion.rules.examined import Trial
-from companion.rules.heard import Heard
+from companion.rules.camera_view import CameraView, PicturePart
+from companion.rules.findings import Trial
+from companion.rules.game_inputs import Utterance
 from companion.rules.labels import Label
 from companion.rules.published import Clouds, ThoughtView
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView, PicturePart
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import JoiningView, Post, seat_posts
 from companion.rules.wishes import Wishes
@@ -196,7 +196,7 @@ class CamerasPort(Protocol):
 # -- wishes and the machine --------------------------------------------------------------------------
 
 
-class NotKept(Exception):
+class NotSaved(Exception):
     """The wishes could not be saved; the text says why."""
 
 
@@ -219,7 +219,7 @@ class SettingsPort(Protocol):
         ...
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
-        """Let these wishes hold, and keep them: gives the words of their language. Raises ``NotKept``."""
+        """Let these wishes hold, and keep them: gives the words of their language. Raises ``NotSaved``."""
         ...
 
     def do(self, word: str) -> str:
@@ -268,7 +268,7 @@ class Explained:
     notice: Sentence | None = None
 
 
-Explains = Callable[[Session, Heard], Explained | None]
+Explains = Callable[[Session, Utterance], Explained | None]
 """The port to whoever can say why it did something; ``None``: the game hears the word itself."""
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.seats import Speaker
-from companion.table.heard import InputOutcome, Missed
+from companion.table.outcomes import InputOutcome, Missed
 
 
 class Refusals:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.game import folded
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
@@ -118,7 +118,7 @@ class Session:
 
         ``said`` is the word as it was heard, for the journal: said again, it means the same.
         """
-        utterance = Heard(word, speaker, at)
+        utterance = Utterance(word, speaker, at)
         command = self.game.interpret(self.state, utterance)
         if isinstance(command, Refusal):
             return command

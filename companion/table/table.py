@@ -28,9 +28,9 @@ from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.table.catalog import CAMERA, PAGE
-from companion.table.heard import InputOutcome, follow
 from companion.table.net import FIRST_PAUSE, WENT_WRONG
 from companion.table.notices import tended
+from companion.table.outcomes import InputOutcome, follow
 from companion.table.scenes import doubt
 from companion.table.scenes.opening import fitting
 from companion.table.scenes.scene import PASSED, FirstToHear, Timed

@@ -11,9 +11,9 @@ from companion.rules.words import Grammar
 from companion.table.answering import LONGEST_LINE, counted, grammar_of, plainly, standard, too_early
 from companion.table.core import TableCore
 from companion.table.cursors import STAND_FOR
-from companion.table.heard import InputOutcome
 from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
 from companion.table.net import WENT_WRONG
+from companion.table.outcomes import InputOutcome
 from companion.table.scenes.doubt import TakenUp
 from companion.table.scenes.scene import (
     Closes,

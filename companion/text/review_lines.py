@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
 from companion.text.catalogue import Catalogue
-from companion.text.review_story import ask_told, could_know, lesson, likely_told, task_end, task_told
+from companion.text.review_story import could_know, lesson, likely_lines, question_text, task_end, task_text
 from companion.text.reviewed import how_to_go_on, instead, sure, verdict
 
 COVERED = 0
@@ -39,12 +39,12 @@ def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
     """The opening page under its headline: the lesson, the two plays, the task, the question, the tricks."""
     shown = board.review if board.uncovered else board.public.review
     if board.question is not None:
-        settles, later = ask_told(board.review, board.declined, words)
+        settles, later = question_text(board.review, board.declined, words)
         after = [f"{words.sentence('review-ask-after')}: {'; '.join(later)}"] if later else []
         return [settles, words.sentence("review-ask-how"), *after]
     states = [f"{trick.number} {words.sentence(f'review-state-{state}')}"
               for trick, state in zip(shown.tricks, shown.states, strict=True) if state]  # fmt: skip
-    said = [*told_story(shown, words), " · ".join(states)]
+    said = [*story_lines(shown, words), " · ".join(states)]
     if shown.turning is not None:
         trick = shown.tricks[shown.turning.trick - 1]
         said.insert(1, f"{words.sentence('review-story-played')}: {_cards(trick.plays, False, words)}")
@@ -52,18 +52,18 @@ def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
     return [line for line in said if line]
 
 
-def told_story(review: ReviewView, words: Catalogue) -> list[str]:
+def story_lines(review: ReviewView, words: Catalogue) -> list[str]:
     """The story in sentences: its lesson, its task, and whether anybody could have known."""
     task = review.story.task if review.story is not None else None
     chances = review.story.chances if review.story is not None else None
     said = [lesson(review, words)]
     if task is not None:
-        said.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(review, words)}")
+        said.append(f"{words.sentence('review-story-task')}: {task_text(task, words)}. {task_end(review, words)}")
     if chances is not None:
         said.append(" ".join(could_know(chances, words)))
     if review.settled is not None:
         return [*said, sure(review.settled, words)]
-    return [*said, *likely_told(review, words)]
+    return [*said, *likely_lines(review, words)]
 
 
 def _verdict(board: ReviewBoard, words: Catalogue) -> str:

@@ -1,7 +1,7 @@
 """The opening page of a review in words: for the screen, the terminal and paper alike."""
 
+from companion.rules.review_story import Chances, TaskStory
 from companion.rules.reviewed import ReviewView, SettledVerdict
-from companion.rules.storied import Chances, TaskTold
 from companion.text.catalogue import Catalogue
 from companion.text.reviewed import how_to_go_on, verdict
 
@@ -16,10 +16,10 @@ def lesson(review: ReviewView, words: Catalogue) -> str:
     return words.sentence(f"review-lesson-{taught.kind}", dict(taught.params)) if taught is not None else ""
 
 
-def task_told(task: TaskTold, words: Catalogue) -> str:
+def task_text(task: TaskStory, words: Catalogue) -> str:
     """Who was to do what.
 
-    >>> task_told(TaskTold("T-Y6", 2, "failed", "Y6"), Catalogue("en", names=("Ana", "Ben")))
+    >>> task_text(TaskStory("T-Y6", 2, "failed", "Y6"), Catalogue("en", names=("Ana", "Ben")))
     'Ben wins yellow 6'
     """
     if task.card and not words.has(f"task-{task.task}"):
@@ -82,11 +82,11 @@ def helped(review: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, s
 
 def how_on(review: ReviewView, words: Catalogue) -> str:
     """How to go on where there is no verdict."""
-    likely = likely_told(review, words)
+    likely = likely_lines(review, words)
     return " ".join(likely[:2]) if likely else how_to_go_on(review, words, "") or verdict(review, words)
 
 
-def ask_told(review: ReviewView, number: int, words: Catalogue) -> tuple[str, list[str]]:
+def question_text(review: ReviewView, number: int, words: Catalogue) -> tuple[str, list[str]]:
     """What the card asked for would settle, and which would come after it."""
     first, *rest = review.asks[number:]
     settles = words.sentence("review-ask-settles", {"settles": first.settles, "deals": first.deals})
@@ -96,7 +96,7 @@ def ask_told(review: ReviewView, number: int, words: Catalogue) -> tuple[str, li
     ]  # fmt: skip
 
 
-def likely_told(review: ReviewView, words: Catalogue) -> list[str]:
+def likely_lines(review: ReviewView, words: Catalogue) -> list[str]:
     """In how many possible deals which verdict would be right; it is none itself."""
     return [
         words.sentence(
@@ -123,4 +123,4 @@ def _capital(text: str) -> str:
 
 def _goal(task: str, owner: int, words: Catalogue) -> str:
     card = task.removeprefix("T-") if task.startswith("T-") and not words.has(f"task-{task}") else ""
-    return task_told(TaskTold(task, owner, "completed", card), words)
+    return task_text(TaskStory(task, owner, "completed", card), words)

@@ -1,7 +1,7 @@
 """Enrolment and doctor as readable text, and the pieces of them that the screen says in the same words."""
 
 from companion.rules.enrolled import EnrolmentView, TagView
-from companion.rules.examined import DoctorView, Finding
+from companion.rules.findings import DoctorView, Finding
 from companion.rules.labels import Label
 from companion.rules.seats import Speaker
 from companion.text.catalogue import Catalogue
@@ -42,7 +42,7 @@ def device_name(words: Catalogue, name: str, kind: str) -> str:
 def topic_name(words: Catalogue, finding: Finding) -> str:
     """What was looked at.
 
-    >>> from companion.rules.examined import well
+    >>> from companion.rules.findings import well
     >>> topic_name(Catalogue("en"), well("reader", "walk-answers", "centre"))
     'Reader centre'
     """

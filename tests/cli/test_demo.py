@@ -13,7 +13,7 @@ from companion.cli import demo
 from companion.cli.windows import WindowDisplay
 from companion.inputs import Input
 from companion.rules.published import TableView
-from companion.screen.moments.stagecraft import Moment
+from companion.screen.moments.moment import Moment
 from companion.screen.opening import Look
 from companion.screen.rest import LOOK
 from companion.screen.window import Window

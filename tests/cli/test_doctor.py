@@ -22,7 +22,7 @@ from companion.cli import doctor_pins as board
 from companion.cli.doctor import walk
 from companion.cli.main import main
 from companion.config import Config, default, parse
-from companion.rules.examined import Finding, well
+from companion.rules.findings import Finding, well
 from companion.table.journal import Journal
 from companion.text.catalogue import Catalogue
 from tests.devices.helpers import pseudo_terminal, within

@@ -15,7 +15,7 @@ from companion.cli.doctor import walk
 from companion.config import parse
 from companion.devices import expander, spi
 from companion.devices.wiegand_pins import WiegandPins
-from companion.rules.examined import Finding
+from companion.rules.findings import Finding
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.devices.chips import FakeRc522
 from tests.devices.helpers import Plug

@@ -7,7 +7,7 @@ import pytest
 
 from companion.cli.configured import load
 from companion.cli.doctor_peripherals import sound
-from companion.cli.ports import Room, bindings
+from companion.cli.ports import ConnectedDevices, bindings
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import DeviceLost, Input
@@ -33,7 +33,7 @@ def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
     assert sound(config).ok == (not missed), "the doctor says the same"
     catalog = Catalog({}, bindings(config))
     inputs: queue.Queue[Input] = queue.Queue()
-    room = Room(config, Catalogue("en"), catalog, lambda: ())
+    room = ConnectedDevices(config, Catalogue("en"), catalog, lambda: ())
     room.start(inputs)
     room.stop()
     lost = [inputs.get() for _ in range(inputs.qsize())]

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.cli import members
-from companion.cli.members import Members
+from companion.cli import rack_players
+from companion.cli.rack_players import RackPlayers
 from companion.cli.thinking import Key, ThinkingRequest
 from companion.cli.wire import session_store
 from companion.company.posts import Thought
@@ -32,7 +32,7 @@ class AtOnce:
 
     def ask(self, key: Key, question: ThinkingRequest) -> None:
         self.asked.append(question)
-        self.found.append((key, members.thought(question)))
+        self.found.append((key, rack_players.thought(question)))
 
     def answers(self) -> list[tuple[Key, Thought]]:
         found, self.found = self.found, []
@@ -48,11 +48,11 @@ class Evening:
     def __init__(self, folder: Path) -> None:
         self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
         catalog = Catalog()
-        self.members = Members(self.inputs, self.asker)
+        self.members = RackPlayers(self.inputs, self.asker)
         self.table = Table(
             session_store(folder), catalog, ports=Ports(explains=self.members.explain, reasons=self.members.reasons)
         )
-        Members.bind(catalog)
+        RackPlayers.bind(catalog)
         self.spoken: list[str] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])
 

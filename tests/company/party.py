@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.cli.company import Company
+from companion.cli.sonar_players import SonarPlayers
 from companion.cli.thinking import Key, ThinkingRequest, thought
 from companion.cli.wire import session_store
-from companion.company.clouds import Ears
+from companion.company.possible_spaces import TrackerMemory
 from companion.company.posts import Thought
 from companion.cues import Cue, Speak
 from companion.games.captain_sonar.view import SonarView, TeamView
@@ -33,11 +33,11 @@ class AtOnce:
     """Thinks in no time, with fresh ears or its own."""
 
     def __init__(self) -> None:
-        self.ears = Ears()
+        self.trackers = TrackerMemory()
         self.found: list[tuple[Key, Thought]] = []
 
     def ask(self, key: Key, question: ThinkingRequest) -> None:
-        self.found.append((key, thought(question, self.ears)))
+        self.found.append((key, thought(question, self.trackers)))
 
     def answers(self) -> list[tuple[Key, Thought]]:
         found, self.found = self.found, []
@@ -53,13 +53,13 @@ class Party:
     def __init__(self, folder: Path, asker: Any = None) -> None:
         self.clock, self.inputs = Clock(), queue.Queue[Input]()
         catalog = Catalog()
-        self.company = Company(self.inputs, asker or AtOnce())
+        self.company = SonarPlayers(self.inputs, asker or AtOnce())
         self.table = Table(
             session_store(folder),
             catalog,
             ports=Ports(advised=self.company.advised, thoughts=self.company.thought, explains=self.company.explain),
         )
-        Company.bind(catalog)
+        SonarPlayers.bind(catalog)
         self.spoken: list[Speak] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.company], sinks=[self._cue])
 

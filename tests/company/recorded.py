@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from companion.cli.thinking import ThinkingRequest, thought
-from companion.company.clouds import Ears
 from companion.company.knowledge import known
+from companion.company.possible_spaces import TrackerMemory
 from tests.company.party import Party
 
 JOURNAL = Path(__file__).parents[1] / "data" / "company" / "person-against-ace.jsonl"
@@ -20,7 +20,7 @@ SEED = 7
 def record() -> None:
     """Play the battle and keep its journal."""
     with tempfile.TemporaryDirectory() as folder:
-        party, ears = Party(Path(folder)), Ears()
+        party, trackers = Party(Path(folder)), TrackerMemory()
         party.begin(seed=SEED, first="blue", captain="ace")
         session = party.table.session
         assert session is not None
@@ -29,7 +29,7 @@ def record() -> None:
                 pass
             if party.board.winner is None:
                 knowledge = known(party.crew("blue"), session.draft.values)
-                word = thought(ThinkingRequest(knowledge.written(), "cadet", SEED), ears).word
+                word = thought(ThinkingRequest(knowledge.written(), "cadet", SEED), trackers).word
                 assert word is not None, party.board.prompt
                 party.clock.now += 4.0
                 party.say(word)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.company_review import reasons
 from companion.cli.debrief_games import found_of, sentences
+from companion.cli.sonar_players_review import reasons
 from companion.cli.thinking import Thinking, ThinkingRequest
 from companion.company.posts import Thought
 from companion.games.captain_sonar.terms import Announcement

@@ -7,9 +7,9 @@ import pytest
 
 from companion.cli.wire import data_of
 from companion.company.captains import CAPTAINS, PlayingLevel
-from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.company.possible_spaces import TrackerMemory
 from companion.company.situation import situation_of
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import SonarState, put
@@ -47,7 +47,7 @@ def with_other_secrets(state: SonarState) -> SonarState:
 def test_equal_views_give_equal_decisions_whatever_the_enemy_keeps_secret(level: PlayingLevel) -> None:
     """Through a whole battle: blue is sent the same text and says the same word over another yellow submarine."""
     state, count = battle(), 0
-    ears, others = Ears(), Ears()
+    trackers, others = TrackerMemory(), TrackerMemory()
     crew = bench.captain("cadet", 9)
     while not state.over and count < 120:
         for team in bench.asked(state):
@@ -58,7 +58,7 @@ def test_equal_views_give_equal_decisions_whatever_the_enemy_keeps_secret(level:
                 count += 1
                 twin = seen(with_other_secrets(state), SonarTeam.BLUE) if state.begun else knowledge
                 assert twin.written() == knowledge.written()
-                decision = decide(TeamKnowledge.read(knowledge.written()), level, 5, ears)
+                decision = decide(TeamKnowledge.read(knowledge.written()), level, 5, trackers)
                 assert decide(TeamKnowledge.read(twin.written()), level, 5, others) == decision
                 word = decision.word if decision else None
             if word is not None:
@@ -95,14 +95,14 @@ def test_every_word_of_a_battle_on_each_side_is_accepted(number: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_asked_again_after_a_power_cut_it_decides_the_same(level: PlayingLevel) -> None:
     """A crew that remembers nothing but its view says what the one that followed from the start says."""
-    state, ears, count = battle(), Ears(), 0
+    state, trackers, count = battle(), TrackerMemory(), 0
     while not state.over and count < 150:
         for team in bench.asked(state):
             knowledge = seen(state, team)
-            decision = decide(knowledge, level, 7, ears if team is SonarTeam.BLUE else None)
+            decision = decide(knowledge, level, 7, trackers if team is SonarTeam.BLUE else None)
             if team is SonarTeam.BLUE:
                 count += 1
-                assert decide(TeamKnowledge.read(knowledge.written()), level, 7, Ears()) == decision
+                assert decide(TeamKnowledge.read(knowledge.written()), level, 7, TrackerMemory()) == decision
             if decision is not None:
                 state = bench.said(state, team, decision.word)
                 break
@@ -130,7 +130,7 @@ def test_only_an_ace_follows_what_its_shots_tell() -> None:
     for word in ("COURSE W", "MARK mine", "BREAK W5", "TORPEDO E7"):
         state = bench.said(state, SonarTeam.BLUE, word)
     knowledge = seen(state, SonarTeam.BLUE)
-    sizes = {level: situation_of(knowledge, CAPTAINS[level], Ears()).enemy.size for level in LEVELS}
+    sizes = {level: situation_of(knowledge, CAPTAINS[level], TrackerMemory()).enemy.size for level in LEVELS}
     assert sizes[PlayingLevel.ACE] < sizes[PlayingLevel.CAPTAIN] == sizes[PlayingLevel.CADET]
 
 

@@ -12,7 +12,7 @@ from companion.company.crew.decide import decide
 from companion.company.crew.goals import PlayedDeals, fulfilled
 from companion.company.crew.knowledge import RackView, SeenTask, read, written
 from companion.games.crew.deep_sea.game import GAME
-from companion.games.crew.deep_sea.tasks.cards import judge, told
+from companion.games.crew.deep_sea.tasks.cards import judge, rule_as_data
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.terms import Status, read_card
 from companion.rules.tricks import Play, Trick
@@ -73,7 +73,7 @@ DEALS = [played(seed) for seed in range(60)]
 def test_every_task_ends_as_the_rules_judge_it(code: str) -> None:
     """Sixty whole deals, each seat as owner: fulfilled where the rules say completed, and nowhere else."""
     task, course = TASKS[code], course_of(DEALS, 1)
-    kind, rule = told(task)
+    kind, rule = rule_as_data(task)
     for owner in (1, 2, 3):
         seen = SeenTask(task.id, code, None, owner, None, "open", kind, rule, 4)
         found = fulfilled(seen, course)
@@ -83,7 +83,7 @@ def test_every_task_ends_as_the_rules_judge_it(code: str) -> None:
 
 
 def view(task: str, owner: int, rack: list[str], trick: tuple[tuple[int, str], ...] = ()) -> RackView:
-    kind, rule = told(TASKS[task])
+    kind, rule = rule_as_data(TASKS[task])
     seen = SeenTask(TASKS[task].id, task, None, owner, None, "open", kind, rule)
     return RackView(
         seat=3, seats=3, commander=1, phase="trick", turn=3, rack=tuple(rack), deck=tuple(DECK), rounds=13,
@@ -95,7 +95,7 @@ def code_of(kind: str, **params: object) -> str:
     """A task of the box with this rule."""
     return next(
         code for code, task in TASKS.items()
-        if task.kind == kind and all(told(task)[1][name] == value for name, value in params.items())
+        if task.kind == kind and all(rule_as_data(task)[1][name] == value for name, value in params.items())
     )  # fmt: skip
 
 

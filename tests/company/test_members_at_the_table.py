@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli import members
-from companion.cli.members import source
+from companion.cli import rack_players
+from companion.cli.rack_players import source
 from companion.cli.thinking import Thinking
 from companion.text.catalogue import Catalogue
 from tests.company.evening import Evening
@@ -59,7 +59,7 @@ def test_after_a_power_cut_it_asks_for_the_same_card(tmp_path: Path) -> None:
     again.loop.show()
     assert again.asker.asked[-1] == asked
     again.wait()
-    first_word = members.thought(asked).word
+    first_word = rack_players.thought(asked).word
     assert first_word == f"SLOT {again.board.racks[3].place}"
 
 
@@ -81,7 +81,7 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
     evening.begin({**POSITION, "hands": {"3": RACK}})
     evening.wait()
     question = evening.asker.asked[-1]
-    thinking = Thinking(lambda: None, members.work)
+    thinking = Thinking(lambda: None, rack_players.work)
     try:
         found = []
         for number in (1, 2):
@@ -92,14 +92,14 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
             found += [thought for _, thought in answers]
             assert thinking.process is not None
             os.kill(thinking.process, signal.SIGKILL)
-        assert found == [members.thought(question)] * 2
+        assert found == [rack_players.thought(question)] * 2
     finally:
         thinking.close()
 
 
 def test_without_numpy_the_screen_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Told once, beside the game that goes on; nobody is asked for a card by a table that cannot think."""
-    monkeypatch.setattr(members, "available", lambda: False)
+    monkeypatch.setattr(rack_players, "available", lambda: False)
     evening = Evening(tmp_path)
     evening.members._asker = None
     evening.begin({**POSITION, "hands": {"3": RACK}})

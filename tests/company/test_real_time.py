@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.company.hull import BORDERS, NEAR, PARTS, WIDE, kept_to, neat
 from companion.company.knowledge import known
+from companion.company.section_outlines import BORDERS, NEAR, PARTS, WIDE, kept_to, neat
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import SECTIONS
 from companion.rules.chance import chance

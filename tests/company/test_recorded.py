@@ -9,9 +9,9 @@ import pytest
 from companion.cli.main import main
 from companion.cli.wire import session_store
 from companion.company.captains import PlayingLevel
-from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import known
+from companion.company.possible_spaces import TrackerMemory
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.table.session import Session, moments
 from tests.company.recorded import JOURNAL
@@ -33,13 +33,13 @@ def opened(folder: Path) -> Session:
 
 def test_the_ace_decides_a_recorded_battle_again_word_by_word(folder: Path) -> None:
     """Every word it said, marks and breaks included, follows from its own view and the seed in the journal."""
-    session, ears, before, again = opened(folder), Ears(), None, 0
+    session, trackers, before, again = opened(folder), TrackerMemory(), None, 0
     values = session.draft.values
     for moment in moments(session):
         if before is not None and moment.entry.get("by", {}).get("team") == "yellow":
             view = session.game.view(before, "yellow")
             assert isinstance(view, TeamView)
-            decision = decide(known(view, values), PlayingLevel.ACE, int(values["seed"]), ears)
+            decision = decide(known(view, values), PlayingLevel.ACE, int(values["seed"]), trackers)
             assert decision is not None
             assert decision.word.upper() == moment.entry["word"], moment.entry
             again += 1

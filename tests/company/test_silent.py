@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli import members
+from companion.cli import rack_players
 from companion.cli.thinking import Key, Thinking, ThinkingRequest
 from companion.company.posts import Thought
 from companion.inputs import Input
@@ -221,7 +221,7 @@ def test_a_crew_member_whose_word_is_refused_says_it_three_times_and_is_played_b
     refusals = []
     evening.loop._served = lambda given, refusal: refusals.append(refusal)
     evening.wait()
-    assert sum(refusal is not None for refusal in refusals) == members.TRIES
+    assert sum(refusal is not None for refusal in refusals) == rack_players.TRIES
     notices = evening.table.view(evening.clock.now).notices
     assert [(notice.key, notice.params["seat"]) for notice in notices] == [("notice-rack-silent", 3)]
     evening.say("Y8", seat=3)

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from companion.camera.picture import Picture
-from companion.cli.eyes import Eyes
+from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import told
+from companion.eye import messages
 from companion.inputs import Delivered, Said
-from companion.rules.seen import CameraView
+from companion.rules.camera_view import CameraView
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
@@ -29,8 +29,8 @@ def rows(overhead: Overhead, words: tuple[str, ...]) -> Picture:
     return scenes.scene(overhead.room, 800, words, overhead.lamp, spots=spots).picture
 
 
-def counted(eye: Pupil, picture: Picture, seconds: float = 0.6) -> told.Counted:
-    found = [one for one in eye.see(picture, seconds) if isinstance(one, told.Counted)]
+def counted(eye: Pupil, picture: Picture, seconds: float = 0.6) -> messages.Counted:
+    found = [one for one in eye.see(picture, seconds) if isinstance(one, messages.Counted)]
     return found[-1]
 
 
@@ -39,10 +39,10 @@ def counting(overhead: Overhead, folder: Path, *more: str) -> Pupil:
     eye.heard()
     names = {word: word for word in (*WORDS, *more)}
     eye.eye.follow(
-        told.CountCards(told.CardsInPlay("planet-nine", str(folder / "camera" / "planet-nine.cards"), names))
+        messages.CountCards(messages.CardsInPlay("planet-nine", str(folder / "camera" / "planet-nine.cards"), names))
     )
     total = len(names)
-    assert eye.heard() == [told.Counted("planet-nine", 0, total, tuple(names), untaught=more)]
+    assert eye.heard() == [messages.Counted("planet-nine", 0, total, tuple(names), untaught=more)]
     eye.see(overhead.lay([]))
     return eye
 
@@ -53,7 +53,7 @@ def test_a_whole_deck_is_counted_in_two_goes(overhead: Overhead, tmp_path: Path)
     first = counted(eye, rows(overhead, HALVES[0]))
     assert (first.seen, first.total, first.missing) == (6, 12, HALVES[1])
     eye.see(overhead.lay([]))
-    assert counted(eye, rows(overhead, HALVES[1])) == told.Counted("planet-nine", 12, 12)
+    assert counted(eye, rows(overhead, HALVES[1])) == messages.Counted("planet-nine", 12, 12)
 
 
 @pytest.mark.long
@@ -82,7 +82,7 @@ class Room:
 
     def __init__(self, folder: Path) -> None:
         camera = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.DECK)
-        self.eyes = Eyes(Config(devices=Devices(cameras=(camera,))), folder)
+        self.eyes = Cameras(Config(devices=Devices(cameras=(camera,))), folder)
         self.table = Table(
             session_store(folder, VirtualClock()),
             Catalog(devices={"above": Binding("camera")}),
@@ -93,13 +93,13 @@ class Room:
         for word in words:
             self.table.handle(Said("keyboard", word), 0.0)
 
-    def hear(self, report: told.Report) -> None:
+    def hear(self, report: messages.Report) -> None:
         self.eyes._hear("above", report)
         while not self.eyes._inputs.empty():
             self.table.handle(self.eyes._inputs.get(), 0.0)
 
     @property
-    def orders(self) -> list[told.Order]:
+    def orders(self) -> list[messages.Order]:
         return list(self.eyes._cameras["above"].port._orders.values())
 
 
@@ -113,15 +113,15 @@ def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Pat
     assert room.table.refusals.standing["table"].key == "teach-first"
     overhead.keep(tmp_path, "planet-nine")
     room.say("COMPLETE planet-nine")
-    assert any(isinstance(one, told.CountCards) and one.cards is not None for one in room.orders)
-    room.hear(told.Counted("planet-nine", 39, 40, ("B1",), ("P1",)))
+    assert any(isinstance(one, messages.CountCards) and one.cards is not None for one in room.orders)
+    room.hear(messages.Counted("planet-nine", 39, 40, ("B1",), ("P1",)))
     view = room.table.view(0.0)
     assert (view.prompt.key, view.prompt.params["seen"]) == ("camera-count", 39)
     assert view.camera is not None and (view.camera.missing, view.camera.doubled) == (("B1",), ("P1",))
-    room.hear(told.Counted("planet-nine", 40, 40))
+    room.hear(messages.Counted("planet-nine", 40, 40))
     assert room.table.view(0.0).prompt.key == "camera-whole"
     room.say("OK")
-    assert told.CountCards() in room.orders
+    assert messages.CountCards() in room.orders
     room.table.handle(room.eyes._inputs.get(), 0.0)
     assert room.table.view(0.0).prompt.key == "camera"
 
@@ -132,7 +132,7 @@ def test_a_camera_for_decks_reads_nothing_during_a_game_and_counts_nothing(tmp_p
     room.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 10, 0.0)
     room.table.start(0.0)
     room.eyes.show(room.table.view(0.0), room.table, 0.0)
-    assert not [one for one in room.orders if isinstance(one, told.ReadCards) and one.cards is not None]
+    assert not [one for one in room.orders if isinstance(one, messages.ReadCards) and one.cards is not None]
     room.say("CAMERA", "COMPLETE planet-nine")
     assert room.table.refusals.standing["table"].key == "between-games"
 
@@ -142,5 +142,5 @@ def test_a_damaged_file_is_said_beside_the_picture(tmp_path: Path, monkeypatch) 
     room = Room(tmp_path)
     room.say("CAMERA")
     room.eyes._inputs.put(Delivered("camera", "above", CameraView("above")))
-    room.hear(told.Untaught("planet-nine", "it is damaged"))
+    room.hear(messages.Untaught("planet-nine", "it is damaged"))
     assert [one.key for one in room.table.notices] == ["notice-camera-deck"]

@@ -7,7 +7,7 @@ import numpy as np
 from companion.camera.picture import packed
 from companion.cli.doctor_peripherals import cameras
 from companion.devices.settings import CameraSettings, Devices
-from companion.rules.examined import Finding
+from companion.rules.findings import Finding
 
 
 def found(device: str, top: Path = Path("/")) -> Finding:

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import told
-from companion.eye.process import Eye
+from companion.eye import messages
+from companion.eye.process import CameraWorker
 from tests.eye.conftest import PLACES, WORDS, Overhead
 
 
@@ -20,25 +20,25 @@ class Watched:
     def __init__(
         self,
         file: Path,
-        places: Sequence[tuple[str, told.Polygon]] = PLACES,
+        places: Sequence[tuple[str, messages.Polygon]] = PLACES,
         kinds: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.pipe, inner = Pipe()
-        self.eye = Eye(told.Job("above", "nowhere", places=tuple(places)), inner)
+        self.eye = CameraWorker(messages.Job("above", "nowhere", places=tuple(places)), inner)
         self.now = 0.0
         self.eye.follow(
-            told.ReadCards(
-                told.CardsInPlay("planet-nine", str(file), {word: word for word in (*WORDS, *kinds)}, kinds=kinds)
+            messages.ReadCards(
+                messages.CardsInPlay("planet-nine", str(file), {word: word for word in (*WORDS, *kinds)}, kinds=kinds)
             )
         )
 
-    def see(self, picture: Picture, seconds: float = 0.7) -> list[told.Report]:
+    def see(self, picture: Picture, seconds: float = 0.7) -> list[messages.Report]:
         for _ in range(round(seconds * 10)):
             self.now += 0.1
             self.eye.look(self.now, picture)
         return self.heard()
 
-    def heard(self) -> list[told.Report]:
+    def heard(self) -> list[messages.Report]:
         found = []
         while self.pipe.poll():
             found.append(self.pipe.recv())
@@ -49,32 +49,32 @@ class Watched:
 def test_cards_come_with_their_places_once_and_go(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     assert eye.see(overhead.lay([])) == []
-    assert eye.see(overhead.lay([(2, "P8")])) == [told.Came((("P8", "seat 2"),))]
+    assert eye.see(overhead.lay([(2, "P8")])) == [messages.Came((("P8", "seat 2"),))]
     assert eye.see(overhead.lay([(2, "P8")]), 2.0) == []
-    assert eye.see(overhead.lay([(2, "P8"), (3, "P6")])) == [told.Came((("P6", "seat 3"),))]
-    assert eye.see(overhead.lay([(3, "P6")])) == [told.Went((("P8", "seat 2"),), ("P6",))]
+    assert eye.see(overhead.lay([(2, "P8"), (3, "P6")])) == [messages.Came((("P6", "seat 3"),))]
+    assert eye.see(overhead.lay([(3, "P6")])) == [messages.Went((("P8", "seat 2"),), ("P6",))]
 
 
 @pytest.mark.long
 def test_two_laid_between_two_looks_are_told_together(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
-    assert eye.see(overhead.lay([(1, "G2"), (3, "P9")])) == [told.Came((("G2", "seat 1"), ("P9", "seat 3")))]
+    assert eye.see(overhead.lay([(1, "G2"), (3, "P9")])) == [messages.Came((("G2", "seat 1"), ("P9", "seat 3")))]
 
 
 @pytest.mark.long
 def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead: Overhead, tmp_path: Path) -> None:
     """The camera is plugged in again, or the table started again, in the middle of a trick."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
-    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
-    assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [told.Came((("P6", "seat 2"),))]
+    eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
+    assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [messages.Came((("P6", "seat 2"),))]
 
 
 @pytest.mark.long
 def test_what_lies_beside_all_places_is_not_read(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"), PLACES[1:])
     eye.see(overhead.lay([]))
-    assert eye.see(overhead.lay([(1, "P8"), (3, "P6")])) == [told.Came((("P6", "seat 3"),))]
+    assert eye.see(overhead.lay([(1, "P8"), (3, "P6")])) == [messages.Came((("P6", "seat 3"),))]
 
 
 @pytest.mark.long
@@ -82,25 +82,25 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
     """It is clearly that card, so something is not as the game believes: never overruled in silence."""
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
-    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
+    eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
-    assert [type(one) for one in asked] == [told.Asks]
-    assert isinstance(asked[0], told.Asks)
+    assert [type(one) for one in asked] == [messages.Asks]
+    assert isinstance(asked[0], messages.Asks)
     assert "P8" in asked[0].words
     assert asked[0].place == "seat 1"
-    eye.eye.follow(told.Answered(asked[0].number, "P8"))
+    eye.eye.follow(messages.Answered(asked[0].number, "P8"))
     assert eye.see(overhead.lay([(1, "P8")]), 6.0) == []
-    assert eye.see(overhead.lay([])) == [told.Went((("P8", "seat 1"),))]
+    assert eye.see(overhead.lay([])) == [messages.Went((("P8", "seat 1"),))]
 
 
 @pytest.mark.long
 def test_a_question_whose_card_has_gone_is_settled(overhead: Overhead, tmp_path: Path) -> None:
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
-    eye.eye.follow(told.ImpossibleWords(frozenset({"P8"})))
+    eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
-    assert isinstance(asked[0], told.Asks)
-    assert eye.see(overhead.lay([])) == [told.QuestionSettled(asked[0].number)]
+    assert isinstance(asked[0], messages.Asks)
+    assert eye.see(overhead.lay([])) == [messages.QuestionSettled(asked[0].number)]
 
 
 def test_a_deck_that_is_not_whole_is_told_with_what_it_lacks(overhead: Overhead, tmp_path: Path) -> None:
@@ -108,12 +108,12 @@ def test_a_deck_that_is_not_whole_is_told_with_what_it_lacks(overhead: Overhead,
     file = overhead.keep(tmp_path, "planet-nine")
     kinds = {**dict.fromkeys(WORDS, "card"), "T1": "task"}
     assert Watched(file, kinds=kinds).heard() == []
-    assert Watched(file, kinds={**kinds, "Y9": "card"}).heard() == [told.PartlyTaught(("Y9",))]
+    assert Watched(file, kinds={**kinds, "Y9": "card"}).heard() == [messages.PartlyTaught(("Y9",))]
 
 
 def test_cards_that_were_not_taught_are_told(tmp_path: Path) -> None:
     eye = Watched(tmp_path / "planet-nine.cards")
-    assert eye.heard() == [told.Untaught("planet-nine")]
+    assert eye.heard() == [messages.Untaught("planet-nine")]
     eye.see(np.full((400, 720, 3), 60, np.uint8))
     assert eye.heard() == []
 
@@ -121,5 +121,5 @@ def test_cards_that_were_not_taught_are_told(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "planet-nine.cards").write_bytes(b"no archive")
     told_ = Watched(tmp_path / "planet-nine.cards").heard()
-    assert isinstance(told_[0], told.Untaught)
+    assert isinstance(told_[0], messages.Untaught)
     assert "damaged" in told_[0].why

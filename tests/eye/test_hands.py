@@ -8,7 +8,7 @@ import pytest
 
 from companion.camera.picture import Picture
 from companion.devices.settings import Watches
-from companion.eye import told
+from companion.eye import messages
 from companion.games.crew import hands
 from companion.inputs import Said, Scanned
 from tests.eye.conftest import Overhead
@@ -111,13 +111,13 @@ def test_a_card_in_doubt_is_asked_about_and_counts_with_the_others(
 ) -> None:
     camera = lost(Watches.HAND)
     camera.evening.hear(Said("keyboard", "HANDS"))
-    camera.hear("above", told.Came((("P1", None),)))
-    camera.hear("above", told.Asks(7, ("B1", "G2"), None))
+    camera.hear("above", messages.Came((("P1", None),)))
+    camera.hear("above", messages.Asks(7, ("B1", "G2"), None))
     camera.evening.hear()
     assert asked(camera)[0] == "doubt-card"
     camera.evening.hear(Said("keyboard", "CHOICE 2"))
     assert hand(camera, 1) == {"P1", "G2"}
-    camera.hear("above", told.Came((("G3", None),)))
+    camera.hear("above", messages.Came((("G3", None),)))
     camera.evening.hear()
     assert hand(camera, 1) == {"P1", "G2", "G3"}
 
@@ -127,7 +127,7 @@ def test_too_many_cards_are_told_one_by_one_so_that_the_first_wrong_one_is_named
 ) -> None:
     camera = lost(Watches.HAND)
     camera.evening.hear(Said("keyboard", "HANDS"))
-    camera.hear("above", told.Came((("P1", None), ("P8", None), ("B1", None))))
+    camera.hear("above", messages.Came((("P1", None), ("P8", None), ("B1", None))))
     camera.evening.hear()
     assert hand(camera, 1) == {"P1", "B1"}
     assert [word for word, _ in heard(camera)[-2:]] == ["P1", "B1"]

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.eyes import Eyes
+from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import told
-from companion.eye.port import EyePort
+from companion.eye import messages
+from companion.eye.port import CameraPort
 from companion.inputs import Said
 from companion.processes.service import ALIVE
 from companion.table.catalog import Binding, Catalog
@@ -41,11 +41,11 @@ class Watched:
         pictures.mkdir(exist_ok=True)
         settings = CameraSettings("above", str(pictures), watches=Watches.TRICK)
         self.clock, self.inputs = VirtualClock(), Inbox()
-        self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
+        self.eyes = Cameras(Config(devices=Devices(cameras=(settings,))), folder)
         camera = self.eyes._cameras["above"]
         job = camera.port._job
         more = () if work is None else (work,)
-        camera.port = EyePort(job, self.eyes._hear, patience, *more)
+        camera.port = CameraPort(job, self.eyes._hear, patience, *more)
         catalog = Catalog(devices={"above": Binding("camera")})
         self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
         self.loop = Loop(self.table, self.clock, self.inputs, [self.eyes], served=self.eyes.served)
@@ -54,7 +54,7 @@ class Watched:
         self.states: list[str] = []
 
     @property
-    def port(self) -> EyePort:
+    def port(self) -> CameraPort:
         return self.eyes._cameras["above"].port
 
     def turn(self) -> None:
@@ -112,7 +112,7 @@ def test_a_stopped_camera_takes_a_thousand_words_and_is_begun_again(
         for number in range(1000):
             # Each changes what cannot come any more, and the camera is told.
             evening.say("COMMANDER SEAT 2" if number % 2 == 0 else "UNDO")
-            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 100})))
+            evening.port.tell(messages.ImpossibleWords(frozenset({f"{number}" * 100})))
         evening.wait_for(lambda: "notice-camera-again" in evening.notices, "its silence is said")
         assert f"its process did not answer for {ENOUGH:g} s and is started again" in evening.whys
         # Its first sight may have come with the notice already.
@@ -122,7 +122,7 @@ def test_a_stopped_camera_takes_a_thousand_words_and_is_begun_again(
             os.kill(stopped, 0)
 
 
-def never_answers(pipe: Connection, job: told.Job) -> None:
+def never_answers(pipe: Connection, job: messages.Job) -> None:
     signal.pause()
 
 
@@ -134,13 +134,13 @@ def test_a_camera_that_never_answers_is_begun_again_and_keeps_nobody_waiting(
         evening.wait_for(lambda: evening.port.pid is not None, "it has begun")
         first = evening.port.pid
         for number in range(300):
-            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 1000})))
+            evening.port.tell(messages.ImpossibleWords(frozenset({f"{number}" * 1000})))
         evening.say("COMMANDER SEAT 2")
         evening.wait_for(lambda: "notice-camera-again" in evening.notices, "its silence is said")
         evening.wait_for(lambda: evening.port.pid not in (None, first), "it is begun again")
 
 
-def deaf(pipe: Connection, job: told.Job) -> None:
+def deaf(pipe: Connection, job: messages.Job) -> None:
     while True:
         pipe.send(ALIVE)
         time.sleep(0.1)
@@ -149,8 +149,8 @@ def deaf(pipe: Connection, job: told.Job) -> None:
 def test_a_camera_that_takes_no_order_is_closed_with_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path, monkeypatch, ENOUGH, deaf) as evening:
         for number in range(2000):
-            evening.port.tell(told.ImpossibleWords(frozenset({f"{number}" * 1000})))
-            evening.port.tell(told.TeachingWord("SKIP"))
+            evening.port.tell(messages.ImpossibleWords(frozenset({f"{number}" * 1000})))
+            evening.port.tell(messages.TeachingWord("SKIP"))
         evening.wait_for(lambda: evening.port.pid is not None, "it has begun")
 
 
@@ -183,22 +183,22 @@ def test_every_notice_of_a_camera_is_a_sentence(language: str) -> None:
 @pytest.mark.long
 def test_what_is_asked_while_no_process_runs_is_told_to_the_next(tmp_path: Path) -> None:
     """Orders are kept, a step of teaching is not: what it answered is gone."""
-    reports: queue.Queue[told.Report] = queue.Queue()
-    port = EyePort(told.Job("above", "x"), lambda name, report: reports.put(report), ENOUGH, echoes)
-    port.tell(told.Show(False))
-    port.tell(told.ImpossibleWords(frozenset({"P1"})))
-    port.tell(told.TeachingWord("SKIP"))
-    port.tell(told.Show(True))
+    reports: queue.Queue[messages.Report] = queue.Queue()
+    port = CameraPort(messages.Job("above", "x"), lambda name, report: reports.put(report), ENOUGH, echoes)
+    port.tell(messages.Show(False))
+    port.tell(messages.ImpossibleWords(frozenset({"P1"})))
+    port.tell(messages.TeachingWord("SKIP"))
+    port.tell(messages.Show(True))
     port.start(queue.Queue())
     try:
         assert [reports.get(timeout=PATIENCE) for _ in range(2)] == [
-            told.Show(True),
-            told.ImpossibleWords(frozenset({"P1"})),
+            messages.Show(True),
+            messages.ImpossibleWords(frozenset({"P1"})),
         ]
     finally:
         port.stop()
 
 
-def echoes(pipe: Connection, job: told.Job) -> None:
+def echoes(pipe: Connection, job: messages.Job) -> None:
     while True:
         pipe.send(pipe.recv())

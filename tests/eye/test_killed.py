@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.wire import session_store
-from companion.eye import port, told
+from companion.eye import messages, port
 from companion.inputs import Input
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -26,9 +26,11 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
     pictures.mkdir()
     show(pictures, overhead.lay([(2, "P8")]))
     inputs: queue.Queue[Input] = queue.Queue()
-    reports: list[told.Report] = []
+    reports: list[messages.Report] = []
     table = Table(session_store(tmp_path, VirtualClock()), Catalog(devices={"above": Binding("camera")}))
-    eye = port.EyePort(told.Job("above", str(pictures), places=PLACES), lambda name, report: reports.append(report))
+    eye = port.CameraPort(
+        messages.Job("above", str(pictures), places=PLACES), lambda name, report: reports.append(report)
+    )
 
     strip: list[tuple[str, str]] = []
 
@@ -41,10 +43,10 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
         return (state, why) in strip
 
     file = overhead.keep(tmp_path, "planet-nine")
-    eye.tell(told.ReadCards(told.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
+    eye.tell(messages.ReadCards(messages.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
     eye.start(inputs)
     try:
-        wait_for(lambda: told.Came((("P8", "seat 2"),)) in reports, "the card is read")
+        wait_for(lambda: messages.Came((("P8", "seat 2"),)) in reports, "the card is read")
         assert shown("ok")
         reports.clear()
         strip.clear()
@@ -53,7 +55,7 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
         os.kill(process, signal.SIGKILL)
         wait_for(lambda: shown("missing", "its process ended and is started again"), "the strip says so")
         wait_for(lambda: shown("ok"), "it is there again")
-        wait_for(lambda: told.Came((("P8", "seat 2"),)) in reports, "it reads what it was told to read before")
+        wait_for(lambda: messages.Came((("P8", "seat 2"),)) in reports, "it reads what it was told to read before")
         assert eye.pid not in (None, process)
     finally:
         eye.stop()

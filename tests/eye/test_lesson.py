@@ -7,14 +7,14 @@ import pytest
 
 from companion.camera.picture import Picture
 from companion.camera.taught import from_bytes
-from companion.cli.eye_reports import places_of
-from companion.cli.eyes import Eyes
+from companion.cli.camera_reports import places_of
+from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import told
+from companion.eye import messages
 from companion.inputs import Delivered, Said
-from companion.rules.seen import CameraView, Frame
+from companion.rules.camera_view import CameraView, Frame
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
@@ -31,8 +31,8 @@ LESSON = ("P8", "B1")
 class Pupil(Watched):
     """An eye that is being taught."""
 
-    def see(self, picture: Picture, seconds: float = 0.6) -> list[told.Report]:
-        found: list[told.Report] = []
+    def see(self, picture: Picture, seconds: float = 0.6) -> list[messages.Report]:
+        found: list[messages.Report] = []
         for _ in range(round(seconds * 10)):
             self.now += 0.1
             # A pipe holds less than one picture: it is read while it is written.
@@ -48,8 +48,8 @@ class Pupil(Watched):
 def taught_at(tmp_path: Path) -> Pupil:
     eye = Pupil(tmp_path / "none.cards")
     eye.heard()
-    eye.eye.follow(told.Teach("planet-nine", str(tmp_path / "planet-nine.cards"), LESSON))
-    assert eye.heard() == [told.Learns("planet-nine", "empty", left=2, total=2)]
+    eye.eye.follow(messages.Teach("planet-nine", str(tmp_path / "planet-nine.cards"), LESSON))
+    assert eye.heard() == [messages.Learns("planet-nine", "empty", left=2, total=2)]
     return eye
 
 
@@ -58,8 +58,8 @@ def view(overhead: Overhead, word: str, number: int) -> Picture:
     return scenes.scene(overhead.room, 700 + number, [word], overhead.lamp, spots=spots, tilt=4).picture
 
 
-def steps(found: list[told.Report]) -> list[tuple[str, str, int, str]]:
-    return [(one.step, one.word, one.views, one.fault) for one in found if isinstance(one, told.Learns)]
+def steps(found: list[messages.Report]) -> list[tuple[str, str, int, str]]:
+    return [(one.step, one.word, one.views, one.fault) for one in found if isinstance(one, messages.Learns)]
 
 
 @pytest.mark.long
@@ -68,7 +68,7 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
     empty = overhead.lay([])
     # Nothing is taken for the empty table before somebody says that it is.
     assert eye.see(empty) == []
-    eye.eye.follow(told.TeachingWord("OK"))
+    eye.eye.follow(messages.TeachingWord("OK"))
     assert steps(eye.see(empty))[-1] == ("card", "P8", 0, "")
     seen = [steps(eye.see(view(overhead, "P8", number))) for number in range(3)]
     assert seen == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "B1", 0, "")]]
@@ -78,32 +78,32 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
     assert steps(eye.see(empty)) == []
 
     again = taught_at(tmp_path)
-    again.eye.follow(told.TeachingWord("OK"))
+    again.eye.follow(messages.TeachingWord("OK"))
     assert steps(again.see(empty))[-1] == ("card", "B1", 0, ""), "a sitting broken off goes on where it was"
     for number in range(3):
         last = again.see(view(overhead, "B1", number))
     assert steps(last) == [("done", "", 0, "")]
-    again.eye.follow(told.TeachingWord("P8"))
+    again.eye.follow(messages.TeachingWord("P8"))
     assert steps(again.heard()) == [("card", "P8", 0, "")], "a single card is taught anew"
 
 
 @pytest.mark.long
 def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
-    eye.eye.follow(told.TeachingWord("OK"))
+    eye.eye.follow(messages.TeachingWord("OK"))
     eye.see(overhead.lay([]))
     assert steps(eye.see(view(overhead, "P8", 0))) == [("card", "P8", 1, "")]
-    eye.eye.follow(told.TeachingWord("UNDO"))
+    eye.eye.follow(messages.TeachingWord("UNDO"))
     assert steps(eye.heard()) == [("card", "P8", 0, "")]
     assert steps(eye.see(overhead.lay([(1, "P8"), (3, "B1")]))) == [("card", "P8", 0, "several")]
-    eye.eye.follow(told.TeachingWord("SKIP"))
+    eye.eye.follow(messages.TeachingWord("SKIP"))
     assert steps(eye.heard()) == [("card", "B1", 0, "")]
 
 
 @pytest.mark.long
 def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhead, tmp_path: Path) -> None:
     eye = taught_at(tmp_path)
-    eye.eye.follow(told.TeachingWord("OK"))
+    eye.eye.follow(messages.TeachingWord("OK"))
     eye.see(overhead.lay([]))
     shown = [steps(eye.see(view(overhead, word, number))) for number, word in enumerate(("P8", "B1", "P8"))]
     assert shown == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "P8", 2, "strange")]]
@@ -115,21 +115,21 @@ def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, 
     eye = Pupil(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))
     eye.see(overhead.lay([(1, "P8")]))
-    eye.eye.follow(told.Show(True))
-    found = [one for one in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(one, told.Glimpse)]
+    eye.eye.follow(messages.Show(True))
+    found = [one for one in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(one, messages.Glimpse)]
     assert 3 <= len(found) <= 5, "two a second are enough to look at"
     assert [one.words for one in found[-1].cards] == [("P8",)]
     assert len(found[-1].frame.pixels) == found[-1].frame.width * found[-1].frame.height * 3
-    eye.eye.follow(told.Show(False))
+    eye.eye.follow(messages.Show(False))
     assert eye.see(overhead.lay([(1, "P8")]), 1.0) == []
 
 
 # -- at the table -------------------------------------------------------------------------------------
 
 
-def looking(tmp_path: Path) -> tuple[Table, Eyes, CameraSettings]:
+def looking(tmp_path: Path) -> tuple[Table, Cameras, CameraSettings]:
     settings = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.TRICK)
-    eyes = Eyes(Config(devices=Devices(cameras=(settings,))), tmp_path)
+    eyes = Cameras(Config(devices=Devices(cameras=(settings,))), tmp_path)
     catalog = Catalog(devices={"above": Binding("camera")})
     table = Table(session_store(tmp_path, VirtualClock()), catalog, ports=Ports(cameras=eyes))
     say(table, "ENROL camera")
@@ -167,15 +167,15 @@ def test_teaching_is_led_by_words_and_left(tmp_path: Path) -> None:
     table, eyes, _ = looking(tmp_path)
     say(table, "TEACH planet-nine")
     orders = eyes._cameras["above"].port._orders
-    teach = orders[told.Teach]
-    assert isinstance(teach, told.Teach)
+    teach = orders[messages.Teach]
+    assert isinstance(teach, messages.Teach)
     assert teach.words[:2] == ("P1", "P2")
     taught = CameraView("above", "card", game="planet-nine", word="P1", left=40, total=40)
     table.handle(Delivered("camera", "above", taught), 0.0)
     assert table.view(0.0).prompt.key == "camera-card"
     say(table, "B7", "SKIP", "UNDO", "HOME")
     assert table.scene == "home"
-    assert orders[told.Show] == told.Show(False), "nobody looks any more"
+    assert orders[messages.Show] == messages.Show(False), "nobody looks any more"
 
 
 def test_without_a_camera_the_word_says_how_to_have_one(tmp_path: Path) -> None:

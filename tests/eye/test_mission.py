@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from companion.camera.picture import Picture
-from companion.cli.eye_reports import save
-from companion.cli.eyes import Eyes
+from companion.cli.camera_reports import save
+from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import port, told
-from companion.eye.process import Eye
+from companion.eye import messages, port
+from companion.eye.process import CameraWorker
 from companion.inputs import DeviceFound, Doubtful, Input, Said, Scanned
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
@@ -51,7 +51,7 @@ class Evening:
         settings = CameraSettings("above", "nowhere", watches=watches)
         save(settings, folder, PLACES)
         self.inputs: queue.Queue[Input] = Inbox()
-        self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
+        self.eyes = Cameras(Config(devices=Devices(cameras=(settings,))), folder)
         catalog = Catalog(devices={**SEATS, "above": Binding("camera")})
         self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
         seed, said, self.laid = MISSIONS[game]
@@ -95,7 +95,7 @@ class Camera:
         port_of._inputs = evening.inputs
         evening.eyes._inputs = evening.inputs
         self.outer, inner = Pipe()
-        self.eye = Eye(port_of._job, inner)
+        self.eye = CameraWorker(port_of._job, inner)
         port_of._process = Direct(self.outer)  # type: ignore[assignment]  # only its send is used
         for order in port_of._orders.values():
             self.eye.follow(order)
@@ -103,8 +103,8 @@ class Camera:
 
     def reads(self) -> str | None:
         """The game whose cards it has been told to read."""
-        order = self.evening.eyes._cameras["above"].port._orders.get(told.ReadCards)
-        return order.cards.game if isinstance(order, told.ReadCards) and order.cards is not None else None
+        order = self.evening.eyes._cameras["above"].port._orders.get(messages.ReadCards)
+        return order.cards.game if isinstance(order, messages.ReadCards) and order.cards is not None else None
 
     def see(self, picture: Picture, seconds: float = 0.6) -> None:
         for _ in range(round(seconds * 10)):
@@ -332,7 +332,7 @@ def heard(data: Path) -> list[str]:
 def test_a_camera_without_its_library_is_missed_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(port, "find_spec", lambda name: None)
     inputs: queue.Queue[Input] = queue.Queue()
-    eye = port.EyePort(told.Job("above", "/dev/video0"), lambda name, report: None)
+    eye = port.CameraPort(messages.Job("above", "/dev/video0"), lambda name, report: None)
     eye.start(inputs)
     lost = inputs.get(timeout=5)
     assert "pip install '.[camera]'" in lost.why
@@ -343,14 +343,14 @@ def test_a_camera_is_missed_found_and_missed_again(overhead: Overhead, tmp_path:
     """A real process; the folder stands for the camera that is plugged and pulled."""
     inputs: queue.Queue[Input] = queue.Queue()
     folder = tmp_path / "camera"
-    eye = port.EyePort(told.Job("above", str(folder)), lambda name, report: None)
+    eye = port.CameraPort(messages.Job("above", str(folder)), lambda name, report: None)
     eye.start(inputs)
     try:
         assert "is not there" in inputs.get(timeout=30).why
         folder.mkdir()
         assert inputs.get(timeout=30) == DeviceFound("above")
         folder.rmdir()
-        eye.tell(told.ReadCards(None))
+        eye.tell(messages.ReadCards(None))
         assert "not there any more" in inputs.get(timeout=30).why
     finally:
         eye.stop()

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import source, told
-from companion.eye.process import Eye
+from companion.eye import messages, source
+from companion.eye.process import CameraWorker
 from companion.processes.service import ALIVE
 from tests.eye.conftest import PLACES, WORDS, Overhead
 
@@ -110,7 +110,7 @@ def test_a_camera_may_miss_a_picture_but_not_be_dumb(plug: Plug, monkeypatch: py
 def eye(plug: Plug) -> Iterator[Any]:
     """The inside of a camera's process, running; its pipe, at the table's end."""
     outer, inner = Pipe()
-    running = Eye(told.Job("above", str(plug.path), *SIZE, places=PLACES, every=0.01), inner)
+    running = CameraWorker(messages.Job("above", str(plug.path), *SIZE, places=PLACES, every=0.01), inner)
 
     def run() -> None:
         with suppress(EOFError, OSError):
@@ -128,29 +128,29 @@ def eye(plug: Plug) -> Iterator[Any]:
 def test_a_camera_that_is_pulled_and_put_back_reads_on(
     plug: Plug, eye: Any, overhead: Overhead, tmp_path: Path
 ) -> None:
-    def hears() -> told.Report:
+    def hears() -> messages.Report:
         while True:
             assert eye.poll(PATIENCE)
-            report: told.Report = eye.recv()
+            report: messages.Report = eye.recv()
             # That it is alive is said now and then, whatever else happens.
             if report != ALIVE:
                 return report
 
-    assert hears() == told.CameraOpened()
+    assert hears() == messages.CameraOpened()
     file = overhead.keep(tmp_path, "planet-nine")
     plug.picture = overhead.lay([(2, "P8")])
-    eye.send(told.ReadCards(told.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
-    assert hears() == told.Came((("P8", "seat 2"),))
+    eye.send(messages.ReadCards(messages.CardsInPlay("planet-nine", str(file), {word: word for word in WORDS})))
+    assert hears() == messages.Came((("P8", "seat 2"),))
     plug.pull()
     gone = hears()
-    assert isinstance(gone, told.Lost)
+    assert isinstance(gone, messages.Lost)
     assert gone.why == f"{plug.path} gives no picture any more; is it plugged in?"
     # The next try finds no device at all, and says so once.
     missing = hears()
-    assert isinstance(missing, told.Lost)
+    assert isinstance(missing, messages.Lost)
     assert missing.why == f"{plug.path} is not there; plug the camera in, cameras are called /dev/video0 and so on"
     plug.picture = overhead.lay([(2, "P8"), (3, "B1")])
     plug.put_in()
-    assert hears() == told.CameraOpened()
-    assert hears() == told.Came((("P8", "seat 2"), ("B1", "seat 3")))
+    assert hears() == messages.CameraOpened()
+    assert hears() == messages.Came((("P8", "seat 2"), ("B1", "seat 3")))
     assert [given[-1] for given in plug.asked[:-1]] == [True] * (len(plug.asked) - 1)

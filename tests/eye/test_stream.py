@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import source, told
-from companion.eye.process import Eye
+from companion.eye import messages, source
+from companion.eye.process import CameraWorker
 from companion.processes.service import ALIVE
 from tests.devices.helpers import within
 
@@ -166,7 +166,7 @@ def test_a_source_that_stalls_keeps_nobody_waiting(phone: Phone, path: str, monk
 def test_a_phone_that_leaves_is_missed_once_and_found_again(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "STALLED", 0.5)
     outer, inner = Pipe()
-    running = Eye(told.Job("above", phone.address("/video"), 320, 240, every=0.01), inner)
+    running = CameraWorker(messages.Job("above", phone.address("/video"), 320, 240, every=0.01), inner)
 
     def run() -> None:
         with suppress(EOFError, OSError):
@@ -182,14 +182,14 @@ def test_a_phone_that_leaves_is_missed_once_and_found_again(phone: Phone, monkey
                 return report
         raise AssertionError("nothing was said")
 
-    assert hears() == told.CameraOpened()
+    assert hears() == messages.CameraOpened()
     phone.ends.set()
     lost = hears()
-    assert isinstance(lost, told.Lost) and lost.why.startswith("http://127.0.0.1/video gives no picture")
+    assert isinstance(lost, messages.Lost) and lost.why.startswith("http://127.0.0.1/video gives no picture")
     phone.ends.clear()
     report = hears()
-    assert isinstance(report, told.CameraOpened | told.Lost)
-    assert report == told.CameraOpened() or hears() == told.CameraOpened()
+    assert isinstance(report, messages.CameraOpened | messages.Lost)
+    assert report == messages.CameraOpened() or hears() == messages.CameraOpened()
     outer.close()
     thread.join(PATIENCE)
     assert not thread.is_alive()

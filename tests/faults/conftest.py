@@ -11,7 +11,7 @@ import pytest
 
 from companion.cli.wire import data_of, session_store
 from companion.inputs import Scanned
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.table import Table

@@ -11,7 +11,7 @@ from companion.games.crew.demo_hands import Hands, hands
 from companion.games.crew.planet_nine.game import BOX as PLANET_NINE
 from companion.games.crew.state import CrewState
 from companion.games.registry import game
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from tests import helpers
 from tests.helpers import Playing
 

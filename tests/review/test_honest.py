@@ -14,7 +14,7 @@ from companion.games.registry import game
 from companion.review.record import decode, encode
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands, with_hands
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.reviewed import LineReviewed, ReviewView
 from companion.rules.tricks import must_follow
 from tests.review.brute import card_played

@@ -21,7 +21,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import ReviewView
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import lines
-from companion.text.review_story import ask_told, likely_told
+from companion.text.review_story import likely_lines, question_text
 from companion.text.reviewed import verdict
 from tests.review.patient import review
 from tests.review.played import at_random, face_down, start
@@ -157,8 +157,8 @@ def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
     assert board.question == found.asks[0] and board.public.review.likely == ()
     for language in LANGUAGES:
         words = Catalogue(language)
-        settles, later = ask_told(found, 0, words)
-        assert not any(text.startswith("review-") for text in (settles, *later, *likely_told(found, words)))
+        settles, later = question_text(found, 0, words)
+        assert not any(text.startswith("review-") for text in (settles, *later, *likely_lines(found, words)))
         assert any(settles in line for line in lines(board, words))
 
 

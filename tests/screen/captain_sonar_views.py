@@ -13,7 +13,7 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import space
 from companion.games.captain_sonar.view import ProposalView, TeamView
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import DeviceView, TableView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
@@ -56,7 +56,7 @@ def played(words: str, audience: str = "table", options: dict[str, Any] | None =
             assert isinstance(word, Word), text
             at += 10.0
             speaker = Speaker(team=team.strip() or None, role=by.role)
-            command = GAME.interpret(state, Heard(word, speaker, at))
+            command = GAME.interpret(state, Utterance(word, speaker, at))
             assert not isinstance(command, Refusal), command
             answer = GAME.decide(state, command)
             assert not isinstance(answer, Refusal), (text, answer)

@@ -11,10 +11,10 @@ from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Figures, Group, Words
 from companion.screen.geometry import Size
+from companion.screen.reading_distance import DESK, ROOM, TABLE, ReadingDistance, SightedSize, arc_minutes
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.spots import Sign
-from companion.screen.sight import DESK, ROOM, TABLE, ReadingDistance, SightedSize, arc_minutes
 from companion.screen.theme import GRAPHICS, PAIRS, contrast
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue

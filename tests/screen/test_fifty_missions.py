@@ -5,9 +5,9 @@ import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
+from companion.screen.reading_distance import MUST, SightedSize, arc_minutes
 from companion.screen.scenes.fifty_missions.mission import LOOKS, draw_sign, look_of
 from companion.screen.scenes.registry import layout
-from companion.screen.sight import MUST, SightedSize, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES

@@ -23,9 +23,9 @@ from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element
 from companion.screen.geometry import Size
 from companion.screen.moments.captain_sonar import TAGS
+from companion.screen.moments.moment import LONGEST, SHORTEST
 from companion.screen.moments.parts import MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
-from companion.screen.moments.stagecraft import LONGEST, SHORTEST
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import THEMES

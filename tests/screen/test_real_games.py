@@ -9,7 +9,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.registry import IDS, game
 from companion.rules.board import TABLE, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
@@ -49,7 +49,7 @@ def _views(name: str, mission: int, players: int, most: int = 45) -> Iterator[Ta
         tokens, said = spoken(line.word, (played.code,), grammar.roles)
         word = read(grammar, tokens)
         assert isinstance(word, Word), line.word
-        command = played.interpret(state, Heard(word, said if line.speaker.seat is None else line.speaker, at))
+        command = played.interpret(state, Utterance(word, said if line.speaker.seat is None else line.speaker, at))
         assert not isinstance(command, Refusal), line.word
         events = played.decide(state, command)
         assert not isinstance(events, Refusal), line.word

@@ -19,9 +19,9 @@ from companion.cli.wire import session_store
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
+from companion.screen.moments.moment import MINUTE
 from companion.screen.moments.replay import HELD, LOOKED_AT, MOST_STILLS, Replay, replay
 from companion.screen.moments.showing import Showing
-from companion.screen.moments.stagecraft import MINUTE
 from companion.screen.opening import Look
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK

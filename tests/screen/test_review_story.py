@@ -8,9 +8,9 @@ import pytest
 from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
-from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.review_games import NAMES, said

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.wishes import Wishes
 from companion.screen import opening
 from companion.screen.opening import Look
-from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize, arc_minutes, known, least
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes, known, least
 from companion.screen.window import Window
 from tests.screen import views
 from tests.screen.painting import catalogue

@@ -8,8 +8,8 @@ import pytest
 from companion.games.crew.view import CrewView, TaskView
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
-from companion.screen.sight import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue

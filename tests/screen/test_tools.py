@@ -6,7 +6,7 @@ import pytest
 
 from companion.cli.labels import labels_of
 from companion.games.registry import IDS
-from companion.rules.examined import ill
+from companion.rules.findings import ill
 from companion.rules.labels import Label
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

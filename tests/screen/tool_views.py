@@ -6,12 +6,12 @@ from functools import cache
 from typing import Any
 
 from companion.rules.board import Prompt, Refusal
+from companion.rules.camera_view import CameraView, Frame, PicturePart, Spotted
 from companion.rules.enrolled import TagView
-from companion.rules.examined import Finding, Trial, ill, well
+from companion.rules.findings import Finding, Trial, ill, well
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView, Frame, PicturePart, Spotted
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Holder, JoiningView, Wifi, seat_posts
 from companion.table import checkup, enrolling

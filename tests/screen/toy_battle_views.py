@@ -18,7 +18,7 @@ from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from companion.rules.board import TABLE, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.setting import Record, Setup
@@ -54,7 +54,7 @@ def table(
     for text in said:
         word = read(GAME.grammar(data()), spoken(text, ("TB",), {})[0])
         assert isinstance(word, Word), text
-        command = GAME.interpret(state, Heard(word, Speaker(), 0.0))
+        command = GAME.interpret(state, Utterance(word, Speaker(), 0.0))
         decided = command if isinstance(command, Refusal) else GAME.decide(state, command)
         refused = decided if isinstance(decided, Refusal) else None
         for event in () if isinstance(decided, Refusal) else decided:

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast, serialize
 
 from companion.games.captain_sonar.game import GAME
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER, Catalogue
@@ -124,7 +124,7 @@ class Sheet:
         assert isinstance(whole, Word), f"{word!r} is no whole word"
         if whole.verb == "UNDO":
             return {}
-        code = self.battle.hear(Heard(whole, self.post.speaker, self.battle.at))
+        code = self.battle.hear(Utterance(whole, self.post.speaker, self.battle.at))
         if code is not None:
             assert isinstance(self.battle.refusal, Refusal)
             self.refusals.append(code)

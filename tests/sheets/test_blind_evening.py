@@ -12,7 +12,7 @@ from companion.games.toy_battle.demo import demo
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.pages import name_of
 from companion.games.toy_battle.terms import called
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup
 from companion.rules.sheets import post_of

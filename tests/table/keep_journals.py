@@ -16,7 +16,7 @@ import msgspec
 
 from companion.cli.wire import session_store
 from companion.rules.board import TABLE
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

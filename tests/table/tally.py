@@ -9,7 +9,7 @@ from companion.cues import Chime, Sound
 from companion.rules.board import Prompt, Refusal, UsualBoard
 from companion.rules.chance import chance
 from companion.rules.game import Game, RealTime, Teams
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.options import Option
 from companion.rules.seats import left_of
 from companion.rules.setting import Record, Setup, SetupError
@@ -78,11 +78,11 @@ def _new(setup: Setup) -> State:
     return State(setup.seed, len(setup.names), setup.options["goal"], total)
 
 
-def _interpret(state: State, heard: Heard) -> Heard | Refusal:
+def _interpret(state: State, heard: Utterance) -> Utterance | Refusal:
     return heard
 
 
-def _decide(state: State, heard: Heard | float) -> tuple[Event, ...] | Refusal:
+def _decide(state: State, heard: Utterance | float) -> tuple[Event, ...] | Refusal:
     if isinstance(heard, float):
         return (TimeUp(heard),)
     if state.clock.state == "expired" or state.total >= state.goal:

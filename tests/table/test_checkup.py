@@ -11,7 +11,7 @@ from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.inputs import Delivered, DeviceLost, Input, Pressed, Said, Scanned
-from companion.rules.examined import DoctorView, Finding, Trial, ill, well
+from companion.rules.findings import DoctorView, Finding, Trial, ill, well
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.table.catalog import Binding, Catalog

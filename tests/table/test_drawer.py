@@ -93,7 +93,7 @@ def test_what_was_changed_comes_first_and_is_counted() -> None:
 def told(name: str, *won: int, **given: Any) -> SetupNotes:
     chosen = game(name)
     rows = [Record(f"{number}.1", {"mission": number, "attempt": 1, "result": "completed"}) for number in won]
-    return Draft.fresh(chosen, given, 1).told(chosen, data_of(chosen), rows)
+    return Draft.fresh(chosen, given, 1).setup_notes(chosen, data_of(chosen), rows)
 
 
 def test_the_map_shows_what_the_crew_has_won_and_where_it_stands() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.cli.demo import NAMES, script
-from companion.cli.ports import Room
+from companion.cli.ports import ConnectedDevices
 from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import LampOff, LampOn, Speak
@@ -17,7 +17,7 @@ from companion.devices.speaker import SpeechWorker
 from companion.rules.board import TABLE, Board
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
-from companion.table.heard import InputOutcome
+from companion.table.outcomes import InputOutcome
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import names_of
@@ -45,7 +45,7 @@ class Party:
         self.table = Table(session_store(folder / "data"), Catalog())
         self.catalogues = [Catalogue(name) for name in LANGUAGES]
         words = Catalogue(language)
-        self.room = Room(config, words, Catalog(), self.names, lambda: lying(self.table.view(0.0), words))
+        self.room = ConnectedDevices(config, words, Catalog(), self.names, lambda: lying(self.table.view(0.0), words))
         self.room.sound.start()
         self.log = folder / "said"
         self.lit: set[str] = set()

@@ -9,8 +9,8 @@ import pytest
 from companion.cli.wire import data_of, session_store
 from companion.games.registry import IDS, game
 from companion.inputs import Doubtful, Said
+from companion.rules.camera_view import CameraView
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView
 from companion.rules.sheets import JoiningView
 from companion.rules.table_words import CREW_MAY, TABLE_WORDS, When
 from companion.rules.words import Grammar, Phrase, Slot, Word, read

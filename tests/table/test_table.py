@@ -7,7 +7,7 @@ from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
-from companion.table.heard import InputOutcome
+from companion.table.outcomes import InputOutcome
 from companion.table.table import Table
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.journal import Journal

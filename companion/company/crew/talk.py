@@ -13,7 +13,7 @@ WORTH_SAYING = 3.0
 """What is worth less waits for a better moment."""
 
 
-def truths(knowledge: RackView) -> dict[tuple[int, str], int]:
+def true_statements(knowledge: RackView) -> dict[tuple[int, str], int]:
     """All that may truthfully be said of the own cards, with the mask of their colour: (card, says).
 
     A single card of a colour is "only", of several the highest or the lowest (A17).
@@ -39,7 +39,7 @@ def spoken(knowledge: RackView) -> tuple[int, str] | None:
     """
     if knowledge.seat not in knowledge.may_talk:
         return None
-    worth = {key: _worth(knowledge, *key, colour) for key, colour in truths(knowledge).items()}
+    worth = {key: _worth(knowledge, *key, colour) for key, colour in true_statements(knowledge).items()}
     if not worth:
         return None
     card, says = max(worth, key=lambda key: (worth[key], key[0]))

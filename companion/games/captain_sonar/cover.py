@@ -3,7 +3,7 @@
 import math
 
 from companion.rules.cover import Cover, World
-from companion.rules.drawn import Disc, Shape, ring
+from companion.rules.sign_shapes import Disc, Shape, ring
 
 COVER = Cover(
     id="captain-sonar",

@@ -9,17 +9,17 @@ from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, no
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard, PowerCut, TimeRanOut
+from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
 Answer = Sequence[e.Event] | Refusal
-Said = Order | Heard | TimeRanOut | PowerCut | LeftToPeople
+Said = Order | Utterance | TimeRanOut | PowerCut | LeftToPeople
 Aims = Callable[[SonarState, Order], Iterable[str]]
 
 
 def decide(state: SonarState, said: Said) -> Answer:
     """What becomes true, or why nothing does. After a power cut the clocks go on with the first word."""
     match said:
-        case Heard():
+        case Utterance():
             return _whole_table(state, said)
         case TimeRanOut(at):
             # The turn clock's end reminds and forces nothing.
@@ -52,7 +52,7 @@ def _handed_back(state: SonarState, order: Order, events: Sequence[e.Event]) -> 
     return [*events, e.HandedBack(order.team)] if whole else events
 
 
-def _whole_table(state: SonarState, said: Heard) -> Answer:
+def _whole_table(state: SonarState, said: Utterance) -> Answer:
     """A break, its end, and the moments of a battle that is over."""
     verb, at = said.word.verb, said.at
     if verb not in ("PAUSE", "RESUME"):

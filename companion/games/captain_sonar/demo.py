@@ -14,7 +14,7 @@ from companion.games.captain_sonar.setup import settings
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS, Direction, SonarTeam, System, place, steps_from
 from companion.rules.chance import chance
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 

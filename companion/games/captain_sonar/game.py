@@ -17,7 +17,7 @@ from companion.games.captain_sonar.terms import TEAMS, LeftToPeople, SonarTeam, 
 from companion.games.captain_sonar.view import SonarView, TeamView, cues, view
 from companion.games.captain_sonar.words import grammar, interpret, team_speaking
 from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTime, Teams
-from companion.rules.heard import Heard, PowerCut, TimeRanOut
+from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
 
 def over(state: SonarState) -> bool:
@@ -49,7 +49,7 @@ def team_of(state: SonarState, seat: int) -> str:
     return team_of_seat(seat, len(state.names), str(state.options["seats"])).value
 
 
-def crew(state: SonarState, utterance: Heard) -> str | None:
+def crew(state: SonarState, utterance: Utterance) -> str | None:
     """Whose word it is, whatever device it was said on."""
     team = team_speaking(state, utterance)
     return None if team is None else team.value

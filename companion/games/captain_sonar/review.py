@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.captain_sonar.charts import Chart
-from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAM_NAMES
+from companion.games.captain_sonar.tracked_events import public_events
 from companion.games.captain_sonar.view import SonarView
 from companion.rules.plain import amount, keyed, listed
 from companion.rules.reviews import HuntReview, Reviews
@@ -45,7 +45,7 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-def told(result: Params) -> list[Sentence]:
+def battle_sentences(result: Params) -> list[Sentence]:
     """How it ended, how the submarines stood, and how closely each was known."""
     last = keyed(listed(result["records"])[-1])
     team = {name: Sentence(key) for name, key in TEAM_NAMES.items()}
@@ -88,5 +88,7 @@ def _known(key: str, team: Sentence, moment: Mapping[str, object]) -> Sentence:
 
 
 REVIEWS: Reviews[SonarState] = Reviews(
-    hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"), lines=told, revealed=revealed
+    hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"),
+    lines=battle_sentences,
+    revealed=revealed,
 )

@@ -20,7 +20,7 @@ from companion.games.captain_sonar.terms import (
     team_of_seat,
 )
 from companion.rules.board import TABLE, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.words import Grammar, Phrase, Slot, matching, number, one_of
 
 BEGUN_LASTS = 10.0
@@ -109,7 +109,7 @@ def grammar(data: object) -> Grammar:
     return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
 
 
-def interpret(state: SonarState, utterance: Heard) -> Order | Heard | Refusal:
+def interpret(state: SonarState, utterance: Utterance) -> Order | Utterance | Refusal:
     """What a crew means by a word; a word of the whole table stays as it was said."""
     word = utterance.word
     if word.verb == "NEW":
@@ -142,7 +142,7 @@ def _role(said: str | None) -> CrewPost | None:
     return CrewPost(name) if name in set(CrewPost) else None
 
 
-def team_speaking(state: SonarState, utterance: Heard) -> SonarTeam | None:
+def team_speaking(state: SonarState, utterance: Utterance) -> SonarTeam | None:
     """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn.
 
     Where the table plays the other crew, what nobody else can have said is the people's.

@@ -6,7 +6,7 @@ A word that always means one thing is judged as it was heard. Cards are codes, s
 from dataclasses import dataclass
 
 from companion.games.crew.terms import Says
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,5 +265,5 @@ Command = (
     | SkipHand
     | AttemptTimeRanOut
     | Interrupted
-    | Heard
+    | Utterance
 )

@@ -6,15 +6,15 @@ decide an open one. The real cards are right, the companion follows.
 
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
-from companion.games.crew import misheard
+from companion.games.crew import statement_corrections
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.questions import after
-from companion.games.crew.retelling import ScannedCard, counted, judged_anew, places, retold, scanned
+from companion.games.crew.replaying import ScannedCard, counted, judged_anew, places, replayed, scanned
 from companion.games.crew.state import CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, VERDICTS, Verdict
 from companion.rules.board import Prompt, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 
 Events = tuple[ev.Event, ...]
 Place = tuple[int, int]
@@ -23,7 +23,7 @@ Place = tuple[int, int]
 
 def correct(state: CrewState, command: Correct) -> Events | Refusal:
     """A correction: as far as it has been said it is remembered, once it is whole it is carried out."""
-    done = misheard.correct(state, command)
+    done = statement_corrections.correct(state, command)
     if done is not None:
         return _whole(state, command, done)
     match command.said:
@@ -44,7 +44,7 @@ def correct(state: CrewState, command: Correct) -> Events | Refusal:
         case said:
             if not prompt(state, said).choices[:-1]:
                 return Refusal("not-allowed", {"word": " ".join(said)}, key="refused-crew-cannot-correct")
-            return misheard.asked(said)
+            return statement_corrections.asked(said)
     return _whole(state, command, done)
 
 
@@ -90,14 +90,14 @@ def _swapped(state: CrewState, place: Place, other: Place, at: float) -> Events 
     right = list(scans)
     right[first] = scans[first]._replace(card=scans[second].card)
     right[second] = scans[second]._replace(card=scans[first].card)
-    return retold(state, right, at)
+    return replayed(state, right, at)
 
 
 def _removed(state: CrewState, place: Place, at: float) -> Events | Refusal:
     scans, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    return retold(state, [*scans[:index], *scans[index + 1 :]], at)
+    return replayed(state, [*scans[:index], *scans[index + 1 :]], at)
 
 
 def _index(state: CrewState, place: Place) -> tuple[list[ScannedCard], int | None]:
@@ -114,7 +114,7 @@ def _checked(state: CrewState, cards: list[ScannedCard], code: str, at: float) -
         return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if len({card.card for card in cards}) < len(cards):
         return Refusal("already-played", {"card": code}, key="refused-crew-correct-swap")
-    return retold(state, cards, at)
+    return replayed(state, cards, at)
 
 
 def _owner(state: CrewState, word: str, seat: int, at: float) -> Events | Refusal:
@@ -165,10 +165,10 @@ def prompt(state: CrewState, said: tuple[str, ...]) -> Prompt:
             kinds = [("CARD", state.play.begun), ("SWAP", len(places(state)) > 1)]
             kinds += [("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
             kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLES", bool(state.attempt.roles))]
-            kinds += [("COMMANDER", state.attempt.commander is not None), *misheard.kinds(state)]
+            kinds += [("COMMANDER", state.attempt.commander is not None), *statement_corrections.kinds(state)]
             choices = [f"FIX{kind}" for kind, possible in kinds if possible]
-        case (kind, *_) if kind in misheard.KINDS:
-            choices = misheard.choices(state, said)
+        case (kind, *_) if kind in statement_corrections.KINDS:
+            choices = statement_corrections.choices(state, said)
         case ("CARD" | "MISSED" | "EXTRA" | "SWAP",):
             numbers = dict.fromkeys(trick for trick, _, _ in places(state))
             choices = [str(number) for number in reversed(numbers)]
@@ -224,7 +224,7 @@ COUNTED = ("TALLY", "OK")
 """A secret number is counted with the one and ended with the other."""
 
 
-def heard(state: CrewState, said: Heard) -> do.Command | Refusal | None:
+def correction_meant(state: CrewState, said: Utterance) -> do.Command | Refusal | None:
     """A correction that begins or goes on; ``None`` where the word is about something else."""
     word, who, at = said.word, said.speaker.seat, said.at
     if word.verb == "CORRECT":
@@ -285,7 +285,7 @@ def first(state: CrewState, command: do.Command) -> Refusal | None:
     revoke = state.play.revoke
     if revoke is None or isinstance(command, MEANWHILE):
         return None
-    if isinstance(command, Heard) and command.word.verb in SAID_MEANWHILE:
+    if isinstance(command, Utterance) and command.word.verb in SAID_MEANWHILE:
         return None
     if isinstance(command, do.Cancel) and state.correcting is not None:
         return None
@@ -305,4 +305,4 @@ def judge(state: CrewState, verdict: Verdict, at: float) -> Decided | Refusal:
         case Verdict.TAKE_BACK:
             places_told = [place[:2] for place in places(state)]
             until = places_told.index((revoke.trick, revoke.seat))
-            return (ev.RevokeJudged(Verdict.TAKE_BACK), *retold(state, scanned(state)[:until], at))
+            return (ev.RevokeJudged(Verdict.TAKE_BACK), *replayed(state, scanned(state)[:until], at))

@@ -10,7 +10,7 @@ from companion.games.crew.questions import present, settled
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import VERDICTS, PassingDirection
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.words import Word
 
 Answer = Sequence[ev.Event] | Refusal
@@ -39,11 +39,11 @@ def _answer(state: CrewState, command: do.Command) -> Answer:
     match command:
         case do.Correct():
             return corrections.correct(state, command)
-        case Heard(word=Word(verb=verb), at=at) if verb in VERDICTS:
+        case Utterance(word=Word(verb=verb), at=at) if verb in VERDICTS:
             return corrections.judge(state, VERDICTS[verb], at)
         case do.BeginNext():
             return attempts.begin_next(state, command)
-        case Heard(word=Word(verb="HAND" | "HANDS" | "HOLDS")) | do.NoteHandCard() | do.SkipHand():
+        case Utterance(word=Word(verb="HAND" | "HANDS" | "HOLDS")) | do.NoteHandCard() | do.SkipHand():
             return hands.decide(state, command)
         case do.Cancel(seat):
             return _cancelled(state, seat)
@@ -82,7 +82,7 @@ OpenCommand = (
     | do.LayCalled
     | do.AttemptTimeRanOut
     | do.Interrupted
-    | Heard
+    | Utterance
 )
 
 
@@ -113,7 +113,7 @@ def _shared(state: CrewState, command: OpenCommand) -> Answer:
             return communication.say(state, command)
         case do.PlayCard():
             return tricks.play_card(state, command)
-        case Heard():
+        case Utterance():
             return _as_said(state, command)
         case do.AttemptTimeRanOut() | do.Interrupted():
             return attempts.judge(state, command)
@@ -134,7 +134,7 @@ def _shared(state: CrewState, command: OpenCommand) -> Answer:
             assert_never(command)
 
 
-def _as_said(state: CrewState, utterance: Heard) -> Answer:
+def _as_said(state: CrewState, utterance: Utterance) -> Answer:
     """Words that mean one thing."""
     match utterance.word.verb:
         case "LEFT" | "RIGHT" as way:

@@ -12,7 +12,7 @@ from companion.games.crew.state import CrewBox, CrewState
 from companion.games.crew.terms import CARDS, PLAY, Says, Status, Task
 from companion.rules.cards import Card
 from companion.rules.chance import chance
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.tricks import Play, must_follow, winning

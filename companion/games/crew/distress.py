@@ -12,7 +12,7 @@ from companion.games.crew.questions import present
 from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, PLAY, PassingDirection, Vote
 from companion.rules.board import Prompt, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 
@@ -132,7 +132,7 @@ def voting(state: CrewState) -> bool:
     return state.attempt.step == TOPIC and not state.decided and state.correcting is None
 
 
-def vote(state: CrewState, utterance: Heard) -> tuple[ev.Event, ...] | Refusal:
+def vote(state: CrewState, utterance: Utterance) -> tuple[ev.Event, ...] | Refusal:
     """A vote counts while the table is asked whether the signal is sent."""
     if state.attempt.step != TOPIC:
         refused = call(state, CallDistress())

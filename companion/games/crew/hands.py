@@ -13,12 +13,12 @@ from companion.games.crew.state import CrewState, no_such_seat
 from companion.games.crew.terms import CARDS
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
 
 Events = tuple[ev.Event, ...]
-Command = Heard | NoteHandCard | SkipHand
+Command = Utterance | NoteHandCard | SkipHand
 
 
 def left(state: CrewState, seat: int) -> tuple[Card, ...]:
@@ -135,12 +135,12 @@ def decide(state: CrewState, command: Command) -> Events | Refusal:
     if not state.decided:
         return Refusal("not-now", {}, key="refused-crew-hand-later")
     match command:
-        case Heard(word=Word("HANDS", _)):
+        case Utterance(word=Word("HANDS", _)):
             seats = unknown(state)
             return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="refused-crew-hands-known")
-        case Heard(word=Word("HOLDS", (code,)), speaker=Speaker(seat=seat)):
+        case Utterance(word=Word("HOLDS", (code,)), speaker=Speaker(seat=seat)):
             return _note_held(state, seat or state.attempt.asked_hand or 0, code)
-        case Heard(word=Word(_, codes), speaker=Speaker(seat=seat)):
+        case Utterance(word=Word(_, codes), speaker=Speaker(seat=seat)):
             # A shared reader speaks for the seat that is asked.
             return _note_hand(state, seat or state.attempt.asked_hand or 0, codes)
         case NoteHandCard(code, seat):

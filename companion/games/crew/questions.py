@@ -8,7 +8,7 @@ from companion.games.crew.evolve import evolve
 from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
-from companion.rules.game import Told, folded
+from companion.rules.game import JudgedEvents, folded
 from companion.rules.words import Word
 
 
@@ -30,7 +30,7 @@ def upcoming(state: CrewState) -> AttemptStep | None:
     return next((step for step in steps if step.asked(state)), None)
 
 
-def settled(state: CrewState, events: Sequence[ev.Event]) -> Told[ev.Event, CrewState]:
+def settled(state: CrewState, events: Sequence[ev.Event]) -> JudgedEvents[ev.Event, CrewState]:
     """The events with all that follows of itself: draws, inferences, and the step that is reached."""
     all_events = list(events)
     state = after(state, events)
@@ -44,7 +44,7 @@ def settled(state: CrewState, events: Sequence[ev.Event]) -> Told[ev.Event, Crew
         state = after(state, happening)
         if not following:
             break
-    return Told.to(state, all_events)
+    return JudgedEvents.to(state, all_events)
 
 
 def passed_over(state: CrewState) -> tuple[ev.Event, ...] | Refusal:

@@ -13,7 +13,7 @@ from companion.games.crew.state import AttemptStep, CrewState
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 
@@ -149,7 +149,7 @@ def commander(state: CrewState) -> Events:
 # -- the table asks for a card ------------------------------------------------------------------------------------
 
 
-def call(state: CrewState, utterance: Heard) -> Events | Refusal:
+def call(state: CrewState, utterance: Utterance) -> Events | Refusal:
     """The table names a place of its rack: the card is played, communicated (with what is said), or passed on."""
     seat, (number, *said) = utterance.speaker.seat, utterance.word.args
     if utterance.speaker.place != COMPANY or seat not in state.table.racks:

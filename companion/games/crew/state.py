@@ -260,7 +260,7 @@ class CrewBox:
 A = TypeVar("A")
 
 
-def kept(
+def memoized_by(
     parts: Callable[[CrewState], tuple[object, ...]],
 ) -> Callable[[Callable[[CrewState], A]], Callable[[CrewState], A]]:
     """A function of the state that gives its last answer again where all ``parts`` are the very same objects.

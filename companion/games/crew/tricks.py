@@ -10,7 +10,7 @@ from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, TrickJudgement
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Told
+from companion.rules.game import JudgedEvents
 from companion.rules.tricks import Play, winning
 
 
@@ -81,7 +81,7 @@ def played(state: CrewState, seat: int, card: Card, command: PlayCard) -> tuple[
     if not play.plays and box.judge_lead is not None:
         state = after(state, events)
         verdict = judged(state, box.judge_lead(state), command.at)
-        return Told.to(after(state, verdict), (*events, *verdict))
+        return JudgedEvents.to(after(state, verdict), (*events, *verdict))
     if len(play.plays) + 1 < state.table.seats:
         return tuple(events)
     events.append(ev.TrickTaken(winning((*play.plays, Play(seat, card))).seat))
@@ -96,7 +96,7 @@ def complete(state: CrewState, events: list[ev.Event], at: float) -> tuple[ev.Ev
     if judgement.outcome is not None:
         return (*events, *verdict)
     following = settled(state, verdict)
-    return Told.to(following.reached, (*events, *following))
+    return JudgedEvents.to(following.reached, (*events, *following))
 
 
 def judged(state: CrewState, judgement: TrickJudgement, at: float) -> tuple[ev.Event, ...]:

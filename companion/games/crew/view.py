@@ -26,7 +26,7 @@ from companion.games.crew.seen import RevokeView as RevokeView
 from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
-from companion.games.crew.state import CrewState, kept
+from companion.games.crew.state import CrewState, memoized_by
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
 from companion.rules.board import Alert, Audience, LanguageSentences, Prompt, UsualBoard
 from companion.rules.cards import Card
@@ -190,7 +190,7 @@ def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
     return tuple([PlayView(play.seat, CODES[play.card]) for play in plays])
 
 
-@kept(lambda state: (state.play.taken,))
+@memoized_by(lambda state: (state.play.taken,))
 def _last_trick(state: CrewState) -> LastTrickView | None:
     taken = state.play.taken
     return LastTrickView(len(taken), state.play.winners[-1], _plays(taken[-1].plays)) if taken else None
@@ -210,7 +210,7 @@ def helper_view(state: CrewState) -> HelperView | None:
     return HelperView(helper.seat, tuple(shown), sum(column.covered for column in helper.columns))
 
 
-@kept(lambda state: (state.table, state.attempt, state.play.won, state.play.outcome, _shown_gone(state)))
+@memoized_by(lambda state: (state.table, state.attempt, state.play.won, state.play.outcome, _shown_gone(state)))
 def _seats(state: CrewState) -> tuple[SeatView, ...]:
     attempt, play = state.attempt, state.play
     named = {seat: role for role, seat in attempt.roles}
@@ -239,7 +239,7 @@ def _shown_gone(state: CrewState) -> frozenset[Card] | None:
     return state.play.gone if state.attempt.claims else None
 
 
-@kept(lambda state: (state.table, state.attempt, state.play.outcome, _shown_gone(state)))
+@memoized_by(lambda state: (state.table, state.attempt, state.play.outcome, _shown_gone(state)))
 def _mission(state: CrewState) -> CrewMissionView:
     attempt, outcome = state.attempt, state.play.outcome
     shared = CrewMissionView(
@@ -278,7 +278,7 @@ def _winner(state: CrewState, number: int) -> int | None:
     return state.play.winners[number - 1] if number <= len(state.play.winners) else None
 
 
-@kept(lambda state: (state.table, state.attempt.tasks, state.play.outcome))
+@memoized_by(lambda state: (state.table, state.attempt.tasks, state.play.outcome))
 def _tasks(state: CrewState) -> tuple[TaskView, ...]:
     return tuple(
         TaskView(

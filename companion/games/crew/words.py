@@ -13,7 +13,7 @@ from companion.games.crew.questions import present
 from companion.games.crew.state import CrewBox, CrewState, no_such_seat
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
 CARD = Slot("card", one_of(*CARDS))
@@ -98,7 +98,7 @@ def grammar(box: CrewBox) -> Callable[[object], Grammar]:
     return lambda data: Grammar(phrases(box, data))
 
 
-def interpret(state: CrewState, utterance: Heard) -> do.Command | Refusal:
+def interpret(state: CrewState, utterance: Utterance) -> do.Command | Refusal:
     """The command a word means, by what the table is asked."""
     word, who = utterance.word, utterance.speaker.seat
     if who is not None and not state.has_seat(who):
@@ -128,14 +128,14 @@ def _tricks_only(state: CrewState) -> bool:
     )
 
 
-def _interrupting(state: CrewState, utterance: Heard) -> do.Command | Refusal | None:
+def _interrupting(state: CrewState, utterance: Utterance) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
     word, who = utterance.word, utterance.speaker.seat
     asks_hand = state.decided and bool(state.attempt.asked_hand)
     if word.verb == "CANCEL":
         begun = state.correcting is not None or state.attempt.talk is not None or asks_hand
         return do.Cancel(who) if begun else None
-    if (corrected := corrections.heard(state, utterance)) is not None:
+    if (corrected := corrections.correction_meant(state, utterance)) is not None:
         return corrected
     if word.verb in VERDICTS:
         return utterance
@@ -146,7 +146,7 @@ def _interrupting(state: CrewState, utterance: Heard) -> do.Command | Refusal | 
     return None
 
 
-def _hand(utterance: Heard) -> do.Command | None:
+def _hand(utterance: Utterance) -> do.Command | None:
     """What is said while the hands are scanned for the review."""
     match utterance.word.verb, utterance.word.args:
         case "CARD", (code,):
@@ -182,7 +182,7 @@ def _talking(word: Word, who: int | None) -> do.Command | None:
     return None
 
 
-def _direct(word: Word, utterance: Heard) -> do.Command | Refusal | None:
+def _direct(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
     """Words that mean the same whatever is asked."""
     who, at = utterance.speaker.seat, utterance.at
     match word.verb, word.args:
@@ -222,7 +222,7 @@ def _which_seat(said: str) -> Refusal:
     return Refusal("no-such-seat", {"word": said}, key="refused-crew-which-seat")
 
 
-def _around(word: Word, utterance: Heard) -> do.Command | Refusal | None:
+def _around(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
     """Words about the deal, the distress signal, the helper and the attempt."""
     who = utterance.speaker.seat
     match word.verb, word.args:

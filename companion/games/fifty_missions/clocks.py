@@ -6,7 +6,7 @@ from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.placement import not_now
 from companion.games.fifty_missions.state import FiftyState
 from companion.rules.board import Refusal
-from companion.rules.heard import PowerCut, TimeRanOut
+from companion.rules.game_inputs import PowerCut, TimeRanOut
 
 Answer = Sequence[ev.Event] | Refusal
 

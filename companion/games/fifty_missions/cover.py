@@ -1,7 +1,7 @@
 """The cover of 50 Missions: what is known of it before its rules are read."""
 
 from companion.rules.cover import Cover, World
-from companion.rules.drawn import Disc, Shape, box, round_box
+from companion.rules.sign_shapes import Disc, Shape, box, round_box
 
 COVER = Cover(
     id="fifty-missions",

@@ -10,21 +10,21 @@ from companion.games.fifty_missions.state import FiftyState, begun
 from companion.games.fifty_missions.terms import DeckCard
 from companion.games.fifty_missions.words import card_of, judge
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard, PowerCut, TimeRanOut
+from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
 Answer = Sequence[ev.Event] | Refusal
-Said = Heard | TimeRanOut | PowerCut
+Said = Utterance | TimeRanOut | PowerCut
 
 
 def decide(state: FiftyState, said: Said) -> Answer:
     """What becomes true, or why nothing does: nothing counts once the game is over or the time is up."""
-    if isinstance(said, Heard) and said.word.verb == "NEW":
+    if isinstance(said, Utterance) and said.word.verb == "NEW":
         return _again(state, said.at)
     if isinstance(said, TimeRanOut):
         return clocks.run_out(state, said.at)
     if state.over or clocks.time_is_up(state, said.at):
-        return _too_late(state, card_of(said.word) if isinstance(said, Heard) else None)
-    return judge(state, said) if isinstance(said, Heard) else clocks.pause(state, said.at, cut=True)
+        return _too_late(state, card_of(said.word) if isinstance(said, Utterance) else None)
+    return judge(state, said) if isinstance(said, Utterance) else clocks.pause(state, said.at, cut=True)
 
 
 def _too_late(state: FiftyState, card: DeckCard | None) -> Refusal:

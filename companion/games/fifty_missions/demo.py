@@ -7,7 +7,7 @@ from companion.games.fifty_missions.placement import hand_stuck, legal_places
 from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import HAND, DeckCard, Row, full_deck
 from companion.rules.chance import chance
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker, clockwise
 from companion.rules.setting import Setup
 

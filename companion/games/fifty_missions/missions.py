@@ -13,7 +13,7 @@ from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Told
+from companion.rules.game import JudgedEvents
 from companion.rules.plain import listed
 from companion.rules.seats import clockwise
 from companion.rules.setting import DataError, Issue, Record
@@ -34,7 +34,7 @@ def met_places(state: FiftyState) -> tuple[int, ...]:
     )
 
 
-def settled(state: FiftyState, judged: Sequence[ev.Event], at: float) -> Told[ev.Event, FiftyState]:
+def settled(state: FiftyState, judged: Sequence[ev.Event], at: float) -> JudgedEvents[ev.Event, FiftyState]:
     """Events with what follows by itself: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
     events = list(judged)
     state = fold(state, judged)
@@ -50,12 +50,12 @@ def settled(state: FiftyState, judged: Sequence[ev.Event], at: float) -> Told[ev
     if "gold" in state.medals and not state.collected:
         happen(collected(state, at))
     if state.over or state.faces is None:
-        return Told.to(state, events)
+        return JudgedEvents.to(state, events)
     if all_done(state):
         happen([ev.GameEnded("all-missions", at)])
     elif not met_places(state) and not state.due and nobody_can_play(state):
         happen([ev.GameEnded("cannot-play", at)])
-    return Told.to(state, events)
+    return JudgedEvents.to(state, events)
 
 
 def take(state: FiftyState, places: Sequence[int], at: float) -> list[ev.Event]:

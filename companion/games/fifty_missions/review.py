@@ -175,7 +175,7 @@ def figures(finished: Finished[FiftyState]) -> Params:
     return {"pace": pace(finished.state), "best": best_possible(finished.start())}
 
 
-def told(params: Params) -> list[Sentence]:
+def review_sentences(params: Params) -> list[Sentence]:
     """The result, the pace minute by minute, and what would have been possible."""
     last, speed, best = keyed(listed(params["records"])[-1]), keyed(params["pace"]), params["best"]
     if "ticked" in last:
@@ -198,4 +198,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[FiftyState] = Reviews(figures=figures, lines=told, revealed=revealed)
+REVIEWS: Reviews[FiftyState] = Reviews(figures=figures, lines=review_sentences, revealed=revealed)

@@ -26,7 +26,7 @@ class FiftyView(FiftyShown):
         """The table as text."""
         return terminal.lines(self, words)
 
-    def told(self, words: LanguageSentences) -> Sequence[str]:
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
         """The open table in words."""
         return table(self, words)
 

@@ -12,7 +12,7 @@ from companion.games.fifty_missions.play import begin, correct, lay, name_place,
 from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import MEDALS, PLACES, DeckCard, full_deck
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.labels import Label
 from companion.rules.words import Grammar, Phrase, Reader, Slot, Word, literal, matching, number, one_of
 from companion.rules.words import seat as seat_slot
@@ -55,7 +55,7 @@ def _ids(data: Mapping[str, MissionDeck]) -> Reader:
     return lambda token: token if token in known else None
 
 
-def interpret(state: FiftyState, utterance: Heard) -> Heard | Refusal:
+def interpret(state: FiftyState, utterance: Utterance) -> Utterance | Refusal:
     """The word as it was said, unless it can mean nothing here: no such seat, an answer to nothing, no such mission."""
     verb, seat = utterance.word.verb, utterance.speaker.seat
     if seat is not None and (refusal := no_such_seat(state, seat)) is not None:
@@ -83,7 +83,7 @@ def mission_of(state: FiftyState, word: Word) -> MissionCard | None:
     return named(state.config.deck, word.args[0])
 
 
-def judge(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
+def judge(state: FiftyState, utterance: Utterance) -> Sequence[Event] | Refusal:
     """What a word means now and what becomes true of it. Cards mean what the phase asks for."""
     word, at, seat = utterance.word, utterance.at, utterance.speaker.seat
     match word.verb:
@@ -119,7 +119,7 @@ def judge(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
             return [GameEnded("box", at)] if state.phase == "box" else not_now("refused-fifty-not-now-ok")
 
 
-def _place(utterance: Heard) -> int | None:
+def _place(utterance: Utterance) -> int | None:
     """The place after a card, else the place that its reader is bound to (``1``, ``pile-1``..)."""
     if len(utterance.word.args) > 1:
         return int(utterance.word.args[1])
@@ -127,7 +127,7 @@ def _place(utterance: Heard) -> int | None:
     return int(bound[1]) if bound else None
 
 
-def _card(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
+def _card(state: FiftyState, utterance: Utterance) -> Sequence[Event] | Refusal:
     card, place = DeckCard.read(utterance.word.args[0]), _place(utterance)
     if state.phase == "row":
         return lay(state, card, place, utterance.at)
@@ -136,7 +136,7 @@ def _card(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
     return play(state, card, place, utterance.speaker.seat, utterance.at)
 
 
-def _mission(state: FiftyState, utterance: Heard) -> Sequence[Event] | Refusal:
+def _mission(state: FiftyState, utterance: Utterance) -> Sequence[Event] | Refusal:
     """A mission card: turned up, ticked or claimed, as the phase and the verb say."""
     mission, verb = mission_of(state, utterance.word), utterance.word.verb
     assert mission is not None  # interpret has refused a word that names none

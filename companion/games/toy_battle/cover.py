@@ -3,7 +3,7 @@
 import re
 
 from companion.rules.cover import Cover, World, has_figure
-from companion.rules.drawn import Disc, Shape, box, stroke
+from companion.rules.sign_shapes import Disc, Shape, box, stroke
 
 _KWAK = re.compile(r"[BR]K(\.[A-C])?")
 

@@ -12,15 +12,15 @@ from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import Move, ToyBattleTeam
 from companion.games.toy_battle.turn import Judged
 from companion.rules.board import Refusal
-from companion.rules.game import Told, folded
+from companion.rules.game import JudgedEvents, folded
 
 
-def settle(state: ToyBattleState, events: tuple[Event, ...] = ()) -> Told[Event, ToyBattleState]:
+def settle(state: ToyBattleState, events: tuple[Event, ...] = ()) -> JudgedEvents[Event, ToyBattleState]:
     """The events and all that follows from them, with the state they lead to."""
     state = folded(evolve, state, events)
     while (after := following(state)) is not None:
         state, events = evolve(state, after), (*events, after)
-    return Told.to(state, events)
+    return JudgedEvents.to(state, events)
 
 
 def following(state: ToyBattleState) -> Event | None:

@@ -11,7 +11,7 @@ from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import COPIES, Effect, ToyBattleTeam, kind_of, kinds, team_of, value_of
 from companion.games.toy_battle.terrain_check import reachable
 from companion.rules.chance import chance
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 

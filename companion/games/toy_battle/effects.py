@@ -23,14 +23,14 @@ RACKS = (Effect.DISCARD_RANDOM, Effect.PIN_RACK)
 """Effects that hit a place of the unseen rack."""
 
 
-def room(state: ToyBattleState, team: ToyBattleTeam) -> int:
+def free_rack_places(state: ToyBattleState, team: ToyBattleTeam) -> int:
     """Free places on a rack."""
     return max(0, RACK_LIMIT - len(state.side(team).rack))
 
 
 def drawable(state: ToyBattleState, team: ToyBattleTeam, wanted: int) -> int:
     """How many of the wanted tiles fit: rack limit 8, and no more than the reserve holds (rulebook: draw)."""
-    return min(wanted, room(state, team), len(state.side(team).reserve))
+    return min(wanted, free_rack_places(state, team), len(state.side(team).reserve))
 
 
 def placeable(state: ToyBattleState, team: ToyBattleTeam) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def _struck(state: ToyBattleState, node: str) -> tuple[str, ...]:
 
 def _recalled(state: ToyBattleState, node: str) -> tuple[str, ...]:
     """Other own visible troops (A6); whether one whose base effect is still to come may be taken is A7."""
-    if room(state, state.mover) == 0:
+    if free_rack_places(state, state.mover) == 0:
         return ()
     waiting = () if state.house.recall_pending else tuple(trigger.node for trigger in state.queue)
     return tuple(
@@ -88,7 +88,7 @@ def shoves(state: ToyBattleState, node: str, source: str) -> tuple[str, ...]:
 def recoverable(state: ToyBattleState) -> tuple[str, ...]:
     """Kinds of the mover's troops in the common discard (A18)."""
     own = {kind_of(tile) for tile in state.discard if team_of(tile) is state.mover}
-    return tuple(sorted(own)) if room(state, state.mover) else ()
+    return tuple(sorted(own)) if free_rack_places(state, state.mover) else ()
 
 
 def rack_places(state: ToyBattleState, effect: Effect) -> tuple[int, ...]:

@@ -54,7 +54,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """The options of a game as checked values; the names and meanings are those of ``OPTIONS``."""
 
     terrain: str = "castle_field"
@@ -73,10 +73,10 @@ class House:
     kwak_on_shield: bool = True
 
 
-def house(given: Values) -> House:
+def house_rules(given: Values) -> HouseRules:
     """The options as a typed value; what is not given has its default.
 
-    >>> house({"special_bases": False}).special_bases
+    >>> house_rules({"special_bases": False}).special_bases
     False
     """
-    return msgspec.convert({option.name: given[option.name] for option in OPTIONS if option.name in given}, House)
+    return msgspec.convert({option.name: given[option.name] for option in OPTIONS if option.name in given}, HouseRules)

@@ -22,7 +22,7 @@ def figures(finished: Finished[ToyBattleState]) -> Params:
     return {"pair": pair_of(rows or own, str(last["blue"]), str(last["red"]))}
 
 
-def told(figures_: Params) -> list[Sentence]:
+def match_sentences(figures_: Params) -> list[Sentence]:
     """Who won how, the medals, the match, and the pair's earlier games."""
     last, pair = keyed(listed(figures_["records"])[-1]), figures_["pair"]
     names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in ToyBattleTeam}
@@ -64,4 +64,4 @@ def revealed(board: object) -> object:
     return board.revealed
 
 
-REVIEWS: Reviews[ToyBattleState] = Reviews(figures=figures, lines=told, revealed=revealed)
+REVIEWS: Reviews[ToyBattleState] = Reviews(figures=figures, lines=match_sentences, revealed=revealed)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.toy_battle.data import build, own
 from companion.games.toy_battle.decide import settle
 from companion.games.toy_battle.evolve import deal
-from companion.games.toy_battle.options import House, house
+from companion.games.toy_battle.options import HouseRules, house_rules
 from companion.games.toy_battle.state import Held, Side, ToyBattleState, pair_of
 from companion.games.toy_battle.terms import (
     COPIES,
@@ -36,7 +36,7 @@ def new(setup: Setup) -> ToyBattleState:
 
     Raises ``SetupError`` with the path, what was found and what was expected.
     """
-    rules, given = house(setup.options), setup.position
+    rules, given = house_rules(setup.options), setup.position
     for key in given:
         if key not in KEYS and key not in ("players", "names"):
             raise SetupError(str(key), f"found {key!r}, expected one of {', '.join(KEYS)}")
@@ -64,7 +64,7 @@ def new(setup: Setup) -> ToyBattleState:
     return settle(_begin(state, given, rules)).reached
 
 
-def _begin(state: ToyBattleState, given: Mapping[str, object], rules: House) -> ToyBattleState:
+def _begin(state: ToyBattleState, given: Mapping[str, object], rules: HouseRules) -> ToyBattleState:
     """With the first player known the racks are dealt; otherwise the table is asked."""
     to_move = given.get("to_move")
     if to_move is None and rules.first == "ask":

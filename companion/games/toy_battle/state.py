@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.games.toy_battle.options import House
+from companion.games.toy_battle.options import HouseRules
 from companion.games.toy_battle.terms import Effect, Terrain, ToyBattleTeam, kind_of
 from companion.rules.plain import keyed, whole
 from companion.rules.setting import Record
@@ -171,7 +171,7 @@ class ToyBattleState:
     """
 
     terrain: Terrain
-    house: House
+    house: HouseRules
     seed: int
     names: tuple[str, ...]
     terrains: Mapping[str, Terrain]

@@ -4,10 +4,10 @@ from companion.games.toy_battle.board import seen, targets, why_not
 from companion.games.toy_battle.effects import (
     PROVEN,
     drawable,
+    free_rack_places,
     move_known,
     must_move,
     placeable,
-    room,
     winner_when_stuck,
 )
 from companion.games.toy_battle.events import (
@@ -100,7 +100,7 @@ def draws(state: ToyBattleState) -> tuple[str, ...]:
 
 def draw(state: ToyBattleState, order: Move) -> Judged:
     """Draw 2: not with 8 on the rack; 1 with 7, or with one tile left (rulebook: draw)."""
-    if room(state, state.mover) == 0:
+    if free_rack_places(state, state.mover) == 0:
         return no("rack-full", "refused-rack-full", team=state.mover)
     if not state.side(state.mover).reserve:
         return no("reserve-empty", "refused-reserve-empty", team=state.mover)

@@ -31,7 +31,7 @@ class ToyBattleView(ToyBattleShown):
         """The table as text."""
         return terminal.lines(self, words)
 
-    def told(self, words: LanguageSentences) -> Sequence[str]:
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
         """The open table in words."""
         return table(self, words)
 

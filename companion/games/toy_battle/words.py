@@ -8,7 +8,7 @@ from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import VALUES, Effect, Move, ToyBattleTeam, read_tile
 from companion.games.toy_battle.turn import no
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Phrase, Reader, Slot, literal, matching, number, one_of
 
@@ -94,7 +94,7 @@ def team_of_speaker(speaker: Speaker) -> ToyBattleTeam | None:
     return {1: ToyBattleTeam.BLUE, 2: ToyBattleTeam.RED}.get(speaker.seat or 0)
 
 
-def interpret(state: ToyBattleState, utterance: Heard) -> Move | Refusal:
+def interpret(state: ToyBattleState, utterance: Utterance) -> Move | Refusal:
     """What a word means now; an order without a team is the side's that is to move."""
     team, verb, args = team_of_speaker(utterance.speaker), utterance.word.verb, utterance.word.args
     match verb:

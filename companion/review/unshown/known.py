@@ -16,8 +16,8 @@ from companion.review.winnable.hands import plays_of
 from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
+from companion.rules.review_story import DEALS, Ask, Likely, Story
 from companion.rules.reviewed import ReviewView, SettledVerdict, TurningPoint
-from companion.rules.storied import DEALS, Ask, Likely, Story
 
 OFFERED = 5
 """So many cards are kept in reserve for when nobody knows who had the first."""

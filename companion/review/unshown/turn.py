@@ -9,8 +9,8 @@ from companion.review.turning_point import Undecided
 from companion.review.unshown.sample import Deals, Looked
 from companion.review.winnable.hands import plays_of
 from companion.rules.cards import Card
+from companion.rules.review_story import Better
 from companion.rules.reviewed import SettledVerdict
-from companion.rules.storied import Better
 
 MANY = 50
 """Deals in which the kinds of cards are tried."""

@@ -14,7 +14,7 @@ from companion.review.winnable.solver import INSTALL, Solver, SolverMissing, ava
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.tricks import must_follow
 from companion.rules.words import Word
@@ -217,7 +217,7 @@ def _confirmed(game: AnyGame, state: CrewState) -> CrewState:
 
 
 def _say(game: AnyGame, state: CrewState, word: Word, seat: int | None) -> CrewState:
-    command = game.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
+    command = game.interpret(state, Utterance(word, Speaker(seat=seat), 0.0))
     answer = command if isinstance(command, Refusal) else game.decide(state, command)
     if isinstance(answer, Refusal):
         raise LineRefused(f"{word} of seat {seat} was refused: {answer.code}")

@@ -12,17 +12,17 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
+from companion.screen.moments.moment import Moment, effect, frozen, later, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.moments.replay import replay as replayed
-from companion.screen.moments.stagecraft import Moment, effect, frozen, later, whole
 from companion.screen.paper import Pen
+from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
-from companion.screen.sight import floors
 from companion.screen.theme import Colour, Tone, mixed, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue

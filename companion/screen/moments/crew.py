@@ -7,8 +7,7 @@ from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickVi
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Dashes, Element, Layout, Panel
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.parts import MomentCard, Rays
-from companion.screen.moments.stagecraft import (
+from companion.screen.moments.moment import (
     Moment,
     clock_on_top,
     effect,
@@ -19,6 +18,7 @@ from companion.screen.moments.stagecraft import (
     ticks,
     whole,
 )
+from companion.screen.moments.parts import MomentCard, Rays
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.ending import voyage
 from companion.screen.scenes.crew.owned import task_text

@@ -6,8 +6,8 @@ from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
+from companion.screen.moments.moment import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.moments.parts import Rays
-from companion.screen.moments.stagecraft import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.scenes import registry
 from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.result import MEDALS

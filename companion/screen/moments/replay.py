@@ -12,10 +12,10 @@ from companion.rules.published import Clouds, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Layout, Panel, words
 from companion.screen.geometry import Box, Size
-from companion.screen.moments.stagecraft import MINUTE, Moment
+from companion.screen.moments.moment import MINUTE, Moment
 from companion.screen.paper import Pen
+from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
-from companion.screen.sight import floors
 from companion.screen.theme import SENTENCE
 from companion.text.catalogue import Catalogue
 

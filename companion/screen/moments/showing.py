@@ -12,7 +12,7 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace, Ring
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Box, Size
-from companion.screen.moments.stagecraft import Moment, headline
+from companion.screen.moments.moment import Moment, headline
 from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of

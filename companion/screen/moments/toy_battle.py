@@ -7,8 +7,8 @@ from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
+from companion.screen.moments.moment import Moment, clock_on_top, effect, frozen, headline, whole
 from companion.screen.moments.parts import Rays
-from companion.screen.moments.stagecraft import Moment, clock_on_top, effect, frozen, headline, whole
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.station import WON

@@ -7,9 +7,9 @@ from companion.cues import Cue
 from companion.rules.board import TABLE, Refusal
 from companion.rules.setting import SetupError
 from companion.store.logbook import LogbookBusy
-from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.net import Net
+from companion.table.outcomes import not_saved
 from companion.table.scenes.scene import RoomCue, SceneAnswer
 from companion.table.session import Session
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.inputs import Pressed, Said, Scanned
 from companion.rules.board import Prompt, Refusal
-from companion.rules.examined import Finding
+from companion.rules.findings import Finding
 from companion.rules.published import TableView
 from companion.rules.words import Grammar, Phrase
 from companion.table.checkup import Checkup, prompt_of, view_of

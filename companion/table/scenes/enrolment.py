@@ -21,9 +21,9 @@ from companion.table import enrolling
 from companion.table.context import TableContext
 from companion.table.enrolling import READERS, Enrolling, stands
 from companion.table.enrolment import EnrolmentOutcome as Outcome
-from companion.table.enrolment import Result, begin, deck_check, told
-from companion.table.heard import not_saved
+from companion.table.enrolment import Result, begin, carry_out, deck_check
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
+from companion.table.outcomes import not_saved
 from companion.table.ports import Tagging
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
@@ -165,7 +165,7 @@ def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> SceneAnswer
     cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
     if not cards or context.catalog.word(tag) is not None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
-    _, outcome = told(begin([label.code for label in labels], {}), "", tag, _tagging(context).words())
+    _, outcome = carry_out(begin([label.code for label in labels], {}), "", tag, _tagging(context).words())
     if outcome.result is not Result.BOUND:
         word_no_tag = Refusal("not-now", {"word": tag[:40]}, key="word-no-tag")
         return SceneAnswer(refusal=_refused(outcome, None) or word_no_tag)
@@ -218,7 +218,7 @@ def _taken(context: TableContext, here: Enrolment, command: str, text: str, type
     if command == "CHECK":
         return _checked(context, here)
     tagging = _tagging(context)
-    after, outcome = told(here.sitting, command, text, tagging.words(), typed)
+    after, outcome = carry_out(here.sitting, command, text, tagging.words(), typed)
     if after.tags != here.sitting.tags:
         try:
             tagging.keep(after.tags)

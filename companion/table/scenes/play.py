@@ -6,12 +6,12 @@ from functools import partial
 
 from companion.cues import Chime, Sound, Speak
 from companion.rules.board import TABLE, Board, Prompt, Refusal
-from companion.rules.heard import Heard
+from companion.rules.camera_view import HandLaid
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import RatingView, ReviewView
 from companion.rules.seats import SILENT, Speaker
-from companion.rules.seen import HandLaid
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.table_words import TABLE_WORDS
@@ -128,7 +128,7 @@ class PlayScene(UsualScene, Timed):
                 return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, "means-nothing-now"))
             case "SEAT" if self._names_speaker(reading, audience):
                 return SceneAnswer(held=True)
-            case "WHY" if (explained := self._explained(context, Heard(word, reading.speaker, at))) is not None:
+            case "WHY" if (explained := self._explained(context, Utterance(word, reading.speaker, at))) is not None:
                 notices = (explained.notice,) if explained.notice is not None else None
                 return SceneAnswer(refusal=explained.refusal, notices=notices)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
@@ -149,7 +149,7 @@ class PlayScene(UsualScene, Timed):
         answer = _acted(context, watched)
         return self._then_review(context, context.ports.reviewer, answer) if self.review_due else answer
 
-    def _explained(self, context: TableContext, utterance: Heard) -> Explained | None:
+    def _explained(self, context: TableContext, utterance: Utterance) -> Explained | None:
         explains = context.ports.explains
         return explains(self.sitting, utterance) if explains is not None else None
 

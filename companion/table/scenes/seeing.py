@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from companion.rules.board import Prompt, Refusal
+from companion.rules.camera_view import CameraView, Corners, PicturePart
 from companion.rules.published import TableView
-from companion.rules.seen import CameraView, Corners, PicturePart
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.words import Grammar, Phrase, Slot, matching, number

@@ -65,7 +65,7 @@ class SetupScene(UsualScene, FirstToHear):
 
     def _told(self, context: TableContext) -> SetupNotes:
         draft, game = self.sitting.draft, self.sitting.game
-        return draft.told(game, self.sitting.materials.data, context.past(self.sitting))
+        return draft.setup_notes(game, self.sitting.materials.data, context.past(self.sitting))
 
     def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
         """Any card on a seat's own reader asks who sits there, as long as that seat has no name."""

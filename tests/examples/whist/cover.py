@@ -2,7 +2,7 @@
 
 from companion.rules.cards import French, by_code, pack
 from companion.rules.cover import Cover
-from companion.rules.drawn import Disc, Shape
+from companion.rules.sign_shapes import Disc, Shape
 
 CARDS = by_code(pack(French, range(2, 15)))
 """All 52 cards by their printed codes."""

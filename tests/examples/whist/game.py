@@ -3,7 +3,7 @@
 from companion.cues import Chime, Sound
 from companion.rules.board import Refusal
 from companion.rules.game import Game
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.labels import Label
 from companion.rules.setting import Record, Setup, SetupError
 from tests.examples.whist.cover import CARDS, COVER
@@ -23,7 +23,7 @@ def new(setup: Setup) -> State:
     return evolve(State(), TrumpCut(cut)) if cut else State()
 
 
-def interpret(state: State, heard: Heard) -> Heard | Refusal:
+def interpret(state: State, heard: Utterance) -> Utterance | Refusal:
     """A card means what it says."""
     return heard
 
@@ -48,7 +48,7 @@ def records(state: State) -> tuple[Record, ...]:
     return (Record("deal", {"won": sum(trick.winner % 2 == 1 for trick in state.taken)}),)
 
 
-GAME: Game[State, Heard, Event, WhistView] = Game(
+GAME: Game[State, Utterance, Event, WhistView] = Game(
     id=COVER.id,
     code=COVER.code,
     players=(4,),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.tricks import Play
 from companion.rules.words import Grammar, Phrase, Slot, one_of
 from tests.examples.whist.cover import CARDS
@@ -16,7 +16,7 @@ def grammar(data: object) -> Grammar:
     return Grammar((Phrase("CARD", (Slot("card", one_of(*CARDS)),), bare=True),))
 
 
-def decide(state: State, heard: Heard) -> Sequence[Event] | Refusal:
+def decide(state: State, heard: Utterance) -> Sequence[Event] | Refusal:
     """The card is cut, or played to the trick; the fourth one decides who takes it."""
     code, turn = heard.word.args[0], state.turn
     if state.over:

@@ -9,7 +9,7 @@ import pytest
 from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.game import GAME
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
@@ -38,9 +38,9 @@ class Battle:
         word = read(grammar, tokens)
         assert isinstance(word, Word), f"{text!r} is no whole word"
         speaker = Speaker(said.seat or seat, team, said.role or role)
-        return self.hear(Heard(word, speaker, self.at))
+        return self.hear(Utterance(word, speaker, self.at))
 
-    def hear(self, heard: Heard) -> str | None:
+    def hear(self, heard: Utterance) -> str | None:
         command = GAME.interpret(self.state, heard)
         return self.do(command)
 

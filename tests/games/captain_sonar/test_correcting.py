@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.captain_sonar.heard import public_events
+from companion.games.captain_sonar.tracked_events import public_events
 
 FULL = {"torpedo": 3, "mine": 3, "sonar": 3, "drone": 4, "silence": 6}
 

@@ -15,7 +15,7 @@ from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import ACTIVATES, DIRECTIONS, SECTIONS, TEAMS, SonarTeam, System
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER
@@ -64,7 +64,7 @@ class Words:
             word = read(self.grammar, tokens)
             assert isinstance(word, Word), text
             self.known[text] = word
-        order = GAME.interpret(state, Heard(self.known[text], Speaker(team=team, role=by.role), 1e6))
+        order = GAME.interpret(state, Utterance(self.known[text], Speaker(team=team, role=by.role), 1e6))
         answer = order if isinstance(order, Refusal) else GAME.decide(state, order)
         return answer if isinstance(answer, Refusal) else None
 

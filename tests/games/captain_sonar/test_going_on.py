@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.parts import courses_shown
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
@@ -18,7 +18,7 @@ def on_sheet(game, team, text):
     grammar = GAME.grammar(game.data)
     word = read(grammar, spoken(text, ("CS",), grammar.roles)[0])
     assert isinstance(word, Word)
-    return game.hear(Heard(word, Speaker(None, team, "captain", "sheet"), game.at))
+    return game.hear(Utterance(word, Speaker(None, team, "captain", "sheet"), game.at))
 
 
 def answers(game, team):

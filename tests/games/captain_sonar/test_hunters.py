@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.terms import TEAMS
+from companion.games.captain_sonar.tracked_events import public_events
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import review_chart
 from companion.rules.setting import Setup

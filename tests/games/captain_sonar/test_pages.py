@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import SonarTeam, posts
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -34,7 +34,7 @@ def touch(game, post, text):
     grammar = GAME.grammar(game.data)
     word = read(grammar, spoken(text, ("CS",), grammar.roles)[0])
     assert isinstance(word, Word), text
-    return game.hear(Heard(word, post_of(GAME.pages.posts(game.state), post).speaker, game.at))
+    return game.hear(Utterance(word, post_of(GAME.pages.posts(game.state), post).speaker, game.at))
 
 
 def offers(value):

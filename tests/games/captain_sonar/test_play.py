@@ -13,10 +13,10 @@ from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.decide import PRIVATE
 from companion.games.captain_sonar.events import EVENTS
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.terms import TEAMS
-from companion.rules.heard import Heard
+from companion.games.captain_sonar.tracked_events import public_events
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import read, spoken
@@ -142,7 +142,9 @@ def test_scripted_crews_play_legally_to_an_end(data, mode, name, more):
         at += line.pause
         said += 1
         tokens, by = spoken(line.word, ("CS",), grammar.roles)
-        command = GAME.interpret(state, Heard(read(grammar, tokens), Speaker(team=line.speaker.team, role=by.role), at))
+        command = GAME.interpret(
+            state, Utterance(read(grammar, tokens), Speaker(team=line.speaker.team, role=by.role), at)
+        )
         answer = GAME.decide(state, command)
         assert isinstance(answer, list), (line, answer)
         state = fold(state, answer)
@@ -259,7 +261,7 @@ def test_scripted_crews_dive_to_begin(data, announce):
         said.append(line.word.split()[0])
         speaker = Speaker(team=line.speaker.team)
         tokens, _ = spoken(line.word, ("CS",), {})
-        answer = GAME.decide(state, GAME.interpret(state, Heard(read(GAME.grammar(data), tokens), speaker, 3.0)))
+        answer = GAME.decide(state, GAME.interpret(state, Utterance(read(GAME.grammar(data), tokens), speaker, 3.0)))
         state = fold(state, answer)
     assert sorted(said) == (["DIVE"] * 2 if announce else ["AT", "AT", "DIVE", "DIVE"])
     assert state.game_clock.running

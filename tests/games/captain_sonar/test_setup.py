@@ -346,15 +346,15 @@ def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
 def test_the_set_up_screen_says_how_sure_a_chart_is(data):
     """Low confidence and unknown holes are told before START; a sure side tells nothing."""
     unsure = Draft.fresh(GAME, {"map": "delta"}, 1)
-    told = unsure.told(GAME, data)
+    told = unsure.setup_notes(GAME, data)
     assert [note.key for note in told.notes] == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
     assert unsure.view(GAME, "overview", told).notes == told.notes
-    assert Draft.fresh(GAME, {"map": "alpha"}, 1).told(GAME, data).notes == ()
+    assert Draft.fresh(GAME, {"map": "alpha"}, 1).setup_notes(GAME, data).notes == ()
 
 
 def test_a_set_up_that_cannot_start_has_no_notes(data):
     """Three players never play in real time, so nothing is said of the chart."""
-    assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).told(GAME, data).notes == ()
+    assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).setup_notes(GAME, data).notes == ()
 
 
 def test_the_notes_stand_on_the_set_up_screen(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.captain_sonar.game import GAME
-from companion.rules.heard import TimeRanOut
+from companion.rules.game_inputs import TimeRanOut
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 REAL = {"mode": "real_time", "side": "turn_by_turn"}

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from companion.games.crew.deep_sea import game as deep_sea
 from companion.games.crew.demo import player
 from companion.games.crew.planet_nine import game as planet_nine
-from companion.games.crew.retelling import places, scanned
+from companion.games.crew.replaying import places, scanned
 from companion.games.crew.terms import deck
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from tests import helpers
 from tests.helpers import Playing
@@ -33,7 +33,7 @@ Say = tuple[str, int | None]
 def hear(now: Playing, word: str, seat: int | None, at: float) -> Any:
     heard, said = now.word(word)
     command = now.game.interpret(
-        now.state, Heard(heard, Speaker(seat=said.seat if said.seat is not None else seat), at)
+        now.state, Utterance(heard, Speaker(seat=said.seat if said.seat is not None else seat), at)
     )
     return command if isinstance(command, Refusal) else now.game.decide(now.state, command)
 

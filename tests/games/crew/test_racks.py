@@ -10,7 +10,7 @@ from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import COMPANY, Use
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from tests import helpers
@@ -36,7 +36,7 @@ def heard(state: CrewState, text: str, seat: int = 3) -> tuple[Any, ...] | Refus
     tokens, _ = spoken(text, ("P9",), grammar.roles)
     word = read(grammar, tokens)
     assert isinstance(word, Word)
-    command = NINE.interpret(state, Heard(word, Speaker(seat=seat, place=COMPANY), 0.0))
+    command = NINE.interpret(state, Utterance(word, Speaker(seat=seat, place=COMPANY), 0.0))
     answer = command if isinstance(command, Refusal) else NINE.decide(state, command)
     return answer if isinstance(answer, Refusal) else tuple(answer)
 

@@ -8,7 +8,7 @@ from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
 from companion.games.crew.terms import PassingDirection, Says, Status, Verdict
-from companion.rules.game import Told, folded
+from companion.rules.game import JudgedEvents, folded
 from companion.rules.setting import Record, SetupError
 from tests import helpers
 from tests.helpers import Playing
@@ -276,7 +276,7 @@ def test_a_judged_trick_brings_the_state_it_leads_to() -> None:
     """Whoever carries the events out needs not apply them again, and would come to the same state."""
     game = table().say("P2", "B9", "P5")
     told = game.hear("P4").answer
-    assert isinstance(told, Told)
+    assert isinstance(told, JudgedEvents)
     assert told.reached == game.given(*told).state
     assert folded(GAME.evolve, game.state, told) is told.reached
 

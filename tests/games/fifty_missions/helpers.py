@@ -11,8 +11,8 @@ from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import DeckCard, Face, Row
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import Refusal
-from companion.rules.game import Told
-from companion.rules.heard import Heard
+from companion.rules.game import JudgedEvents
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read
@@ -51,14 +51,14 @@ class Table:
         self.at = self.at + 1.0 if at is None else at
         found = read(GRAMMAR, tuple(word.upper().split()))
         assert isinstance(found, Word), f"{word} is read as {found}"
-        command = GAME.interpret(self.state, Heard(found, Speaker(seat=seat, place=place), self.at))
+        command = GAME.interpret(self.state, Utterance(found, Speaker(seat=seat, place=place), self.at))
         answer = command if isinstance(command, Refusal) else GAME.decide(self.state, command)
         if isinstance(answer, Refusal):
             return answer.code
         for event in answer:
             self.events.append(event)
             self.state = GAME.evolve(self.state, event)
-        if isinstance(answer, Told):
+        if isinstance(answer, JudgedEvents):
             self.known += 1
             assert answer.reached == self.state, "what was judged is what becomes true"
         return "none"

@@ -8,7 +8,7 @@ from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.prompts import prompt
 from companion.games.fifty_missions.terms import DeckCard
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import Catalogue
@@ -26,7 +26,7 @@ def hear(state: Any, text: str, seat: int) -> Any:
     tokens, _ = spoken(text, ("FM",), {})
     word = read(GAME.grammar(DATA), tokens)
     assert isinstance(word, Word), text
-    command = GAME.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
+    command = GAME.interpret(state, Utterance(word, Speaker(seat=seat), 0.0))
     return command if isinstance(command, Refusal) else GAME.decide(state, command)
 
 

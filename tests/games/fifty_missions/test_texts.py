@@ -9,11 +9,11 @@ from companion.cues import Chime, LampOff, LampOn, Sound, Speak
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.view import cues
 from companion.rules.board import TABLE, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import read
-from companion.table.heard import InputOutcome as Room
-from companion.table.heard import follow
+from companion.table.outcomes import InputOutcome as Room
+from companion.table.outcomes import follow
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, GRAMMAR, Table, small
 
@@ -69,7 +69,9 @@ def test_every_option_value_has_a_name():
 )
 def test_a_refusal_reads_as_a_sentence(language, word, seat):
     table = Table(small())
-    command = GAME.interpret(table.state, Heard(read(GRAMMAR, tuple(word.upper().split())), Speaker(seat=seat), 1.0))
+    command = GAME.interpret(
+        table.state, Utterance(read(GRAMMAR, tuple(word.upper().split())), Speaker(seat=seat), 1.0)
+    )
     refusal = command if isinstance(command, Refusal) else GAME.decide(table.state, command)
     assert isinstance(refusal, Refusal)
     said = Catalogue(language).refusal(refusal)

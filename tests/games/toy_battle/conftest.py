@@ -12,8 +12,8 @@ from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE, Refusal
-from companion.rules.game import Told
-from companion.rules.heard import Heard
+from companion.rules.game import JudgedEvents
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
@@ -48,7 +48,7 @@ class Play:
         tokens, said = spoken(text, ("TB",), {})
         word = read(self.grammar, tokens)
         assert isinstance(word, Word), f"{text!r} is no word"
-        command = GAME.interpret(self.state, Heard(word, Speaker(seat=said.seat, team=team), 0.0))
+        command = GAME.interpret(self.state, Utterance(word, Speaker(seat=said.seat, team=team), 0.0))
         if isinstance(command, Refusal):
             return command
         decided = GAME.decide(self.state, command)
@@ -58,7 +58,9 @@ class Play:
         for event in decided:
             self.events.append(event)
             self.state = GAME.evolve(self.state, event)
-        assert isinstance(decided, Told) and decided.reached == self.state, "what was judged is what becomes true"
+        assert isinstance(decided, JudgedEvents) and decided.reached == self.state, (
+            "what was judged is what becomes true"
+        )
         self.cues = GAME.cues(before, self.view)
         return None
 

@@ -15,7 +15,7 @@ from companion.games.toy_battle.state import ToyBattleState
 from companion.games.toy_battle.terms import Effect, Move, ToyBattleTeam, kinds
 from companion.games.toy_battle.words import interpret
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER
@@ -38,7 +38,7 @@ def meant(state: ToyBattleState, text: str, grammar: Any) -> Move | Refusal:
     tokens, _ = spoken(text, ("TB",), {})
     word = read(grammar, tokens)
     assert isinstance(word, Word), text
-    return interpret(state, Heard(word, Speaker(), 0.0))
+    return interpret(state, Utterance(word, Speaker(), 0.0))
 
 
 def taken_and_not_offered(state: ToyBattleState, order: Move, word: str) -> str:

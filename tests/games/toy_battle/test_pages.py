@@ -8,7 +8,7 @@ import pytest
 from companion.games.toy_battle.events import GameWon, RegionTaken
 from companion.games.toy_battle.game import GAME
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import Catalogue
@@ -26,7 +26,7 @@ def hear(state: Any, text: str, seat: int | None) -> Any:
     tokens, _ = spoken(text, ("TB",), {})
     word = read(GAME.grammar(DATA), tokens)
     assert isinstance(word, Word), text
-    command = GAME.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
+    command = GAME.interpret(state, Utterance(word, Speaker(seat=seat), 0.0))
     return command if isinstance(command, Refusal) else GAME.decide(state, command)
 
 

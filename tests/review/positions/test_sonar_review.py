@@ -6,14 +6,14 @@ import pytest
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.heard import public_events
 from companion.games.captain_sonar.options import UNNAMED
 from companion.games.captain_sonar.terms import TEAMS
+from companion.games.captain_sonar.tracked_events import public_events
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import TrackingMoment, closest, moments, review_chart
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import read
@@ -35,7 +35,7 @@ def battle(seed, **options):
         team, word = rng.choice(courses if courses and rng.random() < 0.6 else spoken)
         whole = read(GAME.grammar(state), tuple(word.split("/")[0].split()))
         role = {"FM": "first_mate", "ENG": "engineer"}.get(word.partition("/")[2])
-        command = GAME.interpret(state, Heard(whole, Speaker(team=team.value, role=role), float(said)))
+        command = GAME.interpret(state, Utterance(whole, Speaker(team=team.value, role=role), float(said)))
         found = command if isinstance(command, Refusal) else GAME.decide(state, command)
         if isinstance(found, Refusal):
             continue

@@ -4,7 +4,7 @@ import math
 
 from companion.games.crew.terms import Suit, rows
 from companion.rules.cover import Cover, DemoEvening, World
-from companion.rules.drawn import Disc, stroke
+from companion.rules.sign_shapes import Disc, stroke
 
 COVER = Cover(
     id="deep-sea",

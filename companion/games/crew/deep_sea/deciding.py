@@ -19,7 +19,7 @@ from companion.games.crew.setup import RACKS, RATE_TASKS
 from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.games.crew.terms import CARDS, PLAY, Status
 from companion.rules.board import Prompt, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.options import Option, Values, only
 from companion.rules.setting import Record
 from companion.rules.words import Word
@@ -70,7 +70,7 @@ OPTIONS: tuple[Option, ...] = (
 STEPS = (HARDEST, STUCK, DRAFT, ONE, HAND_OVER, VOLUNTEER, VOLUNTEER_TAKES, FREE)
 
 
-def interpret(state: CrewState, utterance: Heard) -> do.Command | Refusal:
+def interpret(state: CrewState, utterance: Utterance) -> do.Command | Refusal:
     """As in both Crews; START also starts a clock that waits, and leaves out a distress signal still offered."""
     if utterance.word.verb == "START" and (real_time.is_ready(state) or real_time.without_distress(state)):
         return do.Confirm(utterance.at)
@@ -87,7 +87,7 @@ def decide(state: CrewState, command: do.Command) -> Sequence[ev.Event] | Refusa
             return _marked(state, _play(state, command))
         case do.BeginNext(_, True):
             return _keep(state, command)
-        case Heard(word=Word(verb="PAUSE" | "RESUME" as verb), at=at):
+        case Utterance(word=Word(verb="PAUSE" | "RESUME" as verb), at=at):
             held = real_time.hold(state, verb == "PAUSE", at)
             return held if held is not None else shared.decide(state, command)
         case do.Confirm() if passed := real_time.without_distress(state):

@@ -20,7 +20,7 @@ from companion.games.crew.questions import present
 from companion.games.crew.state import CrewBox, CrewState
 from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.cards import Card
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.tricks import Play, Trick, must_follow

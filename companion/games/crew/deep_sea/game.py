@@ -14,7 +14,7 @@ from companion.games.crew.deep_sea.deciding import OPTIONS, decide, interpret, r
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge, progress
 from companion.games.crew.deep_sea.missions import LAST, Selection, SonarRule
-from companion.games.crew.deep_sea.tasks.cards import told
+from companion.games.crew.deep_sea.tasks.cards import rule_as_data
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
 from companion.games.crew.rack_seen import rack_view
@@ -27,7 +27,7 @@ from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
 from companion.rules.board import Refusal
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, RealTime, TableSeats
-from companion.rules.heard import ScriptedWord
+from companion.rules.game_inputs import ScriptedWord
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Word
@@ -156,7 +156,7 @@ BOX = CrewBox(
     position_keys=position.KEYS,
     mission_view=_mission_view,
     shows_prediction=predictions.shows,
-    rule_of=lambda state, task: told(card_of(state, task.id)),
+    rule_of=lambda state, task: rule_as_data(card_of(state, task.id)),
     goals=judging.goals,
     phrases=(Phrase("TALLY"), Phrase("SEALED"), Phrase(RESHUFFLE)),
     hear=_hear,

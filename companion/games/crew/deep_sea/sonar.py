@@ -4,7 +4,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, ShowCard
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import DeepSeaMission, SonarRule, terrain_rule
-from companion.games.crew.state import Answered, AttemptStep, CrewState, kept
+from companion.games.crew.state import Answered, AttemptStep, CrewState, memoized_by
 from companion.games.crew.terms import CARDS, COLOURS, Radio
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -80,7 +80,7 @@ def handed_over(state: CrewState) -> bool:
     return len(owners) == 1 and not owners & {None, state.attempt.commander}
 
 
-@kept(lambda state: (state.table, state.attempt))
+@memoized_by(lambda state: (state.table, state.attempt))
 def radio(state: CrewState) -> Radio:
     """The rule as the shared modules apply it.
 

@@ -4,7 +4,7 @@ import math
 
 from companion.games.crew.terms import Suit, rows
 from companion.rules.cover import Cover, DemoEvening, World, has_figure
-from companion.rules.drawn import Disc, Shape, stroke
+from companion.rules.sign_shapes import Disc, Shape, stroke
 
 OMEGA = "TK-O"
 """The code of the order token whose task is to be the last."""

@@ -19,7 +19,7 @@ from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import CrewMissionView
 from companion.games.crew.setup import levels, new
-from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, kept
+from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, memoized_by
 from companion.games.crew.terms import CARDS, COLOURS, SUIT_NAMES, Arrangement, Radio, Suit, Task, deck
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
@@ -27,7 +27,7 @@ from companion.games.crew.words import grammar, interpret
 from companion.rules.board import Prompt
 from companion.rules.cards import Card
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, TableSeats
-from companion.rules.heard import Heard, ScriptedWord
+from companion.rules.game_inputs import ScriptedWord, Utterance
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Slot, Word
@@ -70,7 +70,7 @@ def _row(task: str) -> Mapping[str, object]:
     return {"card": task.removeprefix("T-")}
 
 
-@kept(lambda state: (state.table, state.attempt))
+@memoized_by(lambda state: (state.table, state.attempt))
 def radio(state: CrewState) -> Radio:
     """The dead zone hides what is said, a disruption delays it, the silent member (mission 11) never says it."""
     mission = mission_of(state)
@@ -114,7 +114,7 @@ DRAW_CARD = AttemptStep(
 
 def _decide(state: CrewState, command: do.Command) -> Answered:
     match command:
-        case Heard(word=Word("HANDOVER", (task, seat))):
+        case Utterance(word=Word("HANDOVER", (task, seat))):
             return distribution.hand_over(state, task, int(seat))
     return None
 

@@ -9,7 +9,7 @@ from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, AttemptStep, CrewState
 from companion.rules.board import Prompt, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.words import Word
 
 TOPIC = "tokens"
@@ -64,9 +64,9 @@ def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
 
 def _decided(state: CrewState, command: Command) -> Answered:
     match command:
-        case Heard(word=Word("SWAP", (first, second))):
+        case Utterance(word=Word("SWAP", (first, second))):
             return swap(state, first, second)
-        case Heard(word=Word("MOVE", (token, task))):
+        case Utterance(word=Word("MOVE", (token, task))):
             return move(state, token, task)
         case Skip() | Confirm():
             return (ev.Settled(TOPIC),)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from companion.rules.seen import CameraView, Corners, Frame, PicturePart, Spotted
+from companion.rules.camera_view import CameraView, Corners, Frame, PicturePart, Spotted
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, Touch, words
 from companion.screen.geometry import REST, Box, column, row

@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 
-from companion.rules.examined import DoctorView, Finding, Trial
+from companion.rules.findings import DoctorView, Finding, Trial
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside

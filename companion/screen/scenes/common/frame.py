@@ -16,9 +16,9 @@ from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Tou
 from companion.screen.geometry import Box, Pose, Size
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
+from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.scene import Scene
-from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue

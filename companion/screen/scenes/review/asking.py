@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from companion.rules.review_board import ReviewBoard
+from companion.rules.review_story import DEALS
 from companion.rules.reviewed import ReviewView
-from companion.rules.storied import DEALS
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
@@ -13,7 +13,7 @@ from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, panel, quiet_panel
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace
-from companion.text.review_story import ask_told
+from companion.text.review_story import question_text
 from companion.text.reviewed import sure
 
 LATER = 2
@@ -23,7 +23,7 @@ LATER = 2
 def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     """The card in large, what it would settle, and which cards would come after it."""
     first, *later = board.review.asks[board.declined :]
-    settles, lines = ask_told(board.review, board.declined, paper.text)
+    settles, lines = question_text(board.review, board.declined, paper.text)
     yield from (
         panel("asked", box, "light"),
         words(

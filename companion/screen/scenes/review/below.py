@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from companion.rules.review_board import ReviewBoard
+from companion.rules.review_story import DEALS, Chances, TaskStory
 from companion.rules.reviewed import ReviewView
-from companion.rules.storied import DEALS, Chances, TaskTold
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
@@ -14,7 +14,7 @@ from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, quiet_panel
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace
-from companion.text.review_story import could_know, how_on, lesson, task_end, task_told
+from companion.text.review_story import could_know, how_on, lesson, task_end, task_text
 
 GAP = 1.8
 
@@ -93,7 +93,7 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
 
 def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     """The task as its card and its words, with how it ended."""
-    task: TaskTold | None = review.story.task if review.story is not None else None
+    task: TaskStory | None = review.story.task if review.story is not None else None
     yield quiet_panel("task", box)
     x = box.x + 3.0
     if task is not None and task.card:
@@ -105,7 +105,7 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     label = "review-story-task" if task is not None else "review-story-ended"
     head, foot = max(4.2, 1.25 * paper.rest), max(5.2, 2.6 * paper.rest)
     rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
-    body = task_told(task, paper.text) if task is not None else paper.text.sentence("review-story-no-task")
+    body = task_text(task, paper.text) if task is not None else paper.text.sentence("review-story-no-task")
     yield from (
         words("task/label", rows[0], paper.text.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
         words(

@@ -9,7 +9,7 @@ from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.chips import tricks
-from companion.screen.scenes.review.eyes import band, seen
+from companion.screen.scenes.review.seat_knowledge import band, seen
 from companion.screen.scenes.review.story import opening
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import ChoiceLabel, Framed, Header, Scene

@@ -7,7 +7,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME, records
 from companion.games.crew.state import CrewState
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup, SetupError
 from companion.rules.words import Word, read, spoken
@@ -30,7 +30,7 @@ def say(
     """The state after a word, with the events or the refusal."""
     found = read(GRAMMAR, spoken(word, ("DS",), {})[0])
     assert isinstance(found, Word), word
-    command = GAME.interpret(state, Heard(found, Speaker(seat=seat), at))
+    command = GAME.interpret(state, Utterance(found, Speaker(seat=seat), at))
     if isinstance(command, Refusal):
         return state, command
     told = GAME.decide(state, command)

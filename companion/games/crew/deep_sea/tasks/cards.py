@@ -108,10 +108,10 @@ def judge(task: TaskCard, owner: int, history: History, prediction: int | None =
 
 
 @cache
-def told(task: TaskCard) -> tuple[str, TaskRule]:
+def rule_as_data(task: TaskCard) -> tuple[str, TaskRule]:
     """The kind of a task and its rule as plain data.
 
-    >>> told(TaskCard("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
+    >>> rule_as_data(TaskCard("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
     ('never_lead', {'suits': ['P']})
     """
     rule: TaskRule = msgspec.json.decode(msgspec.json.encode(task.rule))

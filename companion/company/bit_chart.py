@@ -7,8 +7,8 @@ from companion.review.positions import Options, TrackingChart
 from companion.review.positions.board import TrackingBoard, board_of, ones, shift
 
 
-class Waters:
-    """One side of one map under its house rules; build it with ``waters_of``."""
+class BitChart:
+    """One side of one map under its house rules; build it with ``bit_chart_of``."""
 
     def __init__(self, board: TrackingBoard) -> None:
         self.board = board
@@ -72,11 +72,11 @@ class Waters:
 
 
 @lru_cache(maxsize=16)
-def _waters(chart: TrackingChart, options: Options) -> Waters:
-    return Waters(board_of(chart, options))
+def _waters(chart: TrackingChart, options: Options) -> BitChart:
+    return BitChart(board_of(chart, options))
 
 
-def waters_of(knowledge: TeamKnowledge) -> Waters:
+def bit_chart_of(knowledge: TeamKnowledge) -> BitChart:
     """The waters that a crew sails, worked out once for each chart."""
     holes = (knowledge.holes or None) if knowledge.ice else None
     chart = TrackingChart.from_rows(knowledge.map, knowledge.side, knowledge.rows, holes)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.cli.company_late import LateCompany
 from companion.cli.configured import Keeper
 from companion.cli.examining import Doctor
+from companion.cli.late_players import LatePlayers
 from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
 from companion.config import Config
 from companion.inputs import Delivered, Input
@@ -23,7 +23,7 @@ from companion.table.session_store import SessionStore
 from companion.table.table import Table
 
 if TYPE_CHECKING:
-    from companion.cli.eyes import Eyes
+    from companion.cli.cameras import Cameras
     from companion.sheets.server import PageServer
 
 
@@ -36,16 +36,16 @@ class Serves(Protocol):
 
 
 @dataclass(frozen=True)
-class Aides:
+class BackgroundServices:
     """All of them; pages and cameras only where they are wanted."""
 
     keeper: Keeper
     reviewer: Reviewer
     rater: Rater
     doctor: Doctor
-    company: LateCompany
+    company: LatePlayers
     pages: "PageServer | None"
-    eyes: "Eyes | None"
+    eyes: "Cameras | None"
     notices: tuple[Sentence, ...] = ()
     """What could not be opened as it was wished."""
 
@@ -59,7 +59,7 @@ class Aides:
         keeper: Keeper,
         inputs: Inbox,
         clock: SystemClock,
-    ) -> "Aides":
+    ) -> "BackgroundServices":
         """Those of a table with this configuration, from that file."""
         pages, notices = _pages(config, folder, inputs, clock)
         eyes = _eyes(config, folder)
@@ -68,7 +68,7 @@ class Aides:
             Reviewer(lambda session, review: inputs.put(Delivered("review", session, review))),
             Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating))),
             Doctor(file, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report))),
-            LateCompany(inputs, catalog),
+            LatePlayers(inputs, catalog),
             pages,
             eyes,
             (*notices, *(eyes.notices if eyes is not None else ())),
@@ -142,10 +142,10 @@ def _pages(
     return open_pages(config, folder, inputs.put, clock.steady)
 
 
-def _eyes(config: Config, folder: Path) -> "Eyes | None":
+def _eyes(config: Config, folder: Path) -> "Cameras | None":
     """The cameras, where there are any: a table without one opens sooner."""
     if not config.devices.cameras:
         return None
-    from companion.cli.eyes import Eyes
+    from companion.cli.cameras import Cameras
 
-    return Eyes(config, folder)
+    return Cameras(config, folder)

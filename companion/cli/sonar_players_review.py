@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.company.captains import level_of
-from companion.company.clouds import Ears
 from companion.company.decide import SonarDecision, decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.company.possible_spaces import TrackerMemory
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
@@ -27,15 +27,15 @@ def reasons(session: Session) -> list[Reason]:
     board = session.board()
     if not session.over or not isinstance(board, SonarView) or not board.by_table:
         return []
-    values, ears, steps_taken = session.draft.values, {team: Ears() for team in board.by_table}, []
+    values, trackers, steps_taken = session.draft.values, {team: TrackerMemory() for team in board.by_table}, []
     before: SonarState | None = None
     for moment in moments(session):
         team, state = str(moment.entry.get("by", {}).get("team")), moment.state
         assert isinstance(state, SonarState)
-        if before is not None and team in ears:
+        if before is not None and team in trackers:
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
-            decision = decide(known(view, values), level_of(values, team), int(values["seed"]), ears[team])
+            decision = decide(known(view, values), level_of(values, team), int(values["seed"]), trackers[team])
             if decision is not None and decision.word.upper() == moment.entry.get("word") and decision.enemy:
                 steps_taken.append(_row(team, len(before.log), decision))
         before = state

@@ -9,7 +9,7 @@ from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.inputs import Input
 from companion.rules.board import Board
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Catalog
@@ -18,20 +18,20 @@ from companion.table.session import Session
 from companion.table.table import Table
 
 if TYPE_CHECKING:
-    from companion.cli.company import Company
-    from companion.cli.members import Members
+    from companion.cli.rack_players import RackPlayers
+    from companion.cli.sonar_players import SonarPlayers
 
 CREWS = (PLANET_NINE.id, DEEP_SEA.id)
 
 
-class LateCompany:
+class LatePlayers:
     """The crews of Captain Sonar and the members of The Crew that the table plays, as one display."""
 
     def __init__(self, inputs: "queue.Queue[Input]", catalog: Catalog) -> None:
         self._inputs = inputs
         self._catalog = catalog
-        self._company: Company | None = None
-        self._members: Members | None = None
+        self._company: SonarPlayers | None = None
+        self._members: RackPlayers | None = None
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Let those who play look at what has changed."""
@@ -61,7 +61,7 @@ class LateCompany:
         """What a crew by the table had in mind at the moment that a finished battle shows."""
         return None if self._company is None else self._company.thought(session)
 
-    def explain(self, session: Session, utterance: Heard) -> Explained | None:
+    def explain(self, session: Session, utterance: Utterance) -> Explained | None:
         """Why a post kept by the table, or a crew member, did what it did."""
         for player in self._present():
             if (explained := player.explain(session, utterance)) is not None:
@@ -79,15 +79,15 @@ class LateCompany:
 
     def _summon(self, game: str) -> None:
         if game == CAPTAIN_SONAR.id and self._company is None:
-            from companion.cli.company import Company
+            from companion.cli.sonar_players import SonarPlayers
 
-            self._company = Company(self._inputs)
+            self._company = SonarPlayers(self._inputs)
             self._company.bind(self._catalog)
         if game in CREWS and self._members is None:
-            from companion.cli.members import Members
+            from companion.cli.rack_players import RackPlayers
 
-            self._members = Members(self._inputs)
+            self._members = RackPlayers(self._inputs)
             self._members.bind(self._catalog)
 
-    def _present(self) -> "list[Company | Members]":
+    def _present(self) -> "list[SonarPlayers | RackPlayers]":
         return [player for player in (self._company, self._members) if player is not None]

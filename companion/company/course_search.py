@@ -54,12 +54,12 @@ class _CourseSearch:
 
     def _step(self, here: int, free: int, cloud: int, crossed: int, direction: str, depth: int) -> float:
         self.nodes += 1
-        situation, waters = self.situation, self.situation.waters
-        there = waters.step(here, direction)
+        situation, bit_chart = self.situation, self.situation.bit_chart
+        there = bit_chart.step(here, direction)
         if there is None:
             return -9.0
         free &= ~(1 << there)
-        cloud = waters.moved(cloud, direction) & ~(1 << here)
+        cloud = bit_chart.moved(cloud, direction) & ~(1 << here)
         _, after, sheet = best_break(situation.plant, crossed, direction)
         worth = self._stands(there, cloud, depth) + (sheet - situation.plant.worth(situation.crossed)) * (
             1.0 if depth else 1.2
@@ -67,7 +67,9 @@ class _CourseSearch:
         if not situation.captain.plans:
             # A beginner sees no further than that a whole panel or all radiation hurts.
             worth = -1.0 if not after and crossed else 0.0
-        ways = [name for name, _ in waters.steps if (way := waters.step(there, name)) is not None and free >> way & 1]
+        ways = [
+            name for name, _ in bit_chart.steps if (way := bit_chart.step(there, name)) is not None and free >> way & 1
+        ]
         if not ways:
             return worth - 1.2
         if depth + 1 >= situation.captain.depth or self.nodes >= self.width:
@@ -83,26 +85,26 @@ class _CourseSearch:
         attack += (0.05 + 0.15 * situation.hurry) * situation.hunted(there)
         if not situation.captain.hides:
             return attack
-        danger = situation.waters.worst(cloud) * situation.hunted(there) * self.armed
+        danger = situation.bit_chart.worst(cloud) * situation.hunted(there) * self.armed
         return attack - 0.5 * danger * (1.3 if situation.lives <= 2 else 1.0) * (1 - 0.8 * situation.hurry)
 
     def _ahead(self, there: int, free: int, ways: int) -> float:
-        room = self.situation.waters.room(there, free)
+        room = self.situation.bit_chart.room(there, free)
         return 0.03 * ways - 0.9 * max(0, NARROW - room) / NARROW
 
     def surfaced(self) -> float:
         """What it is worth to come up: a clean sheet and a free way, for a sector told and turns given away."""
-        situation, waters = self.situation, self.situation.waters
+        situation, bit_chart = self.situation, self.situation.bit_chart
         if len(situation.knowledge.offered("COURSE")) == 0:
             return 0.0
-        sector = next(mask for mask in waters.board.sectors.values() if mask >> situation.here & 1)
-        cloud = situation.own.mask & sector if situation.captain.hides else sector & waters.board.sea
-        near = situation.enemy.within(waters.spread(waters.reach[situation.here], 4))
-        given = 0.4 + near * (waters.worst(cloud) * 1.4 + 0.5)
+        sector = next(mask for mask in bit_chart.board.sectors.values() if mask >> situation.here & 1)
+        cloud = situation.own.mask & sector if situation.captain.hides else sector & bit_chart.board.sea
+        near = situation.enemy.within(bit_chart.spread(bit_chart.reach[situation.here], 4))
+        given = 0.4 + near * (bit_chart.worst(cloud) * 1.4 + 0.5)
         if situation.knowledge.ice and situation.knowledge.position not in situation.knowledge.holes:
             given += 1.4
         clean = situation.plant.worth(0) - situation.plant.worth(situation.crossed)
-        room, later = waters.room(situation.here, situation.free), waters.room(situation.here, situation.unmined)
+        room, later = bit_chart.room(situation.here, situation.free), bit_chart.room(situation.here, situation.unmined)
         freed = (min(NARROW, later) - min(NARROW, room)) / NARROW
         # To come up for nothing, again and again, would be a battle that never ends.
         return clean + freed - given if clean + freed > 0.05 else -5.0

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import log2
 
+from companion.company.bit_chart import BitChart, bit_chart_of
 from companion.company.knowledge import TeamKnowledge
-from companion.company.waters import Waters, waters_of
-from companion.games.captain_sonar.heard import TrackedEvent, heard_by
+from companion.games.captain_sonar.tracked_events import TrackedEvent, tracked_events
 from companion.games.captain_sonar.view import FactView, FilmView
 from companion.review.positions import Tracker
 from companion.review.positions.board import ones
@@ -20,7 +20,7 @@ HEARD_BY_BEGINNERS = ("course", "silence", "surface", "drone")
 
 
 @dataclass(frozen=True)
-class Cloud:
+class PossibleSpaces:
     """The spaces where a submarine can be (``mask``), each with its share (they sum to one)."""
 
     mask: int
@@ -35,7 +35,7 @@ class Cloud:
     def within(self, spaces: int) -> float:
         """The share of some spaces.
 
-        >>> cloud_of([0b011, 0b010]).within(0b010)
+        >>> possible_spaces_of([0b011, 0b010]).within(0b010)
         0.6666666666666666
         """
         weights = self.weights
@@ -44,16 +44,16 @@ class Cloud:
     def bits(self) -> float:
         """How much is unknown: the entropy of the cloud.
 
-        >>> cloud_of([0b1111]).bits()
+        >>> possible_spaces_of([0b1111]).bits()
         2.0
         """
         return -sum(share * log2(share) for share in self.weights.values() if share > 0)
 
 
-def cloud_of(masks: Iterable[int], exact: bool = True) -> Cloud:
+def possible_spaces_of(masks: Iterable[int], exact: bool = True) -> PossibleSpaces:
     """The cloud of many courses: a space weighs as many of them as lead there.
 
-    >>> dict(cloud_of([0b11, 0b10]).weights)
+    >>> dict(possible_spaces_of([0b11, 0b10]).weights)
     {0: 0.3333333333333333, 1: 0.6666666666666666}
     """
     planes: list[int] = []
@@ -70,14 +70,14 @@ def cloud_of(masks: Iterable[int], exact: bool = True) -> Cloud:
         union |= plane
     counts = {cell: sum(1 << level for level, plane in enumerate(planes) if plane >> cell & 1) for cell in ones(union)}
     total = sum(counts.values())
-    return Cloud(union, {cell: count / total for cell, count in counts.items()}, exact)
+    return PossibleSpaces(union, {cell: count / total for cell, count in counts.items()}, exact)
 
 
 @dataclass
-class Ears:
+class TrackerMemory:
     """The radio operator's memory: trackers by hunter, each with the events it was fed, so that only new ones cost.
 
-    It changes no answer: what is asked of fresh ears is the same.
+    It changes no answer: what is asked without it is the same.
     """
 
     fed: dict[tuple[str, int], tuple[list[TrackedEvent], Tracker]] = field(default_factory=dict)
@@ -93,66 +93,70 @@ class Ears:
         return tracker
 
 
-def enemy_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears, memory: int = 0) -> Cloud:
+def spaces_of_enemy(
+    knowledge: TeamKnowledge, bit_chart: BitChart, trackers: TrackerMemory, memory: int = 0
+) -> PossibleSpaces:
     """Where the enemy can be. With a ``memory`` only so many last announcements are followed, and no explosions."""
-    events = heard_by(knowledge.team, knowledge.log, knowledge.ice)
+    events = tracked_events(knowledge.team, knowledge.log, knowledge.ice)
     if memory:
         events = [event for event in events if event["event"] in HEARD_BY_BEGINNERS][-memory:]
-    return _cloud((knowledge.team, memory), waters, ears, events)
+    return _cloud((knowledge.team, memory), bit_chart, trackers, events)
 
 
-def own_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears) -> Cloud:
+def spaces_seen_by_enemy(knowledge: TeamKnowledge, bit_chart: BitChart, trackers: TrackerMemory) -> PossibleSpaces:
     """Where one is to the enemy, if the enemy follows exactly."""
-    events = heard_by(knowledge.enemy, knowledge.log, knowledge.ice)
-    return _cloud((knowledge.enemy, 0), waters, ears, events)
+    events = tracked_events(knowledge.enemy, knowledge.log, knowledge.ice)
+    return _cloud((knowledge.enemy, 0), bit_chart, trackers, events)
 
 
-def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[TrackedEvent]) -> Cloud:
-    start = Tracker.at_start(waters.board.chart, waters.board.options)
-    tracker = ears.tracker(key, start, events)
-    cloud = cloud_of(tracker.shapes.values(), tracker.exact)
+def _cloud(
+    key: tuple[str, int], bit_chart: BitChart, trackers: TrackerMemory, events: list[TrackedEvent]
+) -> PossibleSpaces:
+    start = Tracker.at_start(bit_chart.board.chart, bit_chart.board.options)
+    tracker = trackers.tracker(key, start, events)
+    cloud = possible_spaces_of(tracker.shapes.values(), tracker.exact)
     # Announcements that contradict each other (a slip that nobody put right) leave nothing: then anywhere at sea.
-    return cloud if cloud.mask else cloud_of([waters.board.sea], False)
+    return cloud if cloud.mask else possible_spaces_of([bit_chart.board.sea], False)
 
 
 BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
-def possible(knowledge: TeamKnowledge, ears: Ears) -> tuple[str, ...]:
+def possible(knowledge: TeamKnowledge, trackers: TrackerMemory) -> tuple[str, ...]:
     """Every space where the enemy can be, as a Radio Operator follows it who never errs."""
-    waters = waters_of(knowledge)
-    return tuple(sorted(waters.name(cell) for cell in ones(enemy_cloud(knowledge, waters, ears).mask)))
+    bit_chart = bit_chart_of(knowledge)
+    return tuple(sorted(bit_chart.name(cell) for cell in ones(spaces_of_enemy(knowledge, bit_chart, trackers).mask)))
 
 
-def film(knowledge: TeamKnowledge, ears: Ears) -> FilmView | None:
+def film(knowledge: TeamKnowledge, trackers: TrackerMemory) -> FilmView | None:
     """The transparent sheet: the strokes since the last silence, laid so that they end where most ways lead.
 
     ``None`` while the enemy has not moved. What was learned before it moved last is wiped off again.
     """
-    lines = heard_by(knowledge.team, knowledge.log, knowledge.ice)
+    lines = tracked_events(knowledge.team, knowledge.log, knowledge.ice)
     if not any(line["event"] in ("course", "silence") for line in lines):
         return None
-    waters = waters_of(knowledge)
-    end = _likeliest(enemy_cloud(knowledge, waters, ears))
-    return FilmView(_strokes(waters, end, lines), _facts(lines))
+    bit_chart = bit_chart_of(knowledge)
+    end = _likeliest(spaces_of_enemy(knowledge, bit_chart, trackers))
+    return FilmView(_strokes(bit_chart, end, lines), _facts(lines))
 
 
-def _likeliest(cloud: Cloud) -> int:
+def _likeliest(cloud: PossibleSpaces) -> int:
     return max(cloud.weights, key=lambda cell: (cloud.weights[cell], -cell))
 
 
-def _strokes(waters: Waters, end: int, lines: list[TrackedEvent]) -> tuple[str, ...]:
+def _strokes(bit_chart: BitChart, end: int, lines: list[TrackedEvent]) -> tuple[str, ...]:
     """The way to its end, as far back as the courses are known and lie in the sea."""
-    cell, way = end, [waters.name(end)]
+    cell, way = end, [bit_chart.name(end)]
     for line in reversed(lines):
         if line["event"] in ("silence", "surface"):
             break
-        before = waters.step(cell, BACK[str(line["dir"])]) if line["event"] == "course" else cell
+        before = bit_chart.step(cell, BACK[str(line["dir"])]) if line["event"] == "course" else cell
         if before is None:
             break
         if line["event"] == "course":
             cell = before
-            way.append(waters.name(cell))
+            way.append(bit_chart.name(cell))
     return tuple(reversed(way))
 
 

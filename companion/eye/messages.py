@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from companion.rules.seen import Frame, Spotted
+from companion.rules.camera_view import Frame, Spotted
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]

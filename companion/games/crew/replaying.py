@@ -82,7 +82,7 @@ def _remembered(state: CrewState) -> ev.RestKept:
     )
 
 
-def retold(old: CrewState, cards: Sequence[ScannedCard], at: float) -> Events:
+def replayed(old: CrewState, cards: Sequence[ScannedCard], at: float) -> Events:
     """Play told anew with these cards, in this order, seats following from the winners."""
     telling = _Telling(old, at)
     telling.tell((ev.PlayStartedOver(), *_clock_goes_on(old)))
@@ -112,7 +112,7 @@ def judged_anew(state: CrewState, changed: Events, at: float) -> Events:
     """A change that no card brings, and play judged anew if it has begun."""
     if not state.play.begun:
         return changed
-    return (*changed, *retold(after(state, changed), scanned(state), at))
+    return (*changed, *replayed(after(state, changed), scanned(state), at))
 
 
 def _rest(telling: _Telling, cards: Sequence[ScannedCard]) -> Events:

@@ -8,7 +8,7 @@ DEALS = 100
 
 
 @dataclass(frozen=True)
-class TaskTold:
+class TaskStory:
     """The task that the turn was about, and how it ended: ``taker`` won its card in ``trick``, ``None`` nobody did.
 
     ``status`` is ``open``, ``completed`` or ``failed``, ``card`` the playing card it names, if it names one.
@@ -101,7 +101,7 @@ class Story:
     ``taker`` is who would have won the trick of the turn, in the line that wins.
     """
 
-    task: TaskTold | None = None
+    task: TaskStory | None = None
     chances: Chances | None = None
     lesson: Lesson | None = None
     taker: int | None = None

@@ -9,7 +9,7 @@ from companion.camera.picture import Picture, PictureError
 from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
 from companion.camera.teaching import SeveralCards, Sitting, shown, sitting
 from companion.camera.watching import QUIET
-from companion.eye import told
+from companion.eye import messages
 from companion.store.files import read_whole, write_whole
 
 KNOWN = 3
@@ -19,7 +19,7 @@ KNOWN = 3
 class TeachingSession:
     """One sitting of teaching. What is finished lies on the disk at once; a sitting broken off goes on there."""
 
-    def __init__(self, teach: told.Teach) -> None:
+    def __init__(self, teach: messages.Teach) -> None:
         self._teach = teach
         self._path = Path(teach.file)
         self._sitting: Sitting | None = None
@@ -29,15 +29,15 @@ class TeachingSession:
         self._taken = True
         self._fault = ""
 
-    def report(self) -> told.Learns:
+    def report(self) -> messages.Learns:
         """How far it is."""
         sitting, total = self._sitting, len(self._teach.words)
         if sitting is None:
-            return told.Learns(self._teach.game, "empty", total=total, left=total, fault=self._fault)
+            return messages.Learns(self._teach.game, "empty", total=total, left=total, fault=self._fault)
         if sitting.asked is None:
             alike = tuple(ready(sitting.taught).alike()) if sitting.taught.cards else ()
-            return told.Learns(self._teach.game, "done", total=total, fault=self._fault, alike=alike)
-        return told.Learns(
+            return messages.Learns(self._teach.game, "done", total=total, fault=self._fault, alike=alike)
+        return messages.Learns(
             self._teach.game,
             "card",
             sitting.asked,
@@ -47,7 +47,7 @@ class TeachingSession:
             fault=self._fault,
         )
 
-    def follow(self, word: str) -> told.Learns:
+    def follow(self, word: str) -> messages.Learns:
         """``OK``: the table is empty now. ``UNDO`` a view, ``SKIP`` a card, or the word of a card to be taught anew."""
         self._fault = ""
         if word == "OK" and self._sitting is None:
@@ -62,7 +62,7 @@ class TeachingSession:
                     self._become(self._sitting.choosing(word))
         return self.report()
 
-    def look(self, now: float, picture: Picture) -> told.Learns | None:
+    def look(self, now: float, picture: Picture) -> messages.Learns | None:
         """One look; something to tell where it brought anything."""
         current = glance(picture)
         still = current.still_after(self._before)
@@ -80,7 +80,7 @@ class TeachingSession:
             return self._begin(picture, current)
         return self._see(self._sitting, picture, current)
 
-    def _begin(self, picture: Picture, current: Glance) -> told.Learns:
+    def _begin(self, picture: Picture, current: Glance) -> messages.Learns:
         """The table is empty: go on with what was taught of the same picture size, or begin."""
         before = None
         try:
@@ -93,7 +93,7 @@ class TeachingSession:
         self._sitting = sitting(self._teach.words, Taught(self._teach.game, picture, known))
         return self.report()
 
-    def _see(self, here: Sitting, picture: Picture, current: Glance) -> told.Learns | None:
+    def _see(self, here: Sitting, picture: Picture, current: Glance) -> messages.Learns | None:
         if here.asked is None or (self._empty is not None and current.still_after(self._empty)):
             return None
         sizes = here.taught.sizes if len(here.taught.cards) >= KNOWN else ()

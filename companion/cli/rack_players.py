@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 
-from companion.cli.rack_review import ReviewedRackWord, row, steps, told
+from companion.cli.rack_review import ReviewedRackWord, reason_sentence, row, steps
 from companion.cli.thinking import Asker, Thinking, ThinkingRequest
 from companion.company.crew.knowledge import RackView, read, written
 from companion.company.decide import SonarDecision
@@ -18,7 +18,7 @@ from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.board import Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.rules.sentences import Sentence
@@ -93,7 +93,7 @@ class _Member:
     """How often the word was said."""
 
 
-class Members:
+class RackPlayers:
     """The display that plays."""
 
     def __init__(self, inputs: "queue.Queue[Input]", asker: Asker | None = None) -> None:
@@ -192,7 +192,7 @@ class Members:
                 decision = thought.decision if thought is not None else None
                 step = self._past[1][number] if number < len(self._past[1]) else None
                 if decision is not None and step is not None and decision.word == step.word:
-                    self._why[number] = (step.trick, told(row(step, decision.why, decision.weighed)))
+                    self._why[number] = (step.trick, reason_sentence(row(step, decision.why, decision.weighed)))
                 continue
             seat = next((seat for seat in self._members if source(seat) == name), None)
             if seat is None or self._members[seat].number != number:
@@ -208,7 +208,7 @@ class Members:
         if seat in self._awaited:
             self._inputs.put(Delivered("company", "", Sentence("notice-rack-silent", {"seat": seat})))
 
-    def explain(self, session: Session, utterance: Heard) -> Explained | None:
+    def explain(self, session: Session, utterance: Utterance) -> Explained | None:
         """A crew member gives no reasons while cards are out, since they would tell of its hand; afterwards it does."""
         if not isinstance(session.board(), CrewView) or not session.game.table_seats.played(session.state):
             return None

@@ -7,7 +7,7 @@ queue like a reader of its crew. It never waits, so that no scan does.
 import queue
 from dataclasses import dataclass, field, replace
 
-from companion.cli.company_review import ReviewedAnnouncement, last_acts, steps
+from companion.cli.sonar_players_review import ReviewedAnnouncement, last_acts, steps
 from companion.cli.thinking import Asker, Thinking, ThinkingRequest
 from companion.company.captains import level_of
 from companion.company.decide import SonarDecision
@@ -20,7 +20,7 @@ from companion.games.captain_sonar.view import ProposalView, SonarShown, SonarVi
 from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.board import TABLE, Board, Refusal
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import SILENT, Speaker
 from companion.rules.sentences import Sentence
@@ -96,7 +96,7 @@ def _own_lines(board: SonarShown, team: str) -> int:
     return sum(line.team == team for line in board.log)
 
 
-class Company:
+class SonarPlayers:
     """The display that plays."""
 
     def __init__(self, inputs: "queue.Queue[Input]", asker: Asker | None = None) -> None:
@@ -201,7 +201,7 @@ class Company:
             board, proposals=fitting, possible=thought.possible, film=thought.film, acts=acts, explained=wanted
         )
 
-    def explain(self, session: Session, utterance: Heard) -> Explained | None:
+    def explain(self, session: Session, utterance: Utterance) -> Explained | None:
         """Let a crew's own view tell why its posts by the table did, or would do, what they did last."""
         board = session.board()
         if not isinstance(board, SonarView) or session.over or session.id != self._session:

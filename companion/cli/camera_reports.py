@@ -9,13 +9,13 @@ import msgspec
 from msgspec import Meta
 
 from companion.devices.settings import CameraSettings, Watches
-from companion.eye import told
-from companion.eye.told import Polygon
+from companion.eye import messages
+from companion.eye.messages import Polygon
 from companion.rules.board import Refusal
+from companion.rules.camera_view import CameraView
 from companion.rules.checked import expected
-from companion.rules.heard import Heard
+from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView
 from companion.rules.words import Word, read
 from companion.store.catalogue import CatalogueError, put_aside, read_toml, replaced, text_of_file
 from companion.table.session import Session
@@ -75,7 +75,7 @@ class LaidOut:
             self.shown.discard(word)
 
 
-def job_of(camera: CameraSettings, folder: Path) -> told.Job:
+def job_of(camera: CameraSettings, folder: Path) -> messages.Job:
     """What a camera's process is started with; a hand, or a deck, is laid out anywhere in the picture.
 
     Raises ``CatalogueError``.
@@ -84,12 +84,12 @@ def job_of(camera: CameraSettings, folder: Path) -> told.Job:
     return replace(without_places(camera), places=places)
 
 
-def without_places(camera: CameraSettings) -> told.Job:
+def without_places(camera: CameraSettings) -> messages.Job:
     """The same for a camera that reads its whole picture."""
-    return told.Job(camera.name, camera.device, camera.width, camera.height, ())
+    return messages.Job(camera.name, camera.device, camera.width, camera.height, ())
 
 
-def learning(view: CameraView, report: told.Learns) -> CameraView:
+def learning(view: CameraView, report: messages.Learns) -> CameraView:
     """How far teaching is."""
     return replace(
         view,
@@ -105,7 +105,7 @@ def learning(view: CameraView, report: told.Learns) -> CameraView:
     )
 
 
-def counting(view: CameraView, report: told.Counted) -> CameraView:
+def counting(view: CameraView, report: messages.Counted) -> CameraView:
     """How far counting is."""
     return replace(
         view,
@@ -150,7 +150,7 @@ def impossible(session: Session, words: Mapping[str, object], hand: int | None =
         word = read(session.grammar, (card,))
         if not isinstance(word, Word):
             continue
-        command = game.interpret(state, Heard(word, speaker, 0.0))
+        command = game.interpret(state, Utterance(word, speaker, 0.0))
         answer = command if isinstance(command, Refusal) else game.decide(state, command)
         if isinstance(answer, Refusal) and answer.code in NEVER:
             cards.add(card)

@@ -7,7 +7,7 @@ from companion.rules.words import Word
 
 
 @dataclass(frozen=True)
-class Heard:
+class Utterance:
     """A whole word with its speaker and the session time (seconds) at which it arrived."""
 
     word: Word

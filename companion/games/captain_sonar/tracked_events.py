@@ -21,7 +21,7 @@ class TrackedEvent(TypedDict, total=False):
     sector: int | None
 
 
-def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[TrackedEvent]:
+def tracked_events(hunter: str, log: Sequence[Announcement], ice: bool) -> list[TrackedEvent]:
     """The announcements that tell the hunting crew something of the other submarine, as JSON events.
 
     ``ice`` tells whether it matters where a submarine comes up, so that no damage then says something too.
@@ -93,4 +93,4 @@ def _of_prey(
 
 def public_events(state: SonarState, hunter: str) -> list[TrackedEvent]:
     """The announcements that tell the hunting crew something of the other submarine, as JSON events."""
-    return heard_by(hunter, state.log, state.chart.ice)
+    return tracked_events(hunter, state.log, state.chart.ice)

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import Queue
 
-from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
-from companion.cli.eye_reports import (
+from companion.cli.camera_reports import (
     At,
     LaidOut,
     asked_hand,
@@ -24,15 +23,16 @@ from companion.cli.eye_reports import (
     where,
     without_places,
 )
+from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
-from companion.eye import told
-from companion.eye.port import EyePort
+from companion.eye import messages
+from companion.eye.port import CameraPort
 from companion.games.covers import IDS
 from companion.inputs import CameraQuestionSettled, CardsTakenAway, Delivered, Doubtful, Input, Scanned
 from companion.rules.board import Refusal
+from companion.rules.camera_view import CameraView, HandLaid, PicturePart
 from companion.rules.published import TableView
-from companion.rules.seen import CameraView, HandLaid, PicturePart
 from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
@@ -50,7 +50,7 @@ class _Camera:
     """A camera, what it was told last, and its cards that wait for their turn."""
 
     settings: CameraSettings
-    port: EyePort
+    port: CameraPort
     game: str = ""
     impossible: frozenset[str] = frozenset()
     early: dict[str, Scanned] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class _Camera:
     view: CameraView = field(default_factory=lambda: CameraView(""))
 
 
-class Eyes:
+class Cameras:
     """All cameras of a table."""
 
     def __init__(self, config: Config, folder: Path) -> None:
@@ -82,7 +82,7 @@ class Eyes:
             self.notices += (Sentence("notice-file", {"why": str(error)}),)
         parts = tuple(PicturePart(name, corners) for name, corners in job.places)
         view = CameraView(settings.name, parts=parts, watches=settings.watches.value)
-        return _Camera(settings, EyePort(job, self._hear), view=view)
+        return _Camera(settings, CameraPort(job, self._hear), view=view)
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin."""
@@ -103,7 +103,7 @@ class Eyes:
             eye = self._cameras[camera]
             with self._lock:
                 eye.hands.answered(number, word)
-            eye.port.tell(told.Answered(number, word))
+            eye.port.tell(messages.Answered(number, word))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -126,19 +126,19 @@ class Eyes:
         """Somebody looks at its pictures, or no more; then the last one is forgotten too."""
         eye = self._cameras[camera]
         eye.view = replace(eye.view, frame=None, cards=())
-        eye.port.tell(told.Show(on))
+        eye.port.tell(messages.Show(on))
         if not eye.game:
             # Between games whatever was taught is named.
             game = next((game for game in self.games(camera) if file_of(game).is_file()), "") if on else ""
-            eye.port.tell(told.ReadCards(self._cards(game) if game else None))
+            eye.port.tell(messages.ReadCards(self._cards(game) if game else None))
 
     def teach(self, camera: str, game: str) -> None:
         """Teach the cards of a game, or end that."""
         eye = self._cameras[camera]
         if game:
-            eye.port.tell(told.Teach(game, str(file_of(game)), self.words(game)))
+            eye.port.tell(messages.Teach(game, str(file_of(game)), self.words(game)))
         elif eye.view.step != "look":
-            eye.port.tell(told.Teach())
+            eye.port.tell(messages.Teach())
             self._back(eye)
 
     def count(self, camera: str, game: str) -> bool:
@@ -147,9 +147,9 @@ class Eyes:
         if game and not file_of(game).is_file():
             return False
         if game:
-            eye.port.tell(told.CountCards(self._cards(game)))
+            eye.port.tell(messages.CountCards(self._cards(game)))
         elif eye.view.step == "count":
-            eye.port.tell(told.CountCards())
+            eye.port.tell(messages.CountCards())
             self._back(eye)
         return True
 
@@ -160,7 +160,7 @@ class Eyes:
 
     def step(self, camera: str, word: str) -> None:
         """A word of whoever teaches."""
-        self._cameras[camera].port.tell(told.TeachingWord(word))
+        self._cameras[camera].port.tell(messages.TeachingWord(word))
 
     def divide(self, camera: str, parts: tuple[PicturePart, ...]) -> str:
         """Keep the parts in the camera's file, and read by them from now on."""
@@ -171,7 +171,7 @@ class Eyes:
         except CatalogueError as error:
             return str(error)
         eye.view = replace(eye.view, parts=parts)
-        eye.port.tell(told.DividePicture(places))
+        eye.port.tell(messages.DividePicture(places))
         return ""
 
     def _becomes(self, camera: _Camera, view: CameraView) -> None:
@@ -216,24 +216,24 @@ class Eyes:
         if game != camera.game or (game and begins):
             camera.game, camera.impossible = game, frozenset()
             camera.early.clear()
-            camera.port.tell(told.ImpossibleWords(frozenset()))
-            camera.port.tell(told.ReadCards(self._cards(game) if game else None))
+            camera.port.tell(messages.ImpossibleWords(frozenset()))
+            camera.port.tell(messages.ReadCards(self._cards(game) if game else None))
         if game and session is not None:
             barred = impossible(session, self._words_of(game), seat)
             if barred != camera.impossible:
                 camera.impossible = barred
-                camera.port.tell(told.ImpossibleWords(barred))
+                camera.port.tell(messages.ImpossibleWords(barred))
 
     def _words_of(self, game: str) -> Mapping[str, int]:
         if game not in self._words:
             self._words[game] = words_of(game)
         return self._words[game]
 
-    def _cards(self, game: str) -> told.CardsInPlay:
+    def _cards(self, game: str) -> messages.CardsInPlay:
         words = self._words_of(game)
         names = taught_names(words)
         copies = {name: words[word] for name, word in names.items()}
-        return told.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
+        return messages.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
 
     def pump(self) -> None:
         """Its inputs come by themselves."""
@@ -255,40 +255,40 @@ class Eyes:
 
     # -- what a camera tells ----------------------------------------------------------------------
 
-    def _hear(self, name: str, report: told.Report) -> None:
+    def _hear(self, name: str, report: messages.Report) -> None:
         """From the port's own thread."""
         camera = self._cameras[name]
         match report:
-            case told.Came(cards):
+            case messages.Came(cards):
                 self._came(camera, [(word, where(place)) for word, place in cards])
-            case told.Went(cards, left):
+            case messages.Went(cards, left):
                 words = [word for word, _ in cards]
                 with self._lock:
                     camera.hands.went(words)
                 for word in words:
                     camera.early.pop(self._payload(word), None)
                 self._inputs.put(CardsTakenAway(name, *(tuple(map(self._payload, some)) for some in (words, left))))
-            case told.Asks(number, words, place):
+            case messages.Asks(number, words, place):
                 self._doubts(camera, number, words, where(place))
-            case told.QuestionSettled(number):
+            case messages.QuestionSettled(number):
                 self._inputs.put(CameraQuestionSettled(name, number))
-            case told.Glimpse(frame, spotted, troubles):
+            case messages.Glimpse(frame, spotted, troubles):
                 self._becomes(camera, replace(camera.view, frame=frame, cards=spotted, troubles=troubles))
-            case told.Learns():
+            case messages.Learns():
                 self._becomes(camera, learning(camera.view, report))
-            case told.Counted():
+            case messages.Counted():
                 self._becomes(camera, counting(camera.view, report))
-            case told.Hidden():
+            case messages.Hidden():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-hidden", {"device": name})))
-            case told.Untaught(_, why) if why:
+            case messages.Untaught(_, why) if why:
                 notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
                 self._inputs.put(Delivered("camera", name, notice))
-            case told.Sways():
+            case messages.Sways():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-sways", {"device": name})))
-            case told.PartlyTaught(missing):
+            case messages.PartlyTaught(missing):
                 params = {"device": name, "count": len(missing), "cards": ", ".join(missing[:NAMED])}
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-unfinished", params)))
-            case told.Untaught():
+            case messages.Untaught():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-untaught", {"device": name})))
 
     def _came(self, camera: _Camera, cards: Sequence[tuple[str, At]]) -> None:

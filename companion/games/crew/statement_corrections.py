@@ -10,7 +10,7 @@ from companion.games.crew import communication, helper_hand
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
-from companion.games.crew.retelling import judged_anew
+from companion.games.crew.replaying import judged_anew
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Claim, Says, Task
 from companion.rules.board import Refusal
