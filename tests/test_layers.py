@@ -29,8 +29,8 @@ ALLOWED = {
     "config": ({"config", "devices.settings", "devices.header", "devices.protocols", "games.covers", "rules"}, None),
     "games": ({"rules", "inputs", "cues", GAME}, PURE),
     "review": ({"review", "rules", "games", "processes"}, None),
-    "company": (
-        {"company", "rules", "review.positions", "games.captain_sonar.heard", "games.view", "games.terms"},
+    "players": (
+        {"players", "rules", "review.positions", "games.captain_sonar.tracked_events", "games.view", "games.terms"},
         PURE | {"numpy"},
     ),
     "text": ({"text", "rules", "games.view", "games.terms"}, None),
@@ -51,7 +51,7 @@ FOREIGN = {
     "serial": {"devices", "cli"},
     "gpiozero": {"devices", "cli"},
     "cv2": {"camera", "eye", "cli"},
-    "numpy": {"camera", "company", "eye", "cli"},
+    "numpy": {"camera", "players", "eye", "cli"},
     "aiohttp": {"sheets"},
 }
 """Libraries that only some layers may touch."""

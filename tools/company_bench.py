@@ -16,14 +16,14 @@ from random import Random
 from typing import Any
 
 from companion.cli.wire import data_of
-from companion.company.captains import PlayingLevel
-from companion.company.decide import decide
-from companion.company.knowledge import TeamKnowledge, known
-from companion.company.possible_spaces import TrackerMemory
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS, SonarTeam, place
 from companion.games.captain_sonar.view import TeamView
+from companion.players.captains import PlayingLevel
+from companion.players.decide import decide
+from companion.players.knowledge import TeamKnowledge, known
+from companion.players.possible_spaces import TrackerMemory
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 from companion.rules.game_inputs import Utterance

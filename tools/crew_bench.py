@@ -25,13 +25,6 @@ from typing import Any
 import numpy as np
 
 from companion.cli.wire import data_of
-from companion.company.crew.bits import WHOLE, Array, bit, code, low
-from companion.company.crew.dealing import deals
-from companion.company.crew.decide import DEALS, decide
-from companion.company.crew.habits import OpenTrick, SeatSight, legal
-from companion.company.crew.knowledge import RackView, read, written
-from companion.company.crew.searching import different, weighed
-from companion.company.crew.searching import legal as may_play
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
@@ -39,6 +32,13 @@ from companion.games.crew.prompts import prompt
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import COMPANY, Status
+from companion.players.crew.bits import WHOLE, Array, bit, code, low
+from companion.players.crew.dealing import deals
+from companion.players.crew.decide import DEALS, decide
+from companion.players.crew.habits import OpenTrick, SeatSight, legal
+from companion.players.crew.knowledge import RackView, read, written
+from companion.players.crew.searching import different, weighed
+from companion.players.crew.searching import legal as may_play
 from companion.review.winnable.answer import winnable
 from companion.rules.board import Refusal
 from companion.rules.chance import chance

@@ -12,11 +12,11 @@ from multiprocessing.connection import Connection
 
 from companion.cli.rack_review import ReviewedRackWord, reason_sentence, row, steps
 from companion.cli.thinking import Asker, Thinking, ThinkingRequest
-from companion.company.crew.knowledge import RackView, read, written
-from companion.company.decide import SonarDecision
-from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
+from companion.players.crew.knowledge import RackView, read, written
+from companion.players.decide import SonarDecision
+from companion.players.posts import Thought
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView
@@ -60,7 +60,7 @@ def available() -> bool:
 def thought(question: ThinkingRequest) -> Thought:
     """The word of a seat that knows this text."""
     # Read here, in the process that thinks: the table itself does without numpy.
-    from companion.company.crew.decide import decide
+    from companion.players.crew.decide import decide
 
     decision = decide(read(question.text), question.seed)
     if decision is None:
@@ -137,7 +137,7 @@ class RackPlayers:
         if self._asker is None and available():
             self._asker = Thinking(lambda: self._inputs.put(Delivered("company", "", None)), work)
         if self._asker is None and not self._told:
-            logging.getLogger("companion.company").error(INSTALL)
+            logging.getLogger("companion.players").error(INSTALL)
             self._inputs.put(Delivered("company", "", Sentence("notice-racks-need-numpy")))
             self._told = True
         return self._asker is not None

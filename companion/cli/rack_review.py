@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TypedDict
 
-from companion.company.crew.knowledge import RackView
+from companion.players.crew.knowledge import RackView
 from companion.rules.plain import whole
 from companion.rules.seats import COMPANY
 from companion.rules.sentences import Sentence
@@ -62,7 +62,7 @@ def reasons(session: Session, attempt: str) -> Iterator[Reason]:
 
     A word that this program would not say any more has no row.
     """
-    from companion.company.crew.decide import decide
+    from companion.players.crew.decide import decide
 
     for step in steps(session, attempt):
         decision = decide(step.knowledge, int(session.draft.values["seed"]))
@@ -89,7 +89,7 @@ def row(step: ReviewedRackWord, why: str, weighed: Mapping[str, float]) -> Reaso
 def reason_sentence(reason: Reason) -> Sentence:
     """A row in a sentence.
 
-    >>> row: Reason = {"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}
+    >>> row = {"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}
     >>> reason_sentence(row).key
     'review-rack-forced'
     >>> reason_sentence(row | {"trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names"}).key

@@ -9,16 +9,16 @@ from dataclasses import dataclass, field, replace
 
 from companion.cli.sonar_players_review import ReviewedAnnouncement, last_acts, steps
 from companion.cli.thinking import Asker, Thinking, ThinkingRequest
-from companion.company.captains import level_of
-from companion.company.decide import SonarDecision
-from companion.company.knowledge import TeamKnowledge, known
-from companion.company.pace import CrewPace
-from companion.company.posts import WORDS, Thought
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import COMPANY, TEAMS, CrewPost, team_of_seat
 from companion.games.captain_sonar.view import ProposalView, SonarShown, SonarView, TeamView
 from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
+from companion.players.captains import level_of
+from companion.players.decide import SonarDecision
+from companion.players.knowledge import TeamKnowledge, known
+from companion.players.pace import CrewPace
+from companion.players.posts import WORDS, Thought
 from companion.rules.board import TABLE, Board, Refusal
 from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView

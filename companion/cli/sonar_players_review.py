@@ -6,13 +6,13 @@ A decision is a function of what the crew knew and of the seed, so nothing of it
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.company.captains import level_of
-from companion.company.decide import SonarDecision, decide
-from companion.company.knowledge import TeamKnowledge, known
-from companion.company.possible_spaces import TrackerMemory
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
+from companion.players.captains import level_of
+from companion.players.decide import SonarDecision, decide
+from companion.players.knowledge import TeamKnowledge, known
+from companion.players.possible_spaces import TrackerMemory
 from companion.table.session import Session, moments
 
 Reason = dict[str, object]

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Protocol, cast
 
-from companion.company.captains import PlayingLevel
-from companion.company.decide import decide
-from companion.company.knowledge import TeamKnowledge
-from companion.company.possible_spaces import TrackerMemory, film, possible
-from companion.company.posts import WORDS, Thought, proposals
+from companion.players.captains import PlayingLevel
+from companion.players.decide import decide
+from companion.players.knowledge import TeamKnowledge
+from companion.players.possible_spaces import TrackerMemory, film, possible
+from companion.players.posts import WORDS, Thought, proposals
 from companion.processes.service import Answering
 
 Key = tuple[str, int]

@@ -63,7 +63,7 @@ def test_a_kept_journal_goes_on(name: str, tmp_path: Path) -> None:
 
 RARE = {
     "toy-battle": {"ShoveAimed", "TilePinned"},
-    # No scripted player is a process that dies; ``tests/company/test_silent.py`` resumes from such a journal.
+    # No scripted player is a process that dies; ``tests/players/test_silent.py`` resumes from such a journal.
     "captain-sonar": {"HandedOver", "HandedBack"},
     "fifty-missions": set(),
 }

@@ -1,0 +1,240 @@
+"""What a mission asks for besides its tasks, over a thousand tables at once: judged at the end, and played for.
+
+A goal that binds one seat is a task of that seat without a card (``goals.KINDS``). What binds everybody stands here:
+whether it holds when all tricks are played, and how it bends the card of whoever is on the turn.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from companion.games.crew.view import TaskRule
+from companion.players.crew.bits import TRUMPS, WHOLE, Array, low
+from companion.players.crew.goals import Flags, PlayedDeals, card_mask, rank_mask, suit_mask
+from companion.players.crew.habits import SeatSight, boss
+from companion.players.crew.knowledge import SeenTask
+
+
+@dataclass(frozen=True)
+class Past:
+    """The complete tricks so far, by trick and table: the seat that won (from 0), its cards, its best card."""
+
+    winners: Sequence[Array]
+    cards: Sequence[Array]
+    best: Sequence[Array]
+    seats: int
+
+    def counts(self, tables: int) -> Array:
+        """How many tricks each seat has won at each table."""
+        return self._sum(tables, [np.ones(tables, dtype=np.int64) for _ in self.winners])
+
+    def held(self, tables: int, sort: int) -> Array:
+        """How many cards of a sort lie in the tricks of each seat at each table."""
+        return self._sum(tables, [np.bitwise_count(cards & sort).astype(np.int64) for cards in self.cards])
+
+    def _sum(self, tables: int, worth: Sequence[Array]) -> Array:
+        sums = np.zeros((self.seats, tables), dtype=np.int64)
+        for winner, value in zip(self.winners, worth, strict=True):
+            sums[winner, np.arange(tables)] += value
+        return sums
+
+
+@dataclass(frozen=True)
+class SeatsOnTurn:
+    """The seats on the turn: what they see, the cards of the open trick and its best one (0 where they lead).
+
+    ``beats`` are the cards of theirs that would be the best one; ``last`` tells whether they complete the trick.
+    """
+
+    seat: Array
+    sight: SeatSight
+    cards: Array
+    best: Array
+    beats: Array
+    last: bool
+
+
+@dataclass
+class Bend:
+    """How a goal bends the next card: above 0 to win the trick, below not to.
+
+    ``use`` are cards that serve the goal now, ``keep`` those to hold back while there are others.
+    """
+
+    wish: Array
+    use: Array = field(default_factory=lambda: np.zeros(1, dtype=np.int64))
+    keep: Array = field(default_factory=lambda: np.zeros(1, dtype=np.int64))
+
+
+def binds_all(goal: SeenTask) -> bool:
+    """Whether a goal is everybody's."""
+    return goal.kind in HELD
+
+
+def held(goal: SeenTask, course: PlayedDeals) -> Flags:
+    """At which tables a goal of everybody's held to the end."""
+    return HELD[goal.kind](goal.rule, course)
+
+
+def bend(goal: SeenTask, past: Past, now: SeatsOnTurn) -> Bend:
+    """How a goal of everybody's bends the card of the seats on the turn."""
+    return BENDS[goal.kind](goal.rule, past, now)
+
+
+def _value_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
+    holds: Flags = (course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"]
+    return holds
+
+
+def _value_never_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
+    holds: Flags = ~(course.best & rank_mask(rule["value"]) != 0).any(axis=0)
+    return holds
+
+
+def _trumps_win(rule: TaskRule, course: PlayedDeals) -> Flags:
+    """Every trump wins its trick (A40) and none is left over (A13); perhaps from the lowest to the highest."""
+    own = course.best & TRUMPS
+    fine: Flags = np.bitwise_count(own).sum(axis=0) == TRUMPS.bit_count()
+    if rule["ordered"]:
+        highest = np.zeros_like(own[0])
+        for trump in own:
+            fine &= (trump == 0) | (trump > highest)
+            highest = np.maximum(highest, trump)
+    return fine
+
+
+def _even_tricks(rule: TaskRule, course: PlayedDeals) -> Flags:
+    counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
+    fine = np.ones(course.cards.shape[1], dtype=np.bool_)
+    for winner in course.winners:
+        counts[winner, np.arange(len(winner))] += 1
+        fine &= counts.max(axis=0) - counts.min(axis=0) <= rule["max"]
+    return fine
+
+
+def _even_cards(rule: TaskRule, course: PlayedDeals) -> Flags:
+    counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
+    fine = np.ones(course.cards.shape[1], dtype=np.bool_)
+    for winner, cards in zip(course.winners, course.cards, strict=True):
+        counts[winner, np.arange(len(winner))] += np.bitwise_count(cards & rank_mask(rule["value"])).astype(np.int64)
+        fine &= counts.max(axis=0) - counts.min(axis=0) <= rule["max"]
+    return fine
+
+
+def _first_ahead(rule: TaskRule, course: PlayedDeals) -> Flags:
+    """From the second trick on the winner of the first has more tricks than anybody else (A30)."""
+    counts, first = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64), course.winners[0]
+    tables, fine = np.arange(len(first)), np.ones(len(first), dtype=np.bool_)
+    for number, winner in enumerate(course.winners, 1):
+        counts[winner, tables] += 1
+        others = counts.copy()
+        others[first, tables] = -1
+        fine &= (number < 2) | (counts[first, tables] > others.max(axis=0))
+    return fine
+
+
+def _last_card(rule: TaskRule, course: PlayedDeals) -> Flags:
+    """The card is the very last one played (A28)."""
+    return np.asarray(course.closing[-1] == card_mask(rule["card"]), dtype=np.bool_)
+
+
+def _never_opened(rule: TaskRule, course: PlayedDeals) -> Flags:
+    """Nobody opens a trick with a card of these suits (A09)."""
+    holds: Flags = (course.led & _suits(rule) == 0).all(axis=0)
+    return holds
+
+
+def _suits(rule: TaskRule) -> int:
+    return sum(suit_mask(suit) for suit in rule["suits"])
+
+
+HELD: Mapping[str, Callable[[TaskRule, PlayedDeals], Flags]] = {
+    "value_wins": _value_wins,
+    "value_never_wins": _value_never_wins,
+    "trumps_win": _trumps_win,
+    "even_tricks": _even_tricks,
+    "even_cards": _even_cards,
+    "first_ahead": _first_ahead,
+    "last_card": _last_card,
+    "never_opened": _never_opened,
+}
+"""Each kind of goal that binds everybody, told at the end of a deal."""
+
+
+def _for_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    """A card of the value is held back until it wins; nobody beats one that does."""
+    rank = rank_mask(rule["value"])
+    won = sum(((best & rank != 0).astype(np.int64) for best in past.best), np.zeros(len(now.seat), dtype=np.int64))
+    wanted = won < rule["min"]
+    use = now.beats & rank if now.last else boss(now.sight) & now.beats & rank
+    wish = np.where(wanted & (now.best & rank != 0), -3, 0)
+    return Bend(wish, np.where(wanted, use, 0), np.where(wanted, rank, 0))
+
+
+def _against_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    """A card of the value goes under others; one that would win is beaten."""
+    rank = rank_mask(rule["value"])
+    wish = np.where(now.best & rank != 0, 3, -1)
+    return Bend(wish, keep=now.beats & rank)
+
+
+def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    """A trump is played where it wins and takes no other with it."""
+    own = now.sight.hand & TRUMPS
+    alone = (now.best == 0) & (now.sight.unseen & TRUMPS == 0)
+    ruffs = (now.best != 0) & (now.cards & TRUMPS == 0)
+    use = np.where(alone, own, np.where(ruffs, now.beats & TRUMPS, 0))
+    if rule["ordered"]:
+        use = np.where(now.sight.unseen & TRUMPS & (low(own) - 1) != 0, 0, low(use))
+    return Bend(np.where(now.best & TRUMPS != 0, -3, 0), low(use), np.full(len(own), TRUMPS, dtype=np.int64))
+
+
+def _for_even_tricks(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    return Bend(_level(past.counts(len(now.seat)), now))
+
+
+def _for_even_cards(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    rank = rank_mask(rule["value"])
+    wish = np.where(now.cards & rank != 0, _level(past.held(len(now.seat), rank), now), 0)
+    return Bend(wish)
+
+
+def _level(counts: Array, now: SeatsOnTurn) -> Array:
+    """Whoever has most leaves it to the others; whoever has fewest takes it."""
+    own = counts[now.seat, np.arange(len(now.seat))]
+    most, least = counts.max(axis=0), counts.min(axis=0)
+    return np.where(most == least, 0, np.where(own == least, 2, np.where(own == most, -3, 0)))
+
+
+def _for_first(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    if not past.winners:
+        return Bend(np.zeros(len(now.seat), dtype=np.int64))
+    return Bend(np.where(now.seat == past.winners[0], 2, -2))
+
+
+def _for_last_card(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    return Bend(np.zeros(len(now.seat), dtype=np.int64), keep=np.full(len(now.seat), card_mask(rule["card"]) & WHOLE))
+
+
+def _against_opening(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+    """What may not open a trick is thrown off while there is time; who has little else wins no trick."""
+    barred, hand = _suits(rule), now.sight.hand
+    follows = now.best != 0
+    others = np.bitwise_count(hand & ~barred).astype(np.int64)
+    use = np.where(others >= 2, hand, hand & ~now.beats) & barred
+    wish = np.where(others >= 2, 1, -3)
+    return Bend(wish, np.where(follows, use, 0), np.where(follows, 0, barred))
+
+
+BENDS: Mapping[str, Callable[[TaskRule, Past, SeatsOnTurn], Bend]] = {
+    "value_wins": _for_value,
+    "value_never_wins": _against_value,
+    "trumps_win": _for_trumps,
+    "even_tricks": _for_even_tricks,
+    "even_cards": _for_even_cards,
+    "first_ahead": _for_first,
+    "last_card": _for_last_card,
+    "never_opened": _against_opening,
+}
+"""How each of them bends a card."""
