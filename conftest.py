@@ -20,15 +20,15 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 OF_CAMERAS = (
     "companion/camera",
-    "companion/eye/teaching.py",
-    "companion/eye/process.py",
-    "companion/eye/source.py",
+    "companion/camera_process/teaching.py",
+    "companion/camera_process/process.py",
+    "companion/camera_process/source.py",
     "companion/cli/camera_files.py",
     "companion/cli/camera_pictures.py",
     "companion/cli/camera_report.py",
     "companion/cli/camera_teaching.py",
     "tests/camera",
-    "tests/eye",
+    "tests/camera_process",
     "tools/bench_camera.py",
     "tools/camera_scenes",
 )

@@ -142,7 +142,7 @@ LONG_MODULES = {
 
 PROBES = {
     "cli/camera.py": "a verb is a function of a module by its name",
-    "eye/source.py": "the library's constants by their names",
+    "camera_process/source.py": "the library's constants by their names",
     "rules/checked.py": "what a library's type information has",
     "screen/opening.py": "which of two libraries of one name is installed",
     "text/published.py": "any record's fields by their names",

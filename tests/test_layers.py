@@ -41,7 +41,7 @@ ALLOWED = {
     "sheets": ({"sheets", "inputs", "text", "rules"}, None),
     "labels": ({"labels", "text", "rules", "games.terms", "games.covers"}, None),
     "camera": ({"camera", "rules", "inputs"}, None),
-    "eye": ({"eye", "camera", "inputs", "rules", "processes", "store.files"}, None),
+    "camera_process": ({"camera_process", "camera", "inputs", "rules", "processes", "store.files"}, None),
     "cli": (None, None),
 }
 """Layer to (what of the package it may import, which standard modules); ``None`` means anything."""
@@ -50,8 +50,8 @@ FOREIGN = {
     "pygame": {"screen", "devices", "cli"},
     "serial": {"devices", "cli"},
     "gpiozero": {"devices", "cli"},
-    "cv2": {"camera", "eye", "cli"},
-    "numpy": {"camera", "players", "eye", "cli"},
+    "cv2": {"camera", "camera_process", "cli"},
+    "numpy": {"camera", "camera_process", "players", "cli"},
     "aiohttp": {"sheets"},
 }
 """Libraries that only some layers may touch."""

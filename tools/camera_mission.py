@@ -24,6 +24,8 @@ from companion.camera.background import Background
 from companion.camera.picture import Picture
 from companion.camera.taught import Taught, to_bytes
 from companion.camera.teaching import learnt, views_of
+from companion.camera_process import messages
+from companion.camera_process.process import CameraWorker
 from companion.cli.camera_reports import save
 from companion.cli.camera_words import file_of
 from companion.cli.cameras import Cameras
@@ -31,8 +33,6 @@ from companion.cli.demo import script
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import messages
-from companion.eye.process import CameraWorker
 from companion.games.covers import COVERS
 from companion.inputs import Input, Scanned
 from companion.rules.cover import DemoEvening

@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from companion.camera_process import messages
+from companion.camera_process.messages import Polygon
 from companion.devices.settings import CameraSettings, Watches
-from companion.eye import messages
-from companion.eye.messages import Polygon
 from companion.rules.board import Refusal
 from companion.rules.camera_view import CameraView
 from companion.rules.checked import expected

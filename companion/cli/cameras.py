@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import Queue
 
+from companion.camera_process import messages
+from companion.camera_process.port import CameraPort
 from companion.cli.camera_reports import (
     At,
     LaidOut,
@@ -26,8 +28,6 @@ from companion.cli.camera_reports import (
 from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
-from companion.eye import messages
-from companion.eye.port import CameraPort
 from companion.games.covers import IDS
 from companion.inputs import CameraQuestionSettled, CardsTakenAway, Delivered, Doubtful, Input, Scanned
 from companion.rules.board import Refusal

@@ -97,7 +97,7 @@ def _held(camera: CameraSettings, top: Path) -> Finding | None:
 
 def _camera(camera: CameraSettings) -> Finding:
     from companion.camera.background import judged
-    from companion.eye.source import opened
+    from companion.camera_process.source import opened
 
     try:
         source = opened(camera.device, camera.width, camera.height)

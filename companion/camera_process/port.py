@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from queue import Queue
 from typing import cast
 
-from companion.eye import messages
+from companion.camera_process import messages
 from companion.inputs import Delivered, DeviceFound, DeviceLost, Input
 from companion.processes.service import LAST_PAUSE, RestartingProcess
 from companion.rules.sentences import Sentence
@@ -28,7 +28,7 @@ Hear = Callable[[str, messages.Report], None]
 
 def _child(pipe: Connection, job: messages.Job) -> None:
     # OpenCV and numpy are loaded in this process only.
-    from companion.eye.process import work
+    from companion.camera_process.process import work
 
     work(job, pipe)
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from companion.camera.picture import Picture
+from companion.camera_process import messages
 from companion.devices.settings import Watches
-from companion.eye import messages
 from companion.games.crew import hands
 from companion.inputs import Said, Scanned
-from tests.eye.conftest import Overhead
-from tests.eye.test_mission import Camera, Evening
+from tests.camera_process.conftest import Overhead
+from tests.camera_process.test_mission import Camera, Evening
 from tools.camera_scenes import scenes
 
 PLAYED = ((2, "P8"), (3, "P6"), (1, "P4"))

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import messages, source
-from companion.eye.process import CameraWorker
+from companion.camera_process import messages, source
+from companion.camera_process.process import CameraWorker
 from companion.processes.service import ALIVE
-from tests.eye.conftest import PLACES, WORDS, Overhead
+from tests.camera_process.conftest import PLACES, WORDS, Overhead
 
 PATIENCE = 60.0
 SIZE = (720, 400)

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from companion.camera.picture import Picture
+from companion.camera_process import messages, port
+from companion.camera_process.process import CameraWorker
 from companion.cli.camera_reports import save
 from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import messages, port
-from companion.eye.process import CameraWorker
 from companion.inputs import DeviceFound, Doubtful, Input, Said, Scanned
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
@@ -29,7 +29,7 @@ from companion.table.inbox import Inbox
 from companion.table.loop import Loop
 from companion.table.ports import Ports
 from companion.table.table import Table
-from tests.eye.conftest import PLACES, Overhead, show
+from tests.camera_process.conftest import PLACES, Overhead, show
 from tools.camera_mission import Direct
 
 SAID = ("COMMANDER SEAT 2", "TAKE T-P9", "NO")

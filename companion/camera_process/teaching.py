@@ -9,7 +9,7 @@ from companion.camera.picture import Picture, PictureError
 from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
 from companion.camera.teaching import SeveralCards, Sitting, shown, sitting
 from companion.camera.watching import QUIET
-from companion.eye import messages
+from companion.camera_process import messages
 from companion.store.files import read_whole, write_whole
 
 KNOWN = 3

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.camera_process import messages, port
 from companion.cli.wire import session_store
-from companion.eye import messages, port
 from companion.inputs import Input
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
-from tests.eye.conftest import PLACES, WORDS, Overhead, show
+from tests.camera_process.conftest import PLACES, WORDS, Overhead, show
 
 PATIENCE = 60.0
 

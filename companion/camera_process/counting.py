@@ -12,7 +12,7 @@ from companion.camera.picture import Picture
 from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Reading
 from companion.camera.watching import Watching
-from companion.eye import messages
+from companion.camera_process import messages
 
 OFTEN = 99
 """So many of a card may lie there at once: here a second one is no misreading until somebody has looked."""

@@ -20,10 +20,10 @@ from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import MOST, from_bytes
 from companion.camera.watching import Covered, Event, Gone, NewCard, Restless, Unsure, WatchedPlace, Watching
-from companion.eye import messages
-from companion.eye.counting import Counting
-from companion.eye.source import Source, opened
-from companion.eye.teaching import TeachingSession
+from companion.camera_process import messages
+from companion.camera_process.counting import Counting
+from companion.camera_process.source import Source, opened
+from companion.camera_process.teaching import TeachingSession
 from companion.processes.service import ALIVE
 from companion.rules.camera_view import Frame, Spotted
 from companion.store.files import read_whole

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from companion.camera.picture import Picture
+from companion.camera_process import messages
 from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import messages
 from companion.inputs import Delivered, Said
 from companion.rules.camera_view import CameraView
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
-from tests.eye.conftest import WORDS, Overhead
-from tests.eye.test_lesson import Pupil
+from tests.camera_process.conftest import WORDS, Overhead
+from tests.camera_process.test_lesson import Pupil
 from tools.camera_scenes import scenes
 
 HALVES = (WORDS[:6], WORDS[6:])

@@ -12,7 +12,7 @@ from companion.camera.background import Background
 from companion.camera.picture import Picture, packed
 from companion.camera.taught import Taught, to_bytes
 from companion.camera.teaching import learnt, views_of
-from companion.eye.messages import Polygon
+from companion.camera_process.messages import Polygon
 from tools.camera_scenes import decks, light, scenes
 
 WORDS = ("P1", "P2", "P3", "P4", "P6", "P7", "P8", "P9", "B1", "G2", "G3", "G4")

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import messages
-from companion.eye.process import CameraWorker
-from tests.eye.conftest import PLACES, WORDS, Overhead
+from companion.camera_process import messages
+from companion.camera_process.process import CameraWorker
+from tests.camera_process.conftest import PLACES, WORDS, Overhead
 
 
 class Watched:

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from companion.camera.picture import Picture
-from companion.eye import messages, source
-from companion.eye.process import CameraWorker
+from companion.camera_process import messages, source
+from companion.camera_process.process import CameraWorker
 from companion.processes.service import ALIVE
 from tests.devices.helpers import within
 

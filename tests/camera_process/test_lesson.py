@@ -7,12 +7,12 @@ import pytest
 
 from companion.camera.picture import Picture
 from companion.camera.taught import from_bytes
+from companion.camera_process import messages
 from companion.cli.camera_reports import places_of
 from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import messages
 from companion.inputs import Delivered, Said
 from companion.rules.camera_view import CameraView, Frame
 from companion.table.catalog import Binding, Catalog
@@ -21,8 +21,8 @@ from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
-from tests.eye.conftest import Overhead
-from tests.eye.test_eye import Watched
+from tests.camera_process.conftest import Overhead
+from tests.camera_process.test_eye import Watched
 from tools.camera_scenes import scenes
 
 LESSON = ("P8", "B1")

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.camera_process import messages
+from companion.camera_process.port import CameraPort
 from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.eye import messages
-from companion.eye.port import CameraPort
 from companion.inputs import Said
 from companion.processes.service import ALIVE
 from companion.table.catalog import Binding, Catalog
@@ -26,7 +26,7 @@ from companion.table.loop import Loop
 from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
-from tests.eye.conftest import Overhead, show
+from tests.camera_process.conftest import Overhead, show
 
 PATIENCE = 60.0
 ENOUGH = 12.0
