@@ -35,13 +35,17 @@ WORDS = Path(__file__).parent / "words" / "en.ftl"
 
 @cache
 def catalogue(language: str = "en") -> Catalogue:
-    """The shared sentences of a language, and English ones in place of the games'."""
+    """The shared sentences of a language with the reasons of house rules, and English ones in place of the games'."""
     folder = Path(tempfile.mkdtemp(prefix="words-"))
     for name in {"en", language}:
         (folder / name).mkdir()
         for file in SHARED:
             text = (FOLDER / name / file).read_text(encoding="utf-8")
             (folder / name / file).write_text(text, encoding="utf-8")
+        games = [path for path in sorted((FOLDER / name).glob("*.ftl")) if path.name not in SHARED]
+        lines = [line for path in games for line in path.read_text(encoding="utf-8").splitlines()]
+        reasons = "\n".join(line for line in lines if line.startswith("why-"))
+        (folder / name / "why.ftl").write_text(reasons, encoding="utf-8")
     (folder / "en" / "zz.ftl").write_text(WORDS.read_text(encoding="utf-8"), encoding="utf-8")
     return Catalogue(language, folder=folder)
 

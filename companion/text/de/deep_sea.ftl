@@ -207,27 +207,39 @@ label-crew-reshuffle = Benutzte Aufgaben einmischen
 ## Einstellungen
 
 option-deep-sea-real-time = Echtzeit-Missionen gegen die Uhr spielen
+why-deep-sea-real-time = Vier Missionen laufen gegen die Uhr. Das Logbuch sagt, wie man sie ohne Uhr spielt.
 option-deep-sea-clock-start = Was die Uhr startet
+why-deep-sea-clock-start = START startet die Uhr, wenn die Aufgaben verteilt sind; manche starten mit der ersten Karte.
 value-deep-sea-clock-start-word = das Wort START
 value-deep-sea-clock-start-first-lead = die erste Karte
 option-deep-sea-pause = Die Uhr darf angehalten werden (steht im Logbuch)
+why-deep-sea-pause = Das Heft kennt keine Pause. Eine angehaltene Uhr steht im Logbuch.
 option-deep-sea-used-tasks = Benutzte Aufgabenkarten
+why-deep-sea-used-tasks = Gespielte Aufgaben bleiben draußen, damit neue kommen, bis der Rest die Summe nicht mehr ergibt.
 value-deep-sea-used-tasks-kept-out = bleiben draußen, bis der Stapel nicht reicht
 value-deep-sea-used-tasks-reshuffled = kommen gleich zurück
 option-deep-sea-terrain-source = Geländekarte
+why-deep-sea-terrain-source = Die Farbkarte fürs Gelände zieht der Begleiter, oder ihr deckt sie auf.
 value-deep-sea-terrain-source-companion = hier gezogen
 value-deep-sea-terrain-source-card = eigene Karte
 option-deep-sea-prediction-time = Vorhersagen
+why-deep-sea-prediction-time = Vorhergesagt wird vor oder nach dem Weitergeben; das Heft lässt es offen.
 value-deep-sea-prediction-time-before-distress = vor dem Notsignal
 value-deep-sea-prediction-time-after-distress = nach dem Notsignal
 option-deep-sea-single-card-only = Eine einzelne Karte muss „einzige“ heißen
+why-deep-sea-single-card-only = Das Heft erlaubt bei einer einzelnen Karte höchste, einzige oder niedrigste.
 option-deep-sea-confirm-lead = Mission 12: nachfragen, bevor eine Eröffnung den Versuch beendet
+why-deep-sea-confirm-lead = Rosa oder ein U-Boot anzuspielen beendet Mission 12 sofort; ein Versehen wird darum nachgefragt.
 option-deep-sea-stuck-captain = Nur noch Aufgaben, die das Kommando nicht nehmen darf
+why-deep-sea-stuck-captain = Manche Aufgaben darf der Kapitän nicht haben. Neu ziehen ohne Eintrag, oder als Versuch zählen.
 value-deep-sea-stuck-captain-ask = die Crew entscheidet
 value-deep-sea-stuck-captain-failed = Fehlversuch
 option-deep-sea-tonoja-seat = Platz von Tonoja
+why-deep-sea-tonoja-seat = Tonoja sitzt, wo ihr wollt; daraus folgt die Reihenfolge.
 option-deep-sea-tonoja-distress = Mit Tonoja: Notsignal möglich
+why-deep-sea-tonoja-distress = Vom Weitergeben mit Tonoja sagt das Heft nichts, also bleibt das Signal aus.
 option-deep-sea-tonoja-pool = Mit Tonoja: Chips im Tiefenrausch
+why-deep-sea-tonoja-pool = Im Tiefenrausch teilt man sich Marker; für zwei Menschen zählen wir einen.
 value-deep-sea-tonoja-pool-one = einer
 value-deep-sea-tonoja-pool-none = keiner
 
@@ -239,3 +251,6 @@ symbol-free = Freie Wahl
 symbol-free-told = Einigt euch offen, wer welche Aufgabe nimmt, ohne ein Wort über die Karten.
 symbol-terrain = Unbekanntes Gelände
 symbol-terrain-told = Eine gezogene Farbkarte entscheidet, wie Sonar in diesem Versuch gilt.
+
+## Why
+why-deep-sea-task-source = Der Begleiter zieht genau die gedruckte Schwierigkeit; eure eigenen Karten werden gescannt.

@@ -207,27 +207,39 @@ label-crew-reshuffle = Shuffle used tasks in
 ## Options
 
 option-deep-sea-real-time = Play real-time missions against the clock
+why-deep-sea-real-time = Four missions are played against a clock. The logbook says how to play them without it.
 option-deep-sea-clock-start = What starts the clock
+why-deep-sea-clock-start = START begins the clock when tasks are shared out; some crews begin with the first card.
 value-deep-sea-clock-start-word = the word START
 value-deep-sea-clock-start-first-lead = the first card
 option-deep-sea-pause = The clock may be held (marked in the logbook)
+why-deep-sea-pause = The booklet knows no pause. A clock that was held is marked in the logbook.
 option-deep-sea-used-tasks = Used task cards
+why-deep-sea-used-tasks = Used tasks stay out, so that you meet new ones, until the rest cannot make the total.
 value-deep-sea-used-tasks-kept-out = stay out until the deck runs low
 value-deep-sea-used-tasks-reshuffled = go back at once
 option-deep-sea-terrain-source = Terrain card
+why-deep-sea-terrain-source = The colour card that decides the terrain is drawn by the companion, or turned up by you.
 value-deep-sea-terrain-source-companion = drawn here
 value-deep-sea-terrain-source-card = our own card
 option-deep-sea-prediction-time = Predictions
+why-deep-sea-prediction-time = You predict before you know whether a card is passed, or after; the booklet leaves it open.
 value-deep-sea-prediction-time-before-distress = before the distress signal
 value-deep-sea-prediction-time-after-distress = after the distress signal
 option-deep-sea-single-card-only = A single card must be called the only one
+why-deep-sea-single-card-only = The booklet lets a single card be called highest, only or lowest.
 option-deep-sea-confirm-lead = Mission 12: ask before a lead that ends the attempt
+why-deep-sea-confirm-lead = Leading pink or a submarine ends mission 12 at once, so a scan by mistake is asked about.
 option-deep-sea-stuck-captain = Only tasks left that the captain may not take
+why-deep-sea-stuck-captain = The captain may not own some tasks. Draw anew without an entry, or count it as an attempt.
 value-deep-sea-stuck-captain-ask = the crew decides
 value-deep-sea-stuck-captain-failed = failed attempt
 option-deep-sea-tonoja-seat = Tonoja’s seat
+why-deep-sea-tonoja-seat = Tonoja sits where you like; the order of play follows from it.
 option-deep-sea-tonoja-distress = With Tonoja: the distress signal is possible
+why-deep-sea-tonoja-distress = The booklet says nothing of passing cards with Tonoja, so the signal is off.
 option-deep-sea-tonoja-pool = With Tonoja: tokens in the rapture of the deep
+why-deep-sea-tonoja-pool = In the rapture of the deep crews share tokens; for two people we count one.
 value-deep-sea-tonoja-pool-one = one
 value-deep-sea-tonoja-pool-none = none
 
@@ -239,3 +251,6 @@ symbol-free = Free selection
 symbol-free-told = Agree openly who takes which task, without a word about your cards.
 symbol-terrain = Unfamiliar terrain
 symbol-terrain-told = A colour card that is drawn decides how sonar works in this attempt.
+
+## Why
+why-deep-sea-task-source = The companion draws tasks of exactly the printed difficulty; your own cards are scanned instead.

@@ -207,27 +207,39 @@ label-crew-reshuffle = Remélanger les tâches utilisées
 ## Réglages
 
 option-deep-sea-real-time = Jouer les missions en temps réel contre la montre
+why-deep-sea-real-time = Quatre missions se jouent contre la montre. Le carnet dit comment les jouer sans elle.
 option-deep-sea-clock-start = Ce qui lance l’horloge
+why-deep-sea-clock-start = START lance la montre quand les tâches sont réparties ; d'autres la lancent à la première carte.
 value-deep-sea-clock-start-word = le mot START
 value-deep-sea-clock-start-first-lead = la première carte
 option-deep-sea-pause = L’horloge peut être suspendue (noté dans le journal)
+why-deep-sea-pause = Le livret ne connaît pas de pause. Une montre arrêtée est notée au carnet.
 option-deep-sea-used-tasks = Cartes Tâche utilisées
+why-deep-sea-used-tasks = Les tâches jouées restent dehors, pour en voir de nouvelles, tant que le reste fait le total.
 value-deep-sea-used-tasks-kept-out = restent de côté jusqu’à épuisement
 value-deep-sea-used-tasks-reshuffled = reviennent aussitôt
 option-deep-sea-terrain-source = Carte de terrain
+why-deep-sea-terrain-source = La carte de couleur du terrain est tirée par le compagnon, ou retournée par vous.
 value-deep-sea-terrain-source-companion = tirée ici
 value-deep-sea-terrain-source-card = notre propre carte
 option-deep-sea-prediction-time = Prédictions
+why-deep-sea-prediction-time = On prédit avant ou après le passage des cartes ; le livret le laisse ouvert.
 value-deep-sea-prediction-time-before-distress = avant le signal de détresse
 value-deep-sea-prediction-time-after-distress = après le signal de détresse
 option-deep-sea-single-card-only = Une carte seule doit être dite « seule »
+why-deep-sea-single-card-only = Le livret laisse dire d'une carte seule la plus haute, la seule ou la plus basse.
 option-deep-sea-confirm-lead = Mission 12 : demander avant une entame qui met fin à la tentative
+why-deep-sea-confirm-lead = Entamer rose ou sous-marin termine aussitôt la mission 12 ; une erreur de scan se demande donc.
 option-deep-sea-stuck-captain = Il ne reste que des tâches interdites au capitaine
+why-deep-sea-stuck-captain = Le capitaine ne peut avoir certaines tâches. Retirer sans rien noter, ou compter un essai.
 value-deep-sea-stuck-captain-ask = l’équipage décide
 value-deep-sea-stuck-captain-failed = tentative échouée
 option-deep-sea-tonoja-seat = Place de Tonoja
+why-deep-sea-tonoja-seat = Tonoja s'assoit où vous voulez ; l'ordre du jeu en découle.
 option-deep-sea-tonoja-distress = Avec Tonoja : signal de détresse possible
+why-deep-sea-tonoja-distress = Le livret ne dit rien du passage de cartes avec Tonoja ; le signal est donc coupé.
 option-deep-sea-tonoja-pool = Avec Tonoja : jetons dans l’ivresse des profondeurs
+why-deep-sea-tonoja-pool = Dans l'ivresse des profondeurs on partage des jetons ; pour deux personnes, un seul.
 value-deep-sea-tonoja-pool-one = un
 value-deep-sea-tonoja-pool-none = aucun
 
@@ -239,3 +251,6 @@ symbol-free = Choix libre
 symbol-free-told = Convenez ouvertement de qui prend quoi, sans un mot sur les cartes.
 symbol-terrain = Terrain inconnu
 symbol-terrain-told = Une carte de couleur tirée décide du sonar pour cet essai.
+
+## Why
+why-deep-sea-task-source = Le compagnon tire exactement la difficulté imprimée ; vos propres cartes se scannent.
