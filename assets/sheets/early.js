@@ -1,6 +1,7 @@
 // Loaded before everything else: the first state is asked for while the rest of the page is still on its way.
 
-const LANGUAGES = ["en", "de", "fr"];
+/** Every language by its own name, as the server has put it into the page. */
+export const LANGUAGES = JSON.parse(document.documentElement.dataset.languages);
 
 export const keep = {
   get(name) {
@@ -22,9 +23,9 @@ export const keep = {
 
 export function chosenLanguage() {
   const kept = keep.get("sheet:language");
-  if (LANGUAGES.includes(kept)) return kept;
+  if (LANGUAGES[kept]) return kept;
   const wanted = (navigator.languages || [navigator.language]).map((one) => one.slice(0, 2).toLowerCase());
-  return wanted.find((one) => LANGUAGES.includes(one)) || "en";
+  return wanted.find((one) => LANGUAGES[one]) || "en";
 }
 
 /** The stream of states; `cut` breaks it off. */

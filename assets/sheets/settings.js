@@ -1,9 +1,7 @@
 // What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
 
-import { keep } from "/static/early.js";
+import { LANGUAGES, keep } from "/static/early.js";
 import { closeOver, h, openOver, replace } from "/static/tools.js";
-
-const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
 
 export function applySettings() {
   const root = document.documentElement;

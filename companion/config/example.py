@@ -1,10 +1,12 @@
 """A commented configuration to start from: every section, every key, ready to be cut down."""
 
+from companion.rules.sentences import LANGUAGES
+
 EXAMPLE = """\
 # The table's configuration. Copy it to ~/.config/companion/table.toml and remove what you do not have.
 # Check it with:  companion check-config
 
-language = "en"                # "en", "de" or "fr"
+language = "en"                # or {languages}
 
 [display]
 size = [1920, 1080]            # pixels; ignored in full screen, where the display decides
@@ -38,7 +40,7 @@ bind = ""                      # the address to listen on; empty: all of this ma
 address = ""                   # the address in the code; empty: found by itself
 hotspot = "Table"              # the Wi-Fi that this machine makes itself; leave it out where the home's is used
 password_file = "/etc/companion/hotspot-password"
-language = "en"                # for browsers that want none of "en", "de", "fr"; left out, the table's
+language = "en"                # for browsers that want no language of ours; left out, the table's
 
 # ---- Readers: one section each, with a name of your own -------------------------------------------------
 
@@ -159,4 +161,4 @@ pin = 18
 
 def example() -> str:
     """The commented example."""
-    return EXAMPLE
+    return EXAMPLE.replace("{languages}", " or ".join(f'"{code}"' for code in LANGUAGES[1:]))

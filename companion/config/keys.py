@@ -10,6 +10,7 @@ from msgspec import Meta
 from companion.devices.settings import Active, Number, Protocol, Pull, Watches
 from companion.games.covers import IDS
 from companion.rules.checked import LOWER, UPPER, Text, expected
+from companion.rules.sentences import Language
 
 Word = Annotated[Text, UPPER]
 """A word of a game or of the table; capitals do not matter."""
@@ -157,7 +158,7 @@ class SheetsKeys(TypedDict, total=False):
     address: str
     hotspot: Annotated[str, Meta(max_length=32)]
     password_file: Text
-    language: Annotated[Literal["en", "de", "fr"], LOWER]
+    language: Annotated[Language, LOWER]
 
 
 class BuzzerKeys(TypedDict):
@@ -182,7 +183,7 @@ def _named(kind: str) -> Meta:
 class File(TypedDict, total=False):
     """A whole file."""
 
-    language: Annotated[Literal["en", "de", "fr"], LOWER]
+    language: Annotated[Language, LOWER]
     display: Annotated[DisplayKeys, _section("display")]
     team_display: Annotated[
         dict[str, Annotated[TeamDisplayKeys, _named("team_display")]], _section("team_display.TEAM")

@@ -2,8 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal, get_args
 
 Params = Mapping[str, object]
+
+Language = Literal["en", "de", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+"""Every language of which there are sentences: a folder of ``companion/text`` each, the first one complete."""
+LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What each language calls itself."""
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 
+from companion.rules.sentences import LANGUAGE_NAMES, LANGUAGES
 from companion.sheets.bundle import before, bundled
-from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.catalogue import Catalogue
 
 KINDS = {
     ".html": "text/html",
@@ -83,9 +84,8 @@ class Files:
         self._files["letters.css"] = _served(self._named(text["letters.css"]).encode(), KINDS[".css"])
         script = before(modules, FIRST)
         self._hash = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-        self._shell = self._named(text["index.html"].replace(_EARLY, _HERE)).replace(
-            _HERE, f"<script>{script}</script>"
-        )
+        page = text["index.html"].replace("{languages}", escape(json.dumps(LANGUAGE_NAMES)))
+        self._shell = self._named(page.replace(_EARLY, _HERE)).replace(_HERE, f"<script>{script}</script>")
 
     def get(self, path: str) -> Served | None:
         """The file of this path."""

@@ -13,10 +13,10 @@ from pathlib import Path
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import printed
 from companion.rules.labels import Label
+from companion.rules.sentences import LANGUAGES as LANGUAGES
 from companion.rules.sentences import Sentence
 from companion.text.messages import Messages
 
-LANGUAGES = ("en", "de", "fr")
 FOLDER = Path(__file__).parent
 FOLDERS = [FOLDER]
 """Where sentences lie; a game that is not ours brings a folder of its own, with a folder for each language."""

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal import Journal, JournalError, JournalTooNew
+from companion.games.toy_battle.events import SideTurnEnded
+from companion.games.toy_battle.game import GAME
+from companion.games.toy_battle.terms import ToyBattleTeam
+from companion.table.journal import Journal, JournalError, JournalTooNew, decode, encode
 from companion.table.lines import entries, line
 
 
@@ -86,3 +89,9 @@ def test_the_checkpoint_is_read_back_and_a_torn_one_is_zero(tmp_path: Path) -> N
     assert journal.checkpointed() == 13.5
     journal.clock_path.write_bytes(b"00000000   13.5\n")
     assert journal.checkpointed() == 0.0
+
+
+def test_an_event_is_written_by_the_name_that_old_journals_have() -> None:
+    written = encode([SideTurnEnded(ToyBattleTeam.BLUE)])
+    assert written == [["TurnEnded", {"team": "blue"}]]
+    assert decode(GAME, written) == (SideTurnEnded(ToyBattleTeam.BLUE),)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.rules.sentences import LANGUAGE_NAMES
 from companion.rules.wishes import DISTANCES, THEMES, SettingsView, Wishes
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
@@ -68,8 +69,7 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     """Name, sign, note and choices of every row."""
     wishes = settings.wishes
     languages = [
-        _Choice(f"LANGUAGE {code}", words_.sentence(f"language-{code}"), code == wishes.language)
-        for code in settings.languages
+        _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
     themes = [_Choice(f"THEME {theme}", words_.sentence(f"theme-{theme}"), theme == wishes.theme) for theme in THEMES]
     muted = _Choice("MUTE", words_.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound")
