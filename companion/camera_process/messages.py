@@ -104,7 +104,7 @@ Order: TypeAlias = ReadCards | ImpossibleWords | Answered | DividePicture | Show
 
 @dataclass(frozen=True)
 class CameraOpened:
-    """Pictures come."""
+    """The camera is open, and pictures come."""
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class Folder:
         self._picture: Picture | None = None
 
     def look(self) -> Picture | None:
-        """The newest picture."""
+        """The newest picture of the camera."""
         try:
             pictures = [(path.stat().st_mtime_ns, path) for path in self._path.iterdir() if path.suffix in ENDINGS]
         except FileNotFoundError as error:
@@ -88,7 +88,7 @@ class Folder:
         return self._picture
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Nothing is open that would have to be closed."""
 
 
 class Video:

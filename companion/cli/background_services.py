@@ -31,13 +31,13 @@ class Serves(Protocol):
     """Wants to know of every input once it was heard."""
 
     def served(self, given: Input, refusal: Refusal | None) -> None:
-        """Told of one."""
+        """An input was carried out, or refused for this reason."""
         ...
 
 
 @dataclass(frozen=True)
 class BackgroundServices:
-    """All of them; pages and cameras only where they are wanted."""
+    """Every service that works beside an open table; pages and cameras only where they are wanted."""
 
     keeper: Keeper
     reviewer: Reviewer

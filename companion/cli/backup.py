@@ -27,7 +27,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the archive."""
+    """Write the archive that ``companion backup`` was asked for."""
     try:
         saved = backup(data_folder(), args.file, {CONFIG: config_path()})
     except ArchiveError as error:

@@ -48,7 +48,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure what was asked for, and print the figures."""
     if args.what == ["review"]:
         from companion.cli.bench_review import run as measure_review
 
@@ -167,7 +167,7 @@ def start() -> dict[str, float]:
 
 
 def uncompiled() -> dict[str, float]:
-    """The same where no module of the program or its libraries has been compiled yet, as on the first day."""
+    """Seconds to the first frame where no module of program or libraries is compiled yet, as on the first day."""
     took = []
     for _ in range(3):
         with tempfile.TemporaryDirectory() as cache:

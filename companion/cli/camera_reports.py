@@ -85,7 +85,7 @@ def job_of(camera: CameraSettings, folder: Path) -> messages.Job:
 
 
 def without_places(camera: CameraSettings) -> messages.Job:
-    """The same for a camera that reads its whole picture."""
+    """The job of a camera's process that reads its whole picture."""
     return messages.Job(camera.name, camera.device, camera.width, camera.height, ())
 
 
@@ -181,14 +181,14 @@ Share = Annotated[float, Meta(ge=0, le=1), expected("a share from 0 to 1")]
 
 
 class PartRow(msgspec.Struct, forbid_unknown_fields=True):
-    """One ``[[part]]``."""
+    """One ``[[part]]`` of a camera's places file: a name and the corners of its part of the picture."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     points: Annotated[list[tuple[Share, Share]], Meta(min_length=3, max_length=40), expected("3 points or more")]
 
 
 class Parts(msgspec.Struct, forbid_unknown_fields=True):
-    """The file."""
+    """A camera's places file."""
 
     part: Annotated[list[PartRow], expected(FORM)] = []
 
@@ -207,7 +207,7 @@ def places_of(camera: CameraSettings, folder: Path) -> tuple[tuple[str, Polygon]
 
 
 def text_of(places: tuple[tuple[str, Polygon], ...]) -> str:
-    """The file's text.
+    """The text of a camera's places file.
 
     >>> print(text_of((("seat 1", ((0, 0), (1, 0), (1, 0.5))),)).splitlines()[-2:])
     ['name = "seat 1"', 'points = [[0.0000, 0.0000], [1.0000, 0.0000], [1.0000, 0.5000]]']

@@ -85,13 +85,13 @@ class Cameras:
         return _Camera(settings, CameraPort(job, self._hear), view=view)
 
     def start(self, inputs: "Queue[Input]") -> None:
-        """Begin."""
+        """Start every camera's process; what the cameras see is put on this queue."""
         self._inputs = inputs
         for camera in self._cameras.values():
             camera.port.start(inputs)
 
     def stop(self) -> None:
-        """End every process."""
+        """End every camera's process."""
         for camera in self._cameras.values():
             camera.port.stop()
 
@@ -236,14 +236,14 @@ class Cameras:
         return messages.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
 
     def pump(self) -> None:
-        """Its inputs come by themselves."""
+        """Cameras put their inputs on the table's queue by themselves."""
 
     def next_frame(self, now: float) -> float | None:
-        """Nothing moves here."""
+        """A camera has nothing to draw, so it asks for no frame."""
         return None
 
     def frame(self, now: float) -> None:
-        """Nothing moves here."""
+        """A camera has nothing to draw."""
 
     def served(self, given: Input, refusal: Refusal | None) -> None:
         """A card that was laid before its turn is kept in mind for as long as it lies there."""

@@ -140,7 +140,7 @@ def _parsed(chosen: AnyGame, place: str, text: str) -> Found:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check every file."""
+    """Check every file that was named, and print what is wrong."""
     rows = [check_file(path, not args.quick) for path in args.files]
     if args.json:
         print(json.dumps(rows if len(rows) > 1 else rows[0], ensure_ascii=False))

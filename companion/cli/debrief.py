@@ -47,7 +47,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the review."""
+    """Print the review of a finished game."""
     session = open_session(args.session)
     words = Catalogue(args.language, names=session.draft.names)
     if args.attempt is not None:

@@ -31,7 +31,7 @@ def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
 
 
 def sentences(session: Session, result: Mapping[str, object], words: Catalogue) -> list[str]:
-    """The same for people."""
+    """The figures of a finished game as sentences for people."""
     return [words.say(sentence) for sentence in session.game.review.lines(result)] if result["records"] else []
 
 

@@ -103,7 +103,7 @@ def play_headless(table: Table) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the demo."""
+    """Play a game with scripted players."""
     with tempfile.TemporaryDirectory(prefix="companion-demo-") as folder:
         table = begin(args, Path(folder))
         if args.headless:

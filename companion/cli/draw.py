@@ -38,7 +38,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw and print."""
+    """Draw tasks, or a terrain, and print them."""
     if args.game == TOY_BATTLE.id:
         return draw_terrain(args)
     chosen = game(args.game)

@@ -20,7 +20,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the JSON."""
+    """Print a session as a scenario file in JSON."""
     session = open_session(args.session)
     head = session.journal.entries[0]
     values = session.draft.values

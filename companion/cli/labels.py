@@ -91,7 +91,7 @@ def title_of(name: str) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the file."""
+    """Write the sheets of labels as a PDF file."""
     try:
         from companion.labels.book import Chapter, write
         from companion.labels.item import items

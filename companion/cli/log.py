@@ -19,13 +19,13 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-def laid_since(before: Mapping[str, object], after: Mapping[str, object], words: Catalogue) -> list[str]:
+def cards_since(before: Mapping[str, object], after: Mapping[str, object], words: Catalogue) -> list[str]:
     """What lies on the table now and did not before: cards with who played them, tiles with their place, a row.
 
     >>> words = Catalogue(names=("Ada", "Bo"))
-    >>> laid_since({}, {"trick": {"number": 1, "cards": [{"seat": 2, "card": "B7"}]}}, words)
+    >>> cards_since({}, {"trick": {"number": 1, "cards": [{"seat": 2, "card": "B7"}]}}, words)
     ['Bo: B7']
-    >>> laid_since({"row": ["RED-1"]}, {"row": ["RED-2"]}, words), laid_since({}, {"nodes": {"b1": ["B6"]}}, words)
+    >>> cards_since({"row": ["RED-1"]}, {"row": ["RED-2"]}, words), cards_since({}, {"nodes": {"b1": ["B6"]}}, words)
     (['RED-2'], ['b1: B6'])
     """
     lines = [
@@ -46,7 +46,7 @@ def _plays(state: Mapping[str, object]) -> list[dict[str, object]]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the log."""
+    """Print what happened in a session, in order."""
     session = open_session(args.session)
     words = Catalogue(args.language, names=session.draft.names)
     before: dict[str, object] = {}
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps({"t": at, "changes": changed}, ensure_ascii=False))
         else:
-            for laid in laid_since(before, state, words):
+            for laid in cards_since(before, state, words):
                 print(f"         {laid}")
             print(f"{clock(at):>7}  {keyed(state['prompt'])['text']}")
             for alert in map(keyed, listed(state["alerts"])) if "alerts" in changed else ():

@@ -32,7 +32,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the table."""
+    """Print every option of a game."""
     words = Catalogue(args.language)
     rows: list[dict[str, object]] = []
     for option in all_options(game(args.game)):

@@ -115,14 +115,14 @@ class PagesDisplay:
         catalog.devices = {**others, **added}
 
     def pump(self) -> None:
-        """Its inputs come by themselves."""
+        """Pages put their inputs on the table's queue by themselves."""
 
     def next_frame(self, now: float) -> float | None:
-        """Nothing moves here."""
+        """Pages are drawn by phones, so no frame is asked for."""
         return None
 
     def frame(self, now: float) -> None:
-        """Nothing moves here."""
+        """Pages are drawn by phones."""
 
 
 def _for_phones(view: TableView, session: Session | None) -> TableView:

@@ -56,11 +56,11 @@ class Output(Follower, Protocol):
     """By which it is missed."""
 
     def start(self) -> str | None:
-        """Begin."""
+        """Begin to read or to follow."""
         ...
 
     def stop(self) -> None:
-        """Give everything back."""
+        """Give the device back."""
         ...
 
 

@@ -216,7 +216,7 @@ class RackPlayers:
         return Explained(Refusal("not-allowed", {"word": "WHY"}, key))
 
     def pump(self) -> None:
-        """It reports by itself."""
+        """The process of the players reports by itself."""
 
     def next_frame(self, now: float) -> float | None:
         """When the next word is to be said."""

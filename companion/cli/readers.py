@@ -45,7 +45,7 @@ def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List, or watch."""
+    """List the readers that are plugged in, or watch what they read."""
     config = checked_config(args.config)
     if args.watch:
         return _watch(args, config)

@@ -33,7 +33,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the steps."""
+    """Print the steps of a finished game."""
     words = Catalogue(args.language)
     if (args.what and args.what[0].upper() == MARK) or (
         len(args.what) == 1 and args.what[0].upper().startswith(f"{MARK} ")

@@ -176,7 +176,7 @@ def whereabouts(session: Session) -> Mapping[str, tuple[str, ...]]:
 
 
 def clouds(session: Session) -> Clouds:
-    """The same after every announcement of a battle that is over, each with the number from which on it holds."""
+    """Where each submarine could be after every announcement of a finished battle, by the number it holds from."""
     hunt = session.game.review.hunt
     if hunt is None or not session.over:
         return {}

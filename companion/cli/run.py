@@ -267,7 +267,7 @@ def _turn(loop: Loop, room: ConnectedDevices, manager: Notifier, ended: Sequence
 
 
 def tidily(sleep: Callable[[float], None] | None) -> Callable[[float], None] | None:
-    """The same sleep, before which all that came since the start is looked through for rubbish when it is time.
+    """A sleep before which, when it is time, all that came since the start is looked through for rubbish.
 
     Python does so by itself in the middle of whatever is done, which is a scan, and takes up to 60 ms. A table that
     never rests still does.

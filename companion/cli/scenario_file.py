@@ -105,7 +105,7 @@ class ReaderRow(msgspec.Struct, forbid_unknown_fields=True):
     protocol: object = None
 
     def speaker(self) -> Speaker:
-        """The same as the table knows it."""
+        """This row as the ``Speaker`` that the table knows."""
         return Speaker(self.seat, self.team, self.role, None if self.place is None else str(self.place))
 
 

@@ -75,7 +75,7 @@ POSTS = (*WORDS, "radio_operator")
 """The posts that the table may keep for people, as their options are called."""
 
 
-def posts_kept(session: Session, team: str) -> tuple[tuple[str, str], ...]:
+def posts_of_table(session: Session, team: str) -> tuple[tuple[str, str], ...]:
     """The posts that the table keeps for a crew of people, and how; a crew of four holds them all itself."""
     values = session.draft.values
     players = int(values["players"])
@@ -128,7 +128,7 @@ class SonarPlayers:
         if session.id != self._session:
             self._session, self._seats = session.id, {}
         for team in TEAMS:
-            posts = posts_kept(session, team) if team not in board.by_table else ()
+            posts = posts_of_table(session, team) if team not in board.by_table else ()
             if posts or team in board.by_table:
                 self._look(session, team, now, posts)
         self._hear()
@@ -212,7 +212,7 @@ class SonarPlayers:
             return Explained(Refusal("not-allowed", {"word": "WHY"}, "refused-sonar-which-team"))
         if team.value in board.by_table:
             return Explained(Refusal("not-allowed", {"team": team.value}, "refused-sonar-by-table"))
-        seat, posts = self._seats.get(team.value), dict(posts_kept(session, team.value))
+        seat, posts = self._seats.get(team.value), dict(posts_of_table(session, team.value))
         own = utterance.speaker.team is not None
         if seat is None or not posts:
             return None
@@ -265,7 +265,7 @@ class SonarPlayers:
             seat.agreed, seat.word, seat.due = asked, verb, now + AGREES
 
     def pump(self) -> None:
-        """It reports by itself."""
+        """The process of the players reports by itself."""
 
     def next_frame(self, now: float) -> float | None:
         """When the next word is to be said."""

@@ -54,11 +54,11 @@ class Terminal:
         """A terminal reports nothing by itself; its lines come from a reader."""
 
     def next_frame(self, now: float) -> float | None:
-        """Nothing moves."""
+        """Text does not move, so no frame is asked for."""
         return None
 
     def frame(self, now: float) -> None:
-        """Nothing moves."""
+        """Text does not move."""
 
 
 class TeamTerminal(Terminal):

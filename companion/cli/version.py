@@ -37,7 +37,7 @@ def add_parser(verbs: Verbs) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the version."""
+    """Print the program's version and those of its parts."""
     parts: dict[str, str | None] = {}
     for part in PARTS:
         try:

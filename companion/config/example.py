@@ -160,5 +160,5 @@ pin = 18
 
 
 def example() -> str:
-    """The commented example."""
+    """The commented configuration to start from, with every section and key."""
     return EXAMPLE.replace("{languages}", " or ".join(f'"{code}"' for code in LANGUAGES[1:]))

@@ -181,7 +181,7 @@ def _named(kind: str) -> Meta:
 
 
 class File(TypedDict, total=False):
-    """A whole file."""
+    """All sections of a configuration file."""
 
     language: Annotated[Language, LOWER]
     display: Annotated[DisplayKeys, _section("display")]

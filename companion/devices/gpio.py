@@ -39,7 +39,7 @@ class Pin(Protocol):
 
     @property
     def state(self) -> float:
-        """Its level now."""
+        """The level of the pin now."""
         ...
 
 
@@ -131,7 +131,7 @@ class Watcher:
         self._edge.set()
 
     def stop(self) -> None:
-        """End."""
+        """Stop listening to the pins."""
         self._stopping.set()
         self._edge.set()
         if self._thread is not None:

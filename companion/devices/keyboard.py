@@ -75,7 +75,7 @@ class Keys(Protocol):
         ...
 
     def close(self) -> None:
-        """Give it back."""
+        """Give the keyboard back to the system."""
         ...
 
 

@@ -30,11 +30,11 @@ class LampLight(Protocol):
     """A lamp as the library has it."""
 
     def on(self) -> None:
-        """Bright."""
+        """Light the lamp."""
         ...
 
     def off(self) -> None:
-        """Dark."""
+        """Put the lamp out."""
         ...
 
     def blink(self, on_time: float, off_time: float) -> None:

@@ -93,7 +93,7 @@ class ReadingPort:
         raise NotImplementedError
 
     def _write(self, data: bytes) -> None:
-        """Send bytes."""
+        """Send bytes to the reader."""
 
     def _close(self) -> None:
         """Close the device; also called when it is gone already."""

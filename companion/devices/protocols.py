@@ -50,7 +50,7 @@ class HeaderWire:
 
 @dataclass(frozen=True)
 class ProtocolRow:
-    """One protocol.
+    """One protocol that readers speak, as a row of the table.
 
     ``wires`` are tried in order and the last one is taken where no setting chooses: what builds the port over each.
     ``baud`` is the usual speed over a serial line. ``repeats`` says that a tag which lies on the reader is read again

@@ -46,7 +46,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class ReaderSettings:
-    """One ``[reader.NAME]``.
+    """A reader as its section ``[reader.NAME]`` describes it.
 
     ``port`` is a path or a glob (``/dev/serial/by-id/usb-*``); ``spi`` is (bus, device) for a PN532 or
     RC522 on the SPI pins; ``data0`` and ``data1`` are the BCM pins of a Wiegand reader, ``parity`` tells whether its
@@ -160,7 +160,7 @@ class Watches(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CameraSettings:
-    """One ``[camera.NAME]``.
+    """A camera as its section ``[camera.NAME]`` describes it.
 
     ``device`` is a path (``/dev/video0``), ``pi`` for a camera on the Pi's own connector, the address of a phone or a
     network camera (``http``, ``https``, ``rtsp``), a folder of pictures (the newest is what is seen) or a video file.

@@ -76,7 +76,7 @@ class Sounds:
             self._wanted.put(sound)
 
     def silence(self) -> None:
-        """End what sounds."""
+        """End the sound that is being played."""
         with self._card:
             if self._opened:
                 _mixer().stop()

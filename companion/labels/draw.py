@@ -56,7 +56,7 @@ class SheetPen:
         return (self.paper.height - dots) * POINT
 
     def fill(self, box: DotBox, colour: object) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle."""
         self.canvas.setFillColor(colour)
         self.canvas.rect(self.x(box.x), self.y(box.bottom), self.x(box.width), self.x(box.height), stroke=0, fill=1)
 

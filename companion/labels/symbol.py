@@ -65,7 +65,7 @@ def dots(size: float) -> int:
 
 
 def millimetres(count: int) -> float:
-    """Dots in millimetres.
+    """How many millimetres so many dots measure.
 
     >>> millimetres(5 * QR_SIDE)
     12.3

@@ -45,7 +45,7 @@ class BitChart:
             spaces = grown & self.board.sea
         return spaces
 
-    def room(self, cell: int, free: int) -> int:
+    def reachable(self, cell: int, free: int) -> int:
         """How many free spaces can still be reached from one, its own aside."""
         cells = before = 1 << cell
         while True:

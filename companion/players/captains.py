@@ -17,7 +17,7 @@ class PlayingLevel(StrEnum):
 
 @dataclass(frozen=True)
 class Captain:
-    """A captain's habits.
+    """The habits of a captain by the table, which make its playing level.
 
     ``memory`` is how many announcements are followed back (0: all, exactly, explosions too). ``depth`` and ``nodes``
     bound the search of courses: how far ahead, and how many of them. ``fires_at`` is the expected worth of an

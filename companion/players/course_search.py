@@ -89,7 +89,7 @@ class _CourseSearch:
         return attack - 0.5 * danger * (1.3 if situation.lives <= 2 else 1.0) * (1 - 0.8 * situation.hurry)
 
     def _ahead(self, there: int, free: int, ways: int) -> float:
-        room = self.situation.bit_chart.room(there, free)
+        room = self.situation.bit_chart.reachable(there, free)
         return 0.03 * ways - 0.9 * max(0, NARROW - room) / NARROW
 
     def surfaced(self) -> float:
@@ -104,7 +104,10 @@ class _CourseSearch:
         if situation.knowledge.ice and situation.knowledge.position not in situation.knowledge.holes:
             given += 1.4
         clean = situation.plant.worth(0) - situation.plant.worth(situation.crossed)
-        room, later = bit_chart.room(situation.here, situation.free), bit_chart.room(situation.here, situation.unmined)
+        room, later = (
+            bit_chart.reachable(situation.here, situation.free),
+            bit_chart.reachable(situation.here, situation.unmined),
+        )
         freed = (min(NARROW, later) - min(NARROW, room)) / NARROW
         # To come up for nothing, again and again, would be a battle that never ends.
         return clean + freed - given if clean + freed > 0.05 else -5.0

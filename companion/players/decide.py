@@ -9,7 +9,7 @@ from companion.players.course_search import weigh
 from companion.players.engineer import choose_break, choose_mark
 from companion.players.knowledge import TeamKnowledge
 from companion.players.possible_spaces import TrackerMemory
-from companion.players.section_outlines import kept_to, neat
+from companion.players.section_outlines import neat, stays_on_border
 from companion.players.situation import Situation, situation_of
 from companion.players.systems import best_answer, best_system, best_trigger
 from companion.rules.chance import chance
@@ -105,7 +105,7 @@ def _plainly(knowledge: TeamKnowledge) -> SonarDecision | None:
 
 def _checked(outlines: Mapping[str, str]) -> SonarDecision:
     """The verdict on the enemy's outlines: one that left its border is rejected, one on paper is taken on trust."""
-    left = any(line and not kept_to(line, section) for section, line in outlines.items())
+    left = any(line and not stays_on_border(line, section) for section, line in outlines.items())
     return SonarDecision("REJECT", "left-border") if left else SonarDecision("ACCEPT", "accept")
 
 

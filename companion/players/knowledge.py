@@ -57,7 +57,7 @@ class TeamKnowledge:
 
     @property
     def enemy(self) -> str:
-        """The other crew."""
+        """The crew that this one hunts."""
         return "yellow" if self.team == "blue" else "blue"
 
     @property

@@ -29,7 +29,7 @@ class PossibleSpaces:
 
     @property
     def size(self) -> int:
-        """How many spaces."""
+        """On how many spaces the submarine can be."""
         return len(self.weights)
 
     def within(self, spaces: int) -> float:

@@ -101,7 +101,7 @@ def parts(section: str) -> tuple[Point, ...]:
 def neat(section: str) -> str:
     """A line that goes once round within the border, in figures.
 
-    >>> neat("tower")[:8], kept_to(neat("tower"), "tower")
+    >>> neat("tower")[:8], stays_on_border(neat("tower"), "tower")
     ('4M4I6GAG', True)
     """
     points = parts(section)
@@ -115,10 +115,10 @@ def _figure(value: float) -> str:
     return _FIGURES[round(value)]
 
 
-def kept_to(line: str, section: str) -> bool:
+def stays_on_border(line: str, section: str) -> bool:
     """Whether a line goes once round a section and never leaves its border (rulebook: the check after surfacing).
 
-    >>> kept_to("4M4I6GAG", "tower"), kept_to("0000" + neat("tower")[4:], "tower")
+    >>> stays_on_border("4M4I6GAG", "tower"), stays_on_border("0000" + neat("tower")[4:], "tower")
     (False, False)
     """
     points = [(float(int(across, 36)), float(int(two, 36))) for across, two in zip(line[::2], line[1::2], strict=False)]

@@ -101,9 +101,9 @@ def _mine(situation: Situation, word: str, at: str) -> Choice:
     bit_chart = situation.bit_chart
     cell = bit_chart.board.cell(at)
     near = situation.enemy.within(bit_chart.spread(1 << cell, 4))
-    room = bit_chart.room(situation.here, situation.free & ~(1 << cell))
+    room = bit_chart.reachable(situation.here, situation.free & ~(1 << cell))
     # Mines stay when the route is erased: they must never shut us in for good.
-    open_sea = bit_chart.room(situation.here, situation.unmined & ~(1 << cell))
+    open_sea = bit_chart.reachable(situation.here, situation.unmined & ~(1 << cell))
     if room < 12 or open_sea < 0.7 * len(bit_chart.cells):
         return 0.0, word, ""
     return (0.1 + 0.25 * near) / (1 + len(situation.knowledge.mines)), word, "lays"
@@ -120,7 +120,7 @@ def _silence(situation: Situation, word: str, rest: str) -> Choice:
         if there is None:
             return 0.0, word, ""
         cell, free = there, free & ~(1 << there)
-    room = bit_chart.room(cell, free)
+    room = bit_chart.reachable(cell, free)
     if room < 6:
         return 0.0, word, ""
     if not captain.hides:

@@ -104,7 +104,7 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """The number that the system has given the process."""
         return self._process.pid
 
     @property

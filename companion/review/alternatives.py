@@ -12,7 +12,7 @@ from companion.review.winnable.answer import check, possible
 from companion.review.winnable.course import DealFormula
 from companion.review.winnable.question import WinnableQuestion, ask, ask_soon, deal_of
 from companion.review.winnable.solver import Solver
-from companion.review.winnable.tokens import ask_tokens, laid_anew, other_tokens
+from companion.review.winnable.tokens import ask_tokens, other_tokens, with_tokens
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Alternative
 
@@ -132,5 +132,5 @@ def _asked(game: AnyGame, kind: str, state: CrewState, soon: Asker, whole: Asker
     won, answer = possible(state, soon(), lambda _: whole(), left.left, left.clock)
     if answer is None:
         return Alternative(kind, won)
-    state = laid_anew(state, answer.tokens)
+    state = with_tokens(state, answer.tokens)
     return Alternative(kind, True, written(answer, check(game, state, answer), 0, state))

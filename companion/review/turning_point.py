@@ -159,7 +159,7 @@ def turning_point(
 def nearest(
     game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, turning: TurningPoint, hand: Set[Card]
 ) -> TurningPoint:
-    """The same with a line that differs from the play by one card in its trick, where there is one.
+    """The turning point with a line that differs from the play by one card in its trick, where there is one.
 
     So the two tricks stand side by side with only that card turned. A card of the same suit and of nearly the same
     value is tried first; without time the line stays as it is.

@@ -119,7 +119,7 @@ class Board(Protocol):
 
     @property
     def clocks(self) -> Mapping[str, Timer]:
-        """Timers by name."""
+        """The clocks of the game, each by its name."""
         ...
 
     @property
@@ -197,7 +197,7 @@ class UsualBoard:
         return None
 
     def lines(self, words: LanguageSentences) -> Sequence[str] | None:
-        """Its fields by name say enough."""
+        """The terminal prints the board's fields by their names, so it needs no lines of its own."""
         return None
 
     def terminal_lines(self, words: LanguageSentences) -> Sequence[str] | None:

@@ -46,7 +46,7 @@ COURT: Mapping[int, str] = {11: "J", 12: "Q", 13: "K", 14: "A"}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One playing card.
+    """One playing card: its suit and its value.
 
     >>> str(Card(French.HEARTS, 9)), str(Card(French.SPADES, 12))
     ('9H', 'QS')

@@ -30,7 +30,7 @@ class ReaderPlace:
 
 @dataclass(frozen=True)
 class EnrolmentView:
-    """The enrolment scene.
+    """All that the enrolment scene shows.
 
     ``step`` is ``decks`` (``decks`` counts the tags of each), ``cards``, ``check`` or ``readers``. In ``cards``,
     ``asked`` is the label whose tag is wanted (``None``: every card has one), ``bound`` of ``cards`` have a tag,

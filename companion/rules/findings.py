@@ -52,7 +52,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class DoctorView:
-    """The doctor's scene.
+    """All that the doctor's scene shows.
 
     ``phase`` is ``checking``, ``findings``, ``walk`` (every reader and button is tried), ``lamp`` or ``sounds``
     (``asked`` is what should light or be heard now). ``findings`` are those of this ``page`` of ``pages``, what is

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Label:
-    """One printable item.
+    """One item that can be printed: its code, its kind, and the key of what a person reads.
 
     ``code`` is the payload with its game prefix (``"P9:B7"``), at most 20 characters of the QR
     alphanumeric set. ``key`` and ``params`` name it in the language catalogues; ``kind`` groups

@@ -29,12 +29,12 @@ Values = Mapping[str, Value]
 
 
 def always(values: Values) -> bool:
-    """It matters in every game."""
+    """For an option that matters in every game."""
     return True
 
 
 def only(**wanted: object) -> Callable[[Values], bool]:
-    """It matters only where these options have these values.
+    """For an option that matters only where these other options have these values.
 
     >>> only(mode="real_time")({"mode": "turn_by_turn"})
     False
@@ -72,7 +72,7 @@ class Option:
 
     @property
     def unnamed(self) -> Value:
-        """Its value in a journal or a scenario file that does not name it; a new game journals its changed defaults."""
+        """The value where a journal or a scenario file does not name it; new games journal changed defaults."""
         return self.default if self.earlier is None else self.earlier
 
     def offered(self, values: Values) -> bool:

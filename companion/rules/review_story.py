@@ -110,5 +110,5 @@ class Story:
 
     @property
     def covered(self) -> "Story":
-        """The same without whatever hints at the verdict; the task and its end lay open on the table."""
+        """The story without whatever hints at the verdict; the task and its end lay open on the table."""
         return replace(self, chances=None, lesson=None, taker=None)

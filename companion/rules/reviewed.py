@@ -185,7 +185,7 @@ class SettledVerdict:
 
 @dataclass(frozen=True)
 class ReviewView:
-    """A whole review.
+    """All that the review of a finished mission shows.
 
     ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan, ``wants`` says it for every language),
     ``no-solver`` (``missing`` says what to install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``,
@@ -227,7 +227,7 @@ class ReviewView:
 
     @property
     def covered(self) -> "ReviewView":
-        """The same without whatever tells or hints at the verdict."""
+        """The review without whatever tells or hints at the verdict."""
         if self.state not in ("ready", "undecided"):
             # Which cards to ask for hints at nothing while it is not settled.
             asks = self.asks if self.settled is None else ()

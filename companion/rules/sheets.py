@@ -33,7 +33,7 @@ class Post:
 
     @property
     def title(self) -> Sentence:
-        """Its name as a sentence, of which seat, team and role are the parameters."""
+        """The post's name as a sentence, of which seat, team and role are the parameters."""
         given = {"seat": self.speaker.seat, "team": self.speaker.team, "role": self.speaker.role}
         return Sentence(self.name, {key: value for key, value in given.items() if value}, otherwise=self.id)
 

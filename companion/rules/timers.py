@@ -33,7 +33,7 @@ class Timer:
 
     @property
     def running(self) -> bool:
-        """Whether time passes."""
+        """Whether the timer runs."""
         return self.state == "running"
 
     @property
@@ -67,7 +67,7 @@ class Timer:
         return self._halt("stopped", at)
 
     def expire(self, at: float) -> "Timer":
-        """Run out."""
+        """The timer at its end."""
         return replace(self, state="expired", value=0.0, anchor=at)
 
     def _halt(self, state: str, at: float) -> "Timer":

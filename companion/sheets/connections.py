@@ -84,7 +84,7 @@ class Connection(asyncio.Protocol):
         self.asked = self.joined = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody knocks."""
+        """A phone has opened a connection."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         peer = transport.get_extra_info("peername")
@@ -128,7 +128,7 @@ class Connection(asyncio.Protocol):
             self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is closed."""
+        """The connection is closed."""
         if self._timer is not None:
             self._timer.cancel()
         if self._transport is not None:

@@ -246,7 +246,7 @@ def _route(game: str, crew: str, rows: Sequence[LogRow]) -> LogRoute:
 
 
 def _counted(connection: sqlite3.Connection, rows: Sequence[LogRow]) -> tuple[LogRow, ...]:
-    """The same rows, each match with how often the like was played; a mission's attempts are counted in its rows."""
+    """The rows with how often the like of each match was played; a mission's attempts are counted in its rows."""
     tries: dict[tuple[str, str, str], int] = {}
     for game, crew, key in {(row.game, row.crew, row.key) for row in rows if "mission" not in row.data}:
         (tries[game, crew, key],) = connection.execute(

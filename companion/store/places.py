@@ -33,7 +33,7 @@ class Stand(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReaderSection(Stand, forbid_unknown_fields=True):
-    """One ``[reader.NAME]``."""
+    """One ``[reader.NAME]`` of the file of readers' places."""
 
     was: Stand = msgspec.field(default_factory=Stand)
 
@@ -43,7 +43,7 @@ Section = Annotated[ReaderSection, expected("a section with seat, team, role or 
 
 
 class PlacesFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The file."""
+    """The file of readers' places, section by section."""
 
     reader: Annotated[dict[str, Section], expected(FORM)] = {}
 

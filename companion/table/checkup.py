@@ -64,7 +64,7 @@ class Checkup:
 
     @property
     def phase(self) -> str:
-        """What is shown."""
+        """Which part of the check-up is shown."""
         if self.asked is None:
             return "checking" if self.findings is None else "findings"
         return "walk" if self.question is None else self.question.topic
@@ -96,7 +96,7 @@ class Checkup:
         return replace(self, page=min(max(1, self.page + by), self.pages))
 
     def walk(self) -> "Checkup":
-        """Begin the walk."""
+        """Begin the walk through every reader, button and lamp."""
         return replace(self, asked=0 if self.by_hand else 1, tried=(), seen=())
 
     def touched(self, source: str) -> "Checkup | None":

@@ -41,7 +41,7 @@ class TableContext:
         return self._panel[1]
 
     def clouds(self, session: Session, histories: Histories) -> Clouds:
-        """The same for the whole game, worked out once when it is over; nothing before."""
+        """Where the submarines could be through the whole game, worked out once when it is over; nothing before."""
         if not session.over:
             self._clouds = ("", {})
         elif self._clouds[0] != session.id:

@@ -177,7 +177,7 @@ class TableCore(ABC):
         self.refusals.clear()
 
     def _bare_home(self) -> HomeScene:
-        """The games alone."""
+        """The home scene with the games alone."""
         return HomeScene(HomeView(tuple(self.context.store.games)))
 
     def _lay(self, scene: TableScene) -> None:

@@ -44,7 +44,7 @@ class Enrolling:
     reader: str = ""
 
     def at(self, step: str) -> Self:
-        """The same sitting at another step; what was just read is forgotten."""
+        """The scene at another step of the sitting; what was just read is forgotten."""
         return replace(self, step=step, clash=None, reader="")
 
     def label(self, word: str) -> Label:

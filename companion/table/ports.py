@@ -123,7 +123,7 @@ class JoiningPort(Protocol):
         ...
 
     def new_code(self) -> None:
-        """Another code."""
+        """Make another code to join by; the one before no longer counts."""
         ...
 
     def take_back(self, post: str) -> bool:
@@ -239,7 +239,7 @@ class NoSettings:
         return {}
 
     def do(self, word: str) -> str:
-        """It is not asked for."""
+        """Without settings nothing of the machine can be asked for."""
         return word
 
 

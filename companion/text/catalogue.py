@@ -56,7 +56,7 @@ class Catalogue:
         self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
 
     def naming(self, names: Sequence[str]) -> "Catalogue":
-        """The same catalogue for other players."""
+        """The catalogue of this language for players of other names."""
         return self if tuple(names) == self.names else _named(self.language, tuple(names), self.folder)
 
     def become(self, language: str) -> None:
@@ -136,12 +136,12 @@ class Catalogue:
         return _capital(self.sentence(self._refusal_key(refusal), refusal.params))
 
     def refusal_spans(self, refusal: Refusal) -> list[Span]:
-        """The same in pieces."""
+        """Why an input changed nothing and what to do now, in pieces."""
         pieces = self.spans(self._refusal_key(refusal), refusal.params)
         return [(_capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
 
     def refusal_lines(self, refusal: Refusal) -> tuple[list[Span], list[Span]]:
-        """The same in two lines: what does not fit, and what to do now; the second is empty where one sentence is all.
+        """A refusal in two lines: what does not fit, and what to do now; the second is empty where one sentence is all.
 
         >>> Catalogue("en").refusal_lines(Refusal("not-in-deck", {"card": "X"}, "refused-crew-not-in-deck"))
         ([('X is not in this game', False)], [('Take it out and scan the right card.', False)])
@@ -172,7 +172,7 @@ class Catalogue:
         return Messages(language, functions, files)
 
     def _refusal_key(self, refusal: Refusal) -> str:
-        """Its own sentence, whose key may stand whole in the refusal, else the one of its code."""
+        """The key of a refusal's own sentence where it names one, else the key of its code."""
         key = refusal.key or refusal.code
         own = key if key.startswith("refused-") else f"refused-{key}"
         return own if self.has(own) else f"refused-{refusal.code}"

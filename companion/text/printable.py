@@ -63,7 +63,7 @@ class PrintableStream(io.TextIOBase):
         return self._stream.fileno()
 
     def writable(self) -> bool:
-        """It is there to be written to."""
+        """The stream takes text."""
         return True
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import SECTIONS
 from companion.players.knowledge import known
-from companion.players.section_outlines import BORDERS, NEAR, PARTS, WIDE, kept_to, neat
+from companion.players.section_outlines import BORDERS, NEAR, PARTS, WIDE, neat, stays_on_border
 from companion.rules.chance import chance
 from tests.players.party import AtOnce, Party
 from tools.company_bench import anything
@@ -38,7 +38,7 @@ def test_it_secures_section_by_section_and_shows_them(tmp_path: Path) -> None:
     state = party.table.session.state
     engineer = next(one for one in GAME.pages.posts(state) if one.id == "blue-engineer")
     outlines = GAME.pages.page(state, engineer)["check"]["outlines"]
-    assert [kept_to(one["line"], one["id"]) for one in outlines] == [True] * 4
+    assert [stays_on_border(one["line"], one["id"]) for one in outlines] == [True] * 4
     lines = len(party.board.log)
     party.pass_time(120)
     assert party.board.teams["yellow"].surfaced

@@ -24,7 +24,7 @@ class KeyLevels(Decoder):
         self._times = 0
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
-        """One look."""
+        """One look at the levels of all inputs: the inputs that changed and have settled."""
         seen = ~int.from_bytes(data[:2], "little") & 0xFFFF
         self._times = self._times + 1 if seen == self._seen else 1
         self._seen = seen

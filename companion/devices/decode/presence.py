@@ -47,11 +47,11 @@ class TagField(Decoder):
         self._presence = Presence()
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
-        """A card answered."""
+        """A card answered with this number; gives its payload when it was not there before."""
         return self._presence.seen(data.hex().upper() or None)
 
     def idle(self, at: float) -> list[Decoded]:
-        """None did."""
+        """No card answered."""
         return self._presence.seen(None)
 
     def reset(self) -> None:

@@ -106,7 +106,7 @@ class _Side(msgspec.Struct):
 
 
 class _Map(msgspec.Struct):
-    """A ``[map.NAME]``."""
+    """One ``[map.NAME]`` of the file of charts."""
 
     name: Text | None = None
     special_rule: str = ""

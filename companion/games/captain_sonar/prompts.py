@@ -37,7 +37,7 @@ CREW_ASKS = {
 
 
 def phase(state: SonarState) -> str:
-    """The public phase."""
+    """The phase of the battle that the published state names."""
     if state.over:
         return "over"
     if state.paused:

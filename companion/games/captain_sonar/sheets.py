@@ -78,7 +78,7 @@ class _Gauge(msgspec.Struct):
 
 
 class _Symbol(msgspec.Struct):
-    """An ``[[engineer.symbol]]``."""
+    """One ``[[engineer.symbol]]`` of ``sheets.toml``."""
 
     id: Text
     panel: Literal["west", "north", "south", "east"]

@@ -107,7 +107,7 @@ class CrewQuestion:
 
 @dataclass(frozen=True)
 class SonarState:
-    """The whole battle.
+    """All that is known of a battle of Captain Sonar.
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).

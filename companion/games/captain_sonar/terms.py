@@ -15,14 +15,14 @@ from companion.rules.sentences import Sentence
 
 
 class SonarTeam(StrEnum):
-    """The two crews."""
+    """One of the two crews of Captain Sonar."""
 
     BLUE = "blue"
     YELLOW = "yellow"
 
     @property
     def enemy(self) -> "SonarTeam":
-        """The other crew."""
+        """The crew that this one hunts."""
         return SonarTeam.YELLOW if self is SonarTeam.BLUE else SonarTeam.BLUE
 
 

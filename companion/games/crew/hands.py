@@ -114,7 +114,7 @@ def prompt(state: CrewState, seat: int) -> Prompt:
     return Prompt("crew-hand", params, who=seat, choices=(*candidates(state), *whole, "NO", "CANCEL"))
 
 
-def laid_out(state: CrewState, seat: int | None, codes: Sequence[str]) -> tuple[str, ...]:
+def hand_words(state: CrewState, seat: int | None, codes: Sequence[str]) -> tuple[str, ...]:
     """The words that tell cards which lie there together: one hand where it can be one, else card by card.
 
     So the first card that cannot be in it is named, and the others count.

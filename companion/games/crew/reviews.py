@@ -61,7 +61,7 @@ def reviews(box: CrewBox, row: Callable[[str], Params]) -> Reviews[CrewState]:
     def received(state: CrewState) -> CrewState:
         return replace(state, table=replace(state.table, box=box))
 
-    return Reviews(CardReview(attempt, first, waits, hands.laid_out, drawn, row, box.helper.lower(), _sent, received))
+    return Reviews(CardReview(attempt, first, waits, hands.hand_words, drawn, row, box.helper.lower(), _sent, received))
 
 
 def known_hands(state: CrewState) -> dict[str, tuple[str, ...]]:

@@ -123,7 +123,7 @@ class PlayView:
 
 @dataclass(frozen=True)
 class TrickView:
-    """The open trick."""
+    """The open trick as everybody sees it."""
 
     number: int
     leader: int

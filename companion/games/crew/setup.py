@@ -182,7 +182,7 @@ def integer(value: object, path: str, low: int, high: int) -> int:
 
 
 def flag(value: object, path: str) -> bool:
-    """True or false."""
+    """A value of a set-up that must be true or false."""
     if not isinstance(value, bool):
         raise SetupError(path, f"found {value!r}, expected true or false")
     return value

@@ -199,7 +199,7 @@ class AttemptStep:
 
 @dataclass(frozen=True)
 class CrewBox:
-    """A Crew box.
+    """What one box of The Crew adds to the rules that both share.
 
     ``helper`` is the name of the third crew member of two players, ``leader`` what this box calls the commander.
     ``missions`` gives the lowest and highest number. ``new_task`` builds a task from its id, ``task_id`` reads a

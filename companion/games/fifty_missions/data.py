@@ -34,7 +34,7 @@ FOUR = "exactly four suits with different ids, each of 2 to 12 of a-z, 0-9, _ (a
 
 
 class DeckRow(msgspec.Struct, forbid_unknown_fields=True):
-    """A ``[[deck]]``."""
+    """One ``[[deck]]`` of a mission file."""
 
     id: Id
     suits: Annotated[tuple[SuitRow, SuitRow, SuitRow, SuitRow], expected(FOUR)]
@@ -112,7 +112,7 @@ class CheckedMissionFile:
     named: set[str] = field(default_factory=set)
 
     def wrong(self, code: str, item: str, text: str) -> None:
-        """Note an error."""
+        """Note an error of the mission file."""
         self.errors.append(Issue(code, item, text))
 
     def row(self, raw: object, kind: type[T], path: tuple[str, int], item: str) -> T | None:

@@ -47,7 +47,7 @@ class CardDrawn:
 
 @dataclass(frozen=True)
 class TurnPassed:
-    """It is this seat's turn."""
+    """The turn has passed to a seat."""
 
     seat: int
 

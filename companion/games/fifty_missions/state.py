@@ -21,7 +21,7 @@ class PartlyKnownCards:
 
     @property
     def size(self) -> int:
-        """How many cards."""
+        """How many cards there are, known or not."""
         return len(self.known) + self.hidden
 
     def without(self, card: DeckCard) -> "PartlyKnownCards":
@@ -83,7 +83,7 @@ class FiftySetup:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """How many players take part."""
         return len(self.names)
 
     @property

@@ -27,7 +27,7 @@ class ToyBattleTeam(StrEnum):
 
     @property
     def other(self) -> "ToyBattleTeam":
-        """The opponent."""
+        """The side that plays against this one."""
         return ToyBattleTeam.RED if self is ToyBattleTeam.BLUE else ToyBattleTeam.BLUE
 
     @property

@@ -35,7 +35,7 @@ class SpecialRow(TerrainTable, frozen=True):
 
 
 class NodeRow(TerrainTable, frozen=True):
-    """One of ``nodes``."""
+    """One row of a terrain's ``nodes``: a base or a headquarters."""
 
     id: Id
     x: Percent
@@ -47,7 +47,7 @@ class NodeRow(TerrainTable, frozen=True):
 
 
 class RegionRow(TerrainTable, frozen=True):
-    """One of ``regions``."""
+    """One row of a terrain's ``regions``."""
 
     id: Id
     medals: Count

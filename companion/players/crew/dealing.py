@@ -58,7 +58,7 @@ def places(knowledge: RackView, trusting: bool = True) -> dict[int, tuple[int, .
     return seats
 
 
-def room(knowledge: RackView, count: int, rng: np.random.Generator) -> Array:
+def free_places(knowledge: RackView, count: int, rng: np.random.Generator) -> Array:
     """How many cards each seat still takes at each table, from seat 1; the card too many is with any of them."""
     rooms = [knowledge.rounds - played_by(knowledge, seat) for seat in range(1, knowledge.seats + 1)]
     rooms[knowledge.seat - 1] = 0
@@ -85,7 +85,7 @@ def deals(knowledge: RackView, count: int, rng: np.random.Generator) -> Array:
 
 
 def _dealt(knowledge: RackView, where: dict[int, tuple[int, ...]], count: int, rng: np.random.Generator) -> Array:
-    rooms = room(knowledge, count, rng)
+    rooms = free_places(knowledge, count, rng)
     hands = np.zeros((knowledge.seats, count), dtype=np.int64)
     hands[knowledge.seat - 1] = mask(knowledge.hand)
     fits = np.ones(count, dtype=np.bool_)

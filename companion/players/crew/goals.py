@@ -39,7 +39,7 @@ class PlayedDeals:
         return won
 
     def count(self, seat: int) -> Array:
-        """How many tricks."""
+        """How many tricks a seat has won at each table."""
         count: Array = (self.winners == seat).sum(axis=0).astype(np.int64)
         return count
 

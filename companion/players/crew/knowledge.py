@@ -17,7 +17,7 @@ def written(knowledge: RackView) -> bytes:
 
 
 def read(text: bytes) -> RackView:
-    """What was written.
+    """The knowledge of a rack, from the text that ``written`` gave.
 
     >>> read(EXAMPLE).hand
     ('P9', 'R4')

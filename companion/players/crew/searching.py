@@ -57,7 +57,7 @@ def weighed(knowledge: RackView, options: list[int], hands: Array, habit: Habit 
 def aimed(
     knowledge: RackView, options: list[int], hands: Array, tasks: list[SeenTask], rng: np.random.Generator
 ) -> dict[int, float]:
-    """The same where tasks ask for more than single cards: how good the tables end for all of them."""
+    """The worth of each card where tasks ask for more than single cards: how good the tables end for all of them."""
     count, choices = hands.shape[1], len(options)
     first = np.repeat(np.array(options, dtype=np.int64), count)
     worth, _ = reached(knowledge, tasks, np.tile(hands, choices), rng, first)

@@ -32,7 +32,7 @@ Outcome = tuple[Mines, int]
 
 
 def moved(mines: Mines, by: int) -> Mines:
-    """The same mines seen from one step further."""
+    """The mines with their places relative to a submarine that has gone one step further."""
     return tuple([Mine(mine[0], shift(mine[1], -by), mine[2], mine[3]) for mine in mines])
 
 
@@ -184,7 +184,7 @@ def all_placed(choices: list[int]) -> bool:
 
 
 def _matched(choices: list[int]) -> bool:
-    """The same with second thoughts: a mine may push another one to a different space (augmenting paths)."""
+    """Whether every mine finds a space of its own; one may push another to a different space (augmenting paths)."""
     taken: dict[int, int] = {}
 
     def place(mine: int, tried: set[int]) -> bool:

@@ -114,7 +114,7 @@ def from_known(
 def _proved(
     game: AnyGame, deals: Deals, settled: SettledVerdict, most: int
 ) -> tuple[SettledVerdict, TurningPoint | None]:
-    """The same with whether it holds for every deal; the card that lost it with a line that wins in all of them."""
+    """The verdict with whether it holds for every deal; the card that lost it with a line that wins in all of them."""
     if deals.of(most).trick != settled.trick or deals.asked.question.course.pardoned:
         # Some deal that was not looked at ends otherwise, or a revoke makes the cards jump.
         return settled, None

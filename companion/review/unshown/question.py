@@ -89,7 +89,7 @@ class OpenQuestion:
 
     @property
     def holds(self) -> Holds:
-        """Who holds what."""
+        """The variables that say which seat holds which card."""
         return self.question.course.holds
 
     def of(self, where: Where) -> list[int]:

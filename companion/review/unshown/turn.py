@@ -19,7 +19,7 @@ KINDS = ("lower", "higher", "trump", "other")
 
 
 def with_turn(deals: Deals, looked: Sequence[Looked], settled: SettledVerdict) -> SettledVerdict:
-    """The same with the card of the turn and what would have been better; as it was where the time is up."""
+    """The verdict with the card it turned on and what would have been better; as it was where the time is up."""
     if not settled.trick:
         return settled
     begins, ends = deals.cards(settled.trick - 1), deals.cards(settled.trick)

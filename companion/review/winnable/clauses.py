@@ -21,7 +21,7 @@ class Clauses:
         self.guards: tuple[int, ...] = ()
 
     def new(self) -> int:
-        """A fresh variable."""
+        """A variable that no clause has used yet."""
         self.variables += 1
         return self.variables
 
@@ -36,7 +36,7 @@ class Clauses:
         self.rows.append([*literals, *(-guard for guard in self.guards)])
 
     def define(self, *literals: int) -> None:
-        """The same, whatever the guards: for variables that only name something."""
+        """At least one of these holds, whatever the guards: for variables that only name something."""
         self.rows.append(list(literals))
 
     def never(self, literal: int) -> None:
@@ -155,7 +155,7 @@ class Clauses:
         self.any_of(self.both([first[k], -second[k]]) if k < len(second) else first[k] for k in range(len(first)))
 
     def same(self, first: Sequence[int], second: Sequence[int]) -> None:
-        """Both counters agree."""
+        """Both counters have the same value."""
         for k in range(max(len(first), len(second))):
             literal = first[k] if k < len(first) else None
             other = second[k] if k < len(second) else None

@@ -32,7 +32,7 @@ class Deal:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """How many seats the deal has."""
         return len(self.hands)
 
     @property

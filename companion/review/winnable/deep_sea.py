@@ -21,7 +21,7 @@ from companion.rules.cards import Card
 
 
 def special_of_goal(course: DealFormula, goal: Goal) -> set[Card]:
-    """The same for the goal of a mission without tasks."""
+    """The cards that the goal of a mission without tasks speaks of."""
     match goal:
         case Goal.BALANCE_9 | Goal.BALANCE_1:
             value = 9 if goal is Goal.BALANCE_9 else 1

@@ -198,7 +198,7 @@ def draw_of(state: CrewState) -> int:
 
 
 def with_hands(state: CrewState) -> CrewState:
-    """The same with every hand and column noted, so that it stays known when the cards played are taken back.
+    """The state with every hand and column noted, so that they stay known when the cards played are taken back.
 
     Raises ``HandsUnknown``.
     """

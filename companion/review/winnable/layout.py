@@ -76,7 +76,7 @@ class HelperColumns:
         return tuple(places)
 
     def filled(self, cards: list[Card]) -> "HelperColumns":
-        """The same with cards in the places that nobody saw."""
+        """The columns with these cards in the places that nobody saw."""
         now = self
         for (at, where), card in zip(self.unseen(), cards, strict=True):
             stack = now.stacks[at]

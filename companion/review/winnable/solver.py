@@ -48,7 +48,7 @@ class Sat(Protocol):
         ...
 
     def delete(self) -> None:
-        """Let it go."""
+        """Free what the solver holds."""
         ...
 
 

@@ -74,7 +74,7 @@ def ask_tokens(state: CrewState) -> WinnableQuestion | None:
     return replace(question, tokens=by_literal)
 
 
-def laid_anew(state: CrewState, tokens: Mapping[str, str | None]) -> CrewState:
+def with_tokens(state: CrewState, tokens: Mapping[str, str | None]) -> CrewState:
     """The state with the tokens in other places; as it was if none are given."""
     tasks = tuple(replace(task, token=tokens.get(task.id, task.token)) for task in state.attempt.tasks)
     return replace(state, attempt=replace(state.attempt, tasks=tasks))

@@ -51,7 +51,7 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
         return prompt_of(self.checkup)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """The page."""
+        """The page of findings or trials that is shown."""
         return replace(base, doctor=view_of(self.checkup))
 
     def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:

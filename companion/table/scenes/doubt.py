@@ -177,7 +177,7 @@ def _taken_up(top: TableScene, session: Session, taken: CardsTakenAway) -> Itera
     if (asked := cleared(top, cards)) is not None:
         yield SceneAnswer(asked, move=None if asked.beside else Closes())
         return
-    if (question := kept_back(session, cards, left)) is not None:
+    if (question := card_taken_up(session, cards, left)) is not None:
         yield SceneAnswer(move=Opens(question))
         return
     for card in [card_ for card_ in reversed(lying(session)) if card_ in cards]:
@@ -224,7 +224,7 @@ def taken_up(session: Session | None, payload: str) -> Undoes | TakenUp | None:
     return TakenUp(card, len(there) - there.index(card))
 
 
-def kept_back(session: Session | None, cards: Sequence[str], left: Sequence[str]) -> TakenUp | None:
+def card_taken_up(session: Session | None, cards: Sequence[str], left: Sequence[str]) -> TakenUp | None:
     """One card of a complete trick was taken up and all others lie there: is it gathered, or taken back?"""
     there = complete(session)
     gone = [card for card in there if card in cards]

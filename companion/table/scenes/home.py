@@ -46,7 +46,7 @@ class HomeScene(UsualScene):
         return home_prompt(self.home)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """The games."""
+        """The games to choose from."""
         return replace(base, home=self.home)
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:

@@ -73,7 +73,7 @@ class PlayScene(UsualScene, Timed):
 
     @property
     def board(self) -> Board:
-        """What everybody sees."""
+        """The board as everybody sees it."""
         board = self.sitting.public
         assert board is not None
         return board
@@ -92,7 +92,7 @@ class PlayScene(UsualScene, Timed):
         return replace(prompt, choices=(*prompt.choices, "REVIEW")) if offered else prompt
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """The board."""
+        """The board with what lies beside it."""
         ports, safely, session = context.ports, context.net.safely, self.sitting
         view = replace(base, board=session.public, rating=self.rating)
         if ports.panels is not None:

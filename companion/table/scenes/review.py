@@ -103,7 +103,7 @@ class ReviewScene(UsualScene):
         return replace(watched, scene=here, changed=True, notices=(Sentence(WORKING),))
 
     def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
-        """The same review with what was told since."""
+        """The review with what its process has reported since."""
         if what != "review" or subject_of(self.sitting) != subject:
             return PASSED
         if not isinstance(value, ReviewView):

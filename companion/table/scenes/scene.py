@@ -135,7 +135,7 @@ class TableScene(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name in the published state."""
+        """The scene's name in the published state."""
         ...
 
     @property
@@ -217,7 +217,7 @@ class UsualScene:
 
     @property
     def about(self) -> Session | None:
-        """It is about no session."""
+        """The session that the scene is about, none for most."""
         return None
 
     def grammar(self) -> tuple[Grammar, str]:

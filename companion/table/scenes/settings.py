@@ -61,7 +61,7 @@ class SettingsScene(UsualScene):
         )
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """What holds now."""
+        """The settings that hold now."""
         port = context.ports.settings
         shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked)
         return replace(base, settings=shown)

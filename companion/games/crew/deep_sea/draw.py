@@ -59,7 +59,7 @@ class _Pile:
 
     @property
     def drawn(self) -> tuple[TaskCard, ...]:
-        """The cards taken."""
+        """The task cards that were taken, in the order in which they were turned up."""
         return tuple(task for task, taken in self.turned if taken)
 
     @property

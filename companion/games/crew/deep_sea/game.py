@@ -163,7 +163,7 @@ BOX = CrewBox(
     decide=_decide,
     may_keep=True,
     begun=real_time.was_started,
-    kept_when_redealt=sonar.kept_terrain,
+    kept_when_redealt=sonar.terrain_of_attempt,
     may_call=_may_call,
 )
 

@@ -127,7 +127,7 @@ class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class DeepSeaMissionRow(Epilogue, forbid_unknown_fields=True, kw_only=True):
-    """A ``[[mission]]``."""
+    """One ``[[mission]]`` of the logbook's file."""
 
     number: Annotated[int, Meta(ge=1, le=99)]
 

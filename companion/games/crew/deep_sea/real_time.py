@@ -58,7 +58,7 @@ def starts_with_card(state: CrewState) -> bool:
 
 
 def started(state: CrewState, at: float) -> tuple[ev.Event, ...]:
-    """The clock runs."""
+    """The events that start the mission's clock."""
     return (ev.ClockStarted(at), ev.Settled(READY))
 
 

@@ -42,7 +42,7 @@ def _decided(state: CrewState, command: Command) -> Answered:
     return (ev.Noted(TERRAIN, command.card),)
 
 
-def kept_terrain(state: CrewState) -> tuple[ev.Event, ...]:
+def terrain_of_attempt(state: CrewState) -> tuple[ev.Event, ...]:
     """The card is drawn anew for every attempt, not for a second deal of the same one."""
     drawn = state.attempt.note(TERRAIN)
     return () if drawn is None else (ev.Noted(TERRAIN, drawn),)

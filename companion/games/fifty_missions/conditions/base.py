@@ -65,7 +65,7 @@ class ConditionTable:
         return value
 
     def flag(self, key: str, default: bool) -> bool:
-        """True or false."""
+        """A value of the table that must be true or false."""
         value = self.table.get(key, default)
         if not isinstance(value, bool):
             raise BadCondition(f"{key}: found {value!r}, expected true or false")

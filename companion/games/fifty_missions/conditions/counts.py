@@ -12,11 +12,13 @@ from companion.rules.sentences import Sentence
 LAYOUTS = ("adjacent", "apart", "gap_one", "ends")
 
 
-def laid_out(layout: str, places: Sequence[int]) -> bool:
+def fits_layout(layout: str, places: Sequence[int]) -> bool:
     """Whether cards at these places (0 to 3, from the left) lie as the layout says.
 
-    >>> laid_out("adjacent", (1, 2)), laid_out("apart", (0, 3)), laid_out("gap_one", (1, 3)), laid_out("ends", (0, 3))
-    (True, True, True, True)
+    >>> fits_layout("adjacent", (1, 2)), fits_layout("apart", (0, 3)), fits_layout("gap_one", (1, 3))
+    (True, True, True)
+    >>> fits_layout("ends", (0, 3))
+    True
     """
     gaps = {right - left for left, right in pairwise(places)}
     match layout:
@@ -53,7 +55,7 @@ class CountCondition:
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         places = self._places(row)
-        return OPERATORS[self.op](len(places), self.value) and laid_out(self.layout, places)
+        return OPERATORS[self.op](len(places), self.value) and fits_layout(self.layout, places)
 
     def sees(self, face: Face) -> Hashable:
         """Whether the card passes."""

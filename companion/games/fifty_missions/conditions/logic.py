@@ -35,7 +35,7 @@ from companion.rules.sentences import Sentence
 
 @dataclass(frozen=True)
 class AllOf:
-    """Every part holds."""
+    """A condition that holds where all of its parts hold."""
 
     parts: tuple[Condition, ...]
 
@@ -114,7 +114,7 @@ class Not:
         return said("not", condition=self.part.describe())
 
     def missing(self, row: Row) -> Sentence:
-        """It holds, and must not."""
+        """Says that the part holds although it must not."""
         return said("missing-not", condition=self.part.describe())
 
 

@@ -164,7 +164,7 @@ class Route(Element):
     shift: float = 0.0
 
     def scaled(self, by: float) -> Self:
-        """Its grid with it."""
+        """The chart in another size, its grid with it."""
         return replace(super().scaled(by), grid=Grid(self.grid.sea.scaled(by), self.grid.size))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:

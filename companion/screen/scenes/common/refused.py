@@ -52,7 +52,7 @@ class TiltedCard(Element):
     bleed: float = 3.0
 
     def scaled(self, by: float) -> Self:
-        """Its face with it."""
+        """The refused card in another size, its face with it."""
         face = None if self.face is None else replace(self.face, box=Box(0, 0, self.box.w * by, self.box.h * by))
         return replace(super().scaled(by), face=face)
 

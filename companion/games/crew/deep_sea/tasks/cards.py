@@ -119,7 +119,7 @@ def rule_as_data(task: TaskCard) -> tuple[str, TaskRule]:
 
 
 class _Row(msgspec.Struct, forbid_unknown_fields=True):
-    """A ``[[task]]``."""
+    """One ``[[task]]`` of ``tasks.toml``."""
 
     id: Text
     code: Text
