@@ -1,4 +1,4 @@
-"""Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, company."""
+"""Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, players."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -43,9 +43,9 @@ class BackgroundServices:
     reviewer: Reviewer
     rater: Rater
     doctor: Doctor
-    company: LatePlayers
+    players: LatePlayers
     pages: "PageServer | None"
-    eyes: "Cameras | None"
+    cameras: "Cameras | None"
     notices: tuple[Sentence, ...] = ()
     """What could not be opened as it was wished."""
 
@@ -62,7 +62,7 @@ class BackgroundServices:
     ) -> "BackgroundServices":
         """Those of a table with this configuration, from that file."""
         pages, notices = _pages(config, folder, inputs, clock)
-        eyes = _eyes(config, folder)
+        cameras = _cameras_of(config, folder)
         return cls(
             keeper,
             Reviewer(lambda session, review: inputs.put(Delivered("review", session, review))),
@@ -70,8 +70,8 @@ class BackgroundServices:
             Doctor(file, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report))),
             LatePlayers(inputs, catalog),
             pages,
-            eyes,
-            (*notices, *(eyes.notices if eyes is not None else ())),
+            cameras,
+            (*notices, *(cameras.notices if cameras is not None else ())),
         )
 
     def table(
@@ -100,11 +100,11 @@ class BackgroundServices:
                 doctor=self.doctor,
                 settings=self.keeper,
                 sheets=self.pages,
-                cameras=self.eyes,
-                advised=self.company.advised,
-                thoughts=self.company.thought,
-                explains=self.company.explain,
-                reasons=self.company.reasons,
+                cameras=self.cameras,
+                advised=self.players.advised,
+                thoughts=self.players.thought,
+                explains=self.players.explain,
+                reasons=self.players.reasons,
             ),
         )
 
@@ -114,21 +114,21 @@ class BackgroundServices:
             from companion.cli.pages import PagesDisplay
 
             yield PagesDisplay(self.pages)
-        if self.eyes is not None:
-            yield self.eyes
-        yield self.company
+        if self.cameras is not None:
+            yield self.cameras
+        yield self.players
 
     def served(self, given: Input, refusal: Refusal | None) -> None:
         """An input was heard: those who sent it want to know."""
-        senders: tuple[Serves | None, ...] = (self.pages, self.eyes)
+        senders: tuple[Serves | None, ...] = (self.pages, self.cameras)
         for sender in senders:
             if sender is not None:
                 sender.served(given, refusal)
 
     def ended(self, room: Callable[[], None]) -> Sequence[Callable[[], None]]:
         """What ends them, the devices of the room before those who still send."""
-        stops = [aide.stop for aide in (self.eyes, self.pages) if aide is not None]
-        return [self.reviewer.close, self.rater.close, self.company.close, room, *stops]
+        stops = [service.stop for service in (self.cameras, self.pages) if service is not None]
+        return [self.reviewer.close, self.rater.close, self.players.close, room, *stops]
 
 
 def _pages(
@@ -142,7 +142,7 @@ def _pages(
     return open_pages(config, folder, inputs.put, clock.steady)
 
 
-def _eyes(config: Config, folder: Path) -> "Cameras | None":
+def _cameras_of(config: Config, folder: Path) -> "Cameras | None":
     """The cameras, where there are any: a table without one opens sooner."""
     if not config.devices.cameras:
         return None

@@ -100,10 +100,10 @@ class Cameras:
     def answered(self, camera: str, number: int, word: str) -> None:
         """What was asked about is this card."""
         if number and camera in self._cameras:
-            eye = self._cameras[camera]
+            entry = self._cameras[camera]
             with self._lock:
-                eye.hands.answered(number, word)
-            eye.port.tell(messages.Answered(number, word))
+                entry.hands.answered(number, word)
+            entry.port.tell(messages.Answered(number, word))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -124,33 +124,33 @@ class Cameras:
 
     def look(self, camera: str, on: bool) -> None:
         """Somebody looks at its pictures, or no more; then the last one is forgotten too."""
-        eye = self._cameras[camera]
-        eye.view = replace(eye.view, frame=None, cards=())
-        eye.port.tell(messages.Show(on))
-        if not eye.game:
+        entry = self._cameras[camera]
+        entry.view = replace(entry.view, frame=None, cards=())
+        entry.port.tell(messages.Show(on))
+        if not entry.game:
             # Between games whatever was taught is named.
             game = next((game for game in self.games(camera) if file_of(game).is_file()), "") if on else ""
-            eye.port.tell(messages.ReadCards(self._cards(game) if game else None))
+            entry.port.tell(messages.ReadCards(self._cards(game) if game else None))
 
     def teach(self, camera: str, game: str) -> None:
         """Teach the cards of a game, or end that."""
-        eye = self._cameras[camera]
+        entry = self._cameras[camera]
         if game:
-            eye.port.tell(messages.Teach(game, str(file_of(game)), self.words(game)))
-        elif eye.view.step != "look":
-            eye.port.tell(messages.Teach())
-            self._back(eye)
+            entry.port.tell(messages.Teach(game, str(file_of(game)), self.words(game)))
+        elif entry.view.step != "look":
+            entry.port.tell(messages.Teach())
+            self._back(entry)
 
     def count(self, camera: str, game: str) -> bool:
         """Count the cards of a game, or end that. Whether any were taught."""
-        eye = self._cameras[camera]
+        entry = self._cameras[camera]
         if game and not file_of(game).is_file():
             return False
         if game:
-            eye.port.tell(messages.CountCards(self._cards(game)))
-        elif eye.view.step == "count":
-            eye.port.tell(messages.CountCards())
-            self._back(eye)
+            entry.port.tell(messages.CountCards(self._cards(game)))
+        elif entry.view.step == "count":
+            entry.port.tell(messages.CountCards())
+            self._back(entry)
         return True
 
     def _back(self, camera: _Camera) -> None:
@@ -164,14 +164,14 @@ class Cameras:
 
     def divide(self, camera: str, parts: tuple[PicturePart, ...]) -> str:
         """Keep the parts in the camera's file, and read by them from now on."""
-        eye = self._cameras[camera]
+        entry = self._cameras[camera]
         places = tuple((part.name, part.corners) for part in parts)
         try:
-            save(eye.settings, self._folder, places)
+            save(entry.settings, self._folder, places)
         except CatalogueError as error:
             return str(error)
-        eye.view = replace(eye.view, parts=parts)
-        eye.port.tell(messages.DividePicture(places))
+        entry.view = replace(entry.view, parts=parts)
+        entry.port.tell(messages.DividePicture(places))
         return ""
 
     def _becomes(self, camera: _Camera, view: CameraView) -> None:

@@ -1,7 +1,7 @@
 """The crew members that the table plays, at the table: asked with their own racks, answered by a process of its own.
 
-Like ``cli/company`` a display that is shown what changed, says when it wants to speak, and puts its word on the queue
-like the reader of its seat. It never waits, so that no scan does.
+Like ``cli/sonar_players`` a display that is shown what changed, says when it wants to speak, and puts its word on the
+queue like the reader of its seat. It never waits, so that no scan does.
 """
 
 import logging

@@ -178,13 +178,13 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     faults = tuple(Sentence("notice-file", {"why": why}) for why in (unread, *wrong) if why)
     config = wishing(config, wishes)
     words = Catalogue(config.language)
-    aides = BackgroundServices.of(
+    services = BackgroundServices.of(
         args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock
     )
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
-    table = aides.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
+    table = services.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
     manager.goes_on()
     opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
@@ -196,15 +196,15 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), words),
     )
-    aides.keeper.silence, aides.keeper.spoken = lambda: room.silent, room.sound.speak
+    services.keeper.silence, services.keeper.spoken = lambda: room.silent, room.sound.speak
     _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()
-    displays += [*_consoles(config, words, room), *aides.displays()]
+    displays += [*_consoles(config, words, room), *services.displays()]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
     room.start(inputs)
-    if aides.eyes is not None:
-        aides.eyes.start(inputs)
+    if services.cameras is not None:
+        services.cameras.start(inputs)
     if read_back or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
@@ -218,15 +218,15 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         sleep=tidily(opened.sleep),
         turned=lambda: _turned(inputs, manager),
         each=each,
-        served=aides.served,
+        served=services.served,
     )
     if args.resume:
         _resume(loop)
     # What could not be opened as it was wished is said last: the word RESUME ends what was said before.
-    table.notices += (*faults, *opened.faults, *aides.notices)
+    table.notices += (*faults, *opened.faults, *services.notices)
     manager.goes_on()
     _close_on_sigterm(inputs)
-    _turn(loop, room, manager, aides.ended(room.stop))
+    _turn(loop, room, manager, services.ended(room.stop))
     for display in displays:
         if isinstance(display, Losable) and display.lost:
             raise UsageError(display.lost)

@@ -17,7 +17,7 @@ from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
 from tests.camera_process.conftest import WORDS, Overhead
-from tests.camera_process.test_lesson import Pupil
+from tests.camera_process.test_teaching import Pupil
 from tools.camera_scenes import scenes
 
 HALVES = (WORDS[:6], WORDS[6:])

@@ -22,7 +22,7 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
 from tests.camera_process.conftest import Overhead
-from tests.camera_process.test_eye import Watched
+from tests.camera_process.test_process import Watched
 from tools.camera_scenes import scenes
 
 LESSON = ("P8", "B1")
