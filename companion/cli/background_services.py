@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.cli.configured import Keeper
+from companion.cli.configured import SettingsKeeper
 from companion.cli.examining import Doctor
 from companion.cli.late_players import LatePlayers
 from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
@@ -39,7 +39,7 @@ class Serves(Protocol):
 class BackgroundServices:
     """Every service that works beside an open table; pages and cameras only where they are wanted."""
 
-    keeper: Keeper
+    keeper: SettingsKeeper
     reviewer: Reviewer
     rater: Rater
     doctor: Doctor
@@ -56,7 +56,7 @@ class BackgroundServices:
         config: Config,
         catalog: Catalog,
         folder: Path,
-        keeper: Keeper,
+        keeper: SettingsKeeper,
         inputs: Inbox,
         clock: SystemClock,
     ) -> "BackgroundServices":

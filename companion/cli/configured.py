@@ -120,7 +120,7 @@ def run_command(command: Sequence[str]) -> str:
     return "" if done.returncode == 0 else done.stderr.strip() or f"{command[0]}: exit {done.returncode}"
 
 
-class Keeper:
+class SettingsKeeper:
     """The port of the table to the file of wishes, to the sentences and to the machine."""
 
     languages = LANGUAGES

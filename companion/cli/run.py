@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
-from companion.cli.configured import Keeper, checked_config, wished, wishing
+from companion.cli.configured import SettingsKeeper, checked_config, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.main import UsageError, Verbs
 from companion.cli.ports import ConnectedDevices, bindings
@@ -179,7 +179,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     config = wishing(config, wishes)
     words = Catalogue(config.language)
     services = BackgroundServices.of(
-        args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock
+        args.config, config, catalog, folder, SettingsKeeper(folder, wishes, words, os.environ), inputs, clock
     )
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.

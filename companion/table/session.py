@@ -19,7 +19,7 @@ from companion.table.draft import Draft, refused_option
 from companion.table.fold import Fold, Materials, refolded, started
 from companion.table.journal import Journal, JournalError, decode, encode
 from companion.table.lines import STEPS, JournalEntry
-from companion.table.takeback import Ledger
+from companion.table.takeback import UndoneEntries
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Session:
         self.logged: tuple[Record, ...] = ()
         self.teams = materials.game.teams
         self._audiences = materials.game.audiences
-        self._ledger = Ledger(self._audiences)
+        self._ledger = UndoneEntries(self._audiences)
         for entry in journal.entries:
             self._ledger.add(entry)
         self._fold = refolded(materials, journal.entries, self._ledger.gone)

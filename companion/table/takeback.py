@@ -40,11 +40,11 @@ def crew(entry: JournalEntry) -> Audience | None:
     return None if said is None else str(said)
 
 
-class Ledger:
+class UndoneEntries:
     """The entries of a journal as UNDO and REDO leave them, kept up with each entry that is added.
 
     >>> mark = {"n": 1, "kind": "heard", "public": False, "by": {"team": "blue"}}
-    >>> ledger = Ledger(("table", "blue"), [{"n": 0, "kind": "header"}])
+    >>> ledger = UndoneEntries(("table", "blue"), [{"n": 0, "kind": "header"}])
     >>> ledger.add(mark); ledger.add({"n": 2, "kind": "undo", "public": False, "of": [1]})
     >>> ledger.lane_of, ledger.gone
     ({0: 'table', 1: 'blue', 2: 'blue'}, {1})

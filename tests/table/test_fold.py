@@ -24,7 +24,7 @@ from companion.table.fold import refolded
 from companion.table.lines import JournalEntry
 from companion.table.session import Session
 from companion.table.table import Table
-from companion.table.takeback import Ledger
+from companion.table.takeback import UndoneEntries
 
 GAMES = ("planet-nine", "captain-sonar")
 TEAMS = (None, "blue", "yellow")
@@ -130,7 +130,7 @@ def test_kept_states_fold_as_the_whole_journal_does(game: str, acts: list[tuple[
                 seen = None if whole.state is None else session.game.view(whole.state, audience)
                 assert session.board(audience) == seen
             assert [entry["n"] for entry in session.living()] == [one["n"] for one in entries if one["n"] not in gone]
-            assert Ledger(session.game.audiences, entries).lane_of == lanes
+            assert UndoneEntries(session.game.audiences, entries).lane_of == lanes
         evening.table.close()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.configured import FILE, Keeper, of_config, wished, wishing
+from companion.cli.configured import FILE, SettingsKeeper, of_config, wished, wishing
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import Said
@@ -37,7 +37,7 @@ class House:
         self.wishes, self.wrong = wished(default(), folder)
         self.words = Catalogue(self.wishes.language)
         self.ran = Recorder(answer)
-        self.keeper = Keeper(folder, self.wishes, self.words, {"COMPANION_POWER": power}, self.ran)
+        self.keeper = SettingsKeeper(folder, self.wishes, self.words, {"COMPANION_POWER": power}, self.ran)
         self.table = Table(
             session_store(folder, VirtualClock()), Catalog(), wishes=self.wishes, ports=Ports(settings=self.keeper)
         )

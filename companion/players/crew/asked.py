@@ -56,8 +56,8 @@ class SeatsOnTurn:
 
 
 @dataclass
-class Bend:
-    """How a goal bends the next card: above 0 to win the trick, below not to.
+class CardWish:
+    """How much a goal wants the next card to win: above 0 to win the trick, below not to.
 
     ``use`` are cards that serve the goal now, ``keep`` those to hold back while there are others.
     """
@@ -77,9 +77,9 @@ def held(goal: SeenTask, course: PlayedDeals) -> Flags:
     return HELD[goal.kind](goal.rule, course)
 
 
-def bend(goal: SeenTask, past: Past, now: SeatsOnTurn) -> Bend:
-    """How a goal of everybody's bends the card of the seats on the turn."""
-    return BENDS[goal.kind](goal.rule, past, now)
+def card_wish(goal: SeenTask, past: Past, now: SeatsOnTurn) -> CardWish:
+    """What a goal of everybody's wants of the card of the seats on the turn."""
+    return CARD_WISHES[goal.kind](goal.rule, past, now)
 
 
 def _value_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
@@ -162,24 +162,24 @@ HELD: Mapping[str, Callable[[TaskRule, PlayedDeals], Flags]] = {
 """Each kind of goal that binds everybody, told at the end of a deal."""
 
 
-def _for_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _for_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     """A card of the value is held back until it wins; nobody beats one that does."""
     rank = rank_mask(rule["value"])
     won = sum(((best & rank != 0).astype(np.int64) for best in past.best), np.zeros(len(now.seat), dtype=np.int64))
     wanted = won < rule["min"]
     use = now.beats & rank if now.last else boss(now.sight) & now.beats & rank
     wish = np.where(wanted & (now.best & rank != 0), -3, 0)
-    return Bend(wish, np.where(wanted, use, 0), np.where(wanted, rank, 0))
+    return CardWish(wish, np.where(wanted, use, 0), np.where(wanted, rank, 0))
 
 
-def _against_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _against_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     """A card of the value goes under others; one that would win is beaten."""
     rank = rank_mask(rule["value"])
     wish = np.where(now.best & rank != 0, 3, -1)
-    return Bend(wish, keep=now.beats & rank)
+    return CardWish(wish, keep=now.beats & rank)
 
 
-def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     """A trump is played where it wins and takes no other with it."""
     own = now.sight.hand & TRUMPS
     alone = (now.best == 0) & (now.sight.unseen & TRUMPS == 0)
@@ -187,17 +187,17 @@ def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
     use = np.where(alone, own, np.where(ruffs, now.beats & TRUMPS, 0))
     if rule["ordered"]:
         use = np.where(now.sight.unseen & TRUMPS & (low(own) - 1) != 0, 0, low(use))
-    return Bend(np.where(now.best & TRUMPS != 0, -3, 0), low(use), np.full(len(own), TRUMPS, dtype=np.int64))
+    return CardWish(np.where(now.best & TRUMPS != 0, -3, 0), low(use), np.full(len(own), TRUMPS, dtype=np.int64))
 
 
-def _for_even_tricks(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
-    return Bend(_level(past.counts(len(now.seat)), now))
+def _for_even_tricks(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
+    return CardWish(_level(past.counts(len(now.seat)), now))
 
 
-def _for_even_cards(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _for_even_cards(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     rank = rank_mask(rule["value"])
     wish = np.where(now.cards & rank != 0, _level(past.held(len(now.seat), rank), now), 0)
-    return Bend(wish)
+    return CardWish(wish)
 
 
 def _level(counts: Array, now: SeatsOnTurn) -> Array:
@@ -207,27 +207,29 @@ def _level(counts: Array, now: SeatsOnTurn) -> Array:
     return np.where(most == least, 0, np.where(own == least, 2, np.where(own == most, -3, 0)))
 
 
-def _for_first(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _for_first(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     if not past.winners:
-        return Bend(np.zeros(len(now.seat), dtype=np.int64))
-    return Bend(np.where(now.seat == past.winners[0], 2, -2))
+        return CardWish(np.zeros(len(now.seat), dtype=np.int64))
+    return CardWish(np.where(now.seat == past.winners[0], 2, -2))
 
 
-def _for_last_card(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
-    return Bend(np.zeros(len(now.seat), dtype=np.int64), keep=np.full(len(now.seat), card_mask(rule["card"]) & WHOLE))
+def _for_last_card(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
+    return CardWish(
+        np.zeros(len(now.seat), dtype=np.int64), keep=np.full(len(now.seat), card_mask(rule["card"]) & WHOLE)
+    )
 
 
-def _against_opening(rule: TaskRule, past: Past, now: SeatsOnTurn) -> Bend:
+def _against_opening(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     """What may not open a trick is thrown off while there is time; who has little else wins no trick."""
     barred, hand = _suits(rule), now.sight.hand
     follows = now.best != 0
     others = np.bitwise_count(hand & ~barred).astype(np.int64)
     use = np.where(others >= 2, hand, hand & ~now.beats) & barred
     wish = np.where(others >= 2, 1, -3)
-    return Bend(wish, np.where(follows, use, 0), np.where(follows, 0, barred))
+    return CardWish(wish, np.where(follows, use, 0), np.where(follows, 0, barred))
 
 
-BENDS: Mapping[str, Callable[[TaskRule, Past, SeatsOnTurn], Bend]] = {
+CARD_WISHES: Mapping[str, Callable[[TaskRule, Past, SeatsOnTurn], CardWish]] = {
     "value_wins": _for_value,
     "value_never_wins": _against_value,
     "trumps_win": _for_trumps,

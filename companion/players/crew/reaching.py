@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from companion.games.crew.view import TaskRule
-from companion.players.crew.asked import Past, SeatsOnTurn, bend, binds_all, held
+from companion.players.crew.asked import Past, SeatsOnTurn, binds_all, card_wish, held
 from companion.players.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bit, high, low, mask, places
 from companion.players.crew.goals import PlayedDeals, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
 from companion.players.crew.habits import OpenTrick, SeatSight, boss, by_habit, legal
@@ -167,7 +167,7 @@ def _card(
     for goal in tables.tasks:
         if not binds_all(goal):
             continue
-        asked = bend(goal, tables.past, now)
+        asked = card_wish(goal, tables.past, now)
         wish, use = wish + asked.wish, use | (asked.use & may)
         kept = may & ~asked.keep
         may = np.where(kept != 0, kept, may)
