@@ -13,7 +13,7 @@ from tests.games.crew.test_seat_pages import page, table
 from tests.helpers import AnyGame, Playing
 
 GAMES = Path(__file__).parents[3] / "companion" / "games"
-MEMBERS = GAMES.parent / "cli" / "members.py"
+RACK_PLAYERS = GAMES.parent / "cli" / "rack_players.py"
 PREFIXES = {"crew": ("refused-crew-", "refused-ds-", "refused-p9-"), "fifty_missions": ("refused-fifty-",)}
 TASKS = {"planet-nine": {"card": "Y9", "owner": 4}, "deep-sea": {"id": "win-pink-3", "owner": 1}}
 
@@ -49,7 +49,7 @@ def test_why_a_seat_may_not_communicate_is_told_alike_on_its_page_and_when_it_tr
 @pytest.mark.parametrize("room", sorted(PREFIXES))
 def test_every_refusal_is_named_by_its_whole_key(room: str) -> None:
     """A search for what a player saw ends in the rule, and every sentence is said by some rule."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in [*(GAMES / room).rglob("*.py"), MEMBERS])
+    code = "\n".join(path.read_text(encoding="utf-8") for path in [*(GAMES / room).rglob("*.py"), RACK_PLAYERS])
     sentences = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / "en").glob("*.ftl"))
     named = set(re.findall(r'"(refused-[a-z0-9-]+)"', code))
     written = set(re.findall(r"^(refused-[\w-]+) =", sentences, re.MULTILINE))
