@@ -149,10 +149,10 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 45812
+MOST_STATEMENTS = 45593
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
-MOST_FILES = 604
-"""Files of the package; 600 is where it is to come down to."""
+MOST_FILES = 600
+"""Files of the package: no more than it was to come down to."""
 VAGUE = frozenset({"one", "found", "made", "told", "heard"})
 """What is at hand is named for what it is: a card, an element, a verdict."""
 PUBLISHED = {"rules/findings.py": 1}
@@ -160,7 +160,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (74, 32),
-    "card to pixels": (279, 66),
+    "card to pixels": (265, 63),
     "button (OK, nothing asked)": (56, 22),
     "a clock that ran out": (106, 39),
 }

@@ -121,13 +121,12 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
     for paragraph in _paragraphs(text):
         line: list[tuple[str, bool]] = []
         for word in _words(paragraph):
-            longer = _joined([*line, *word])
-            if line and line_width(style, size, _stripped(longer)) > room + DUST:
-                lines.append(_stripped(_joined(line)))
-                line = list(word)
-            else:
-                line = list(longer)
-        lines.append(_stripped(_joined(line)))
+            longer = [*line, *word]
+            if line and line_width(style, size, _joined(longer)) > room + DUST:
+                lines.append(_joined(line))
+                longer = [*word]
+            line = longer
+        lines.append(_joined(line))
     return tuple(lines)
 
 
@@ -186,16 +185,11 @@ def _words(paragraph: Spans) -> list[Spans]:
 
 
 def _joined(pieces: Sequence[tuple[str, bool]]) -> Spans:
+    """The pieces of a line, neighbours of one look as one, without the spaces at its end."""
     joined: list[tuple[str, bool]] = []
     for piece, mark in pieces:
         if joined and joined[-1][1] == mark:
             joined[-1] = (joined[-1][0] + piece, mark)
         else:
             joined.append((piece, mark))
-    return tuple(joined)
-
-
-def _stripped(line: Spans) -> Spans:
-    if not line:
-        return line
-    return (*line[:-1], (line[-1][0].rstrip(" "), line[-1][1]))
+    return (*joined[:-1], (joined[-1][0].rstrip(" "), joined[-1][1])) if joined else ()

@@ -53,7 +53,7 @@ class Paging:
 
     def shown(self, view: TableView) -> TableView:
         """The view with the page in it."""
-        return replace(view, page=self.name) if self.name else view
+        return replace(view, page=self.name)
 
     def keep(self, layout: Layout) -> None:
         """A page with nothing to offer any more is shut: the turn has passed, a menu was opened, the game is over."""

@@ -64,11 +64,6 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> 
     return longest
 
 
-def _covers(element: Element, place: Pose, area: pygame.Rect) -> bool:
-    """Whether nothing beneath an element can be seen in an area."""
-    return element.covers and rect_of(place.box).contains(area)
-
-
 def _lingers(old: Element) -> bool:
     """Whether something gone fades away; what is read is gone at once, or two sentences would stand in one place."""
     return not old.quick and not old.way and not old.speaks and not old.word
@@ -134,7 +129,7 @@ class Stage:
         else:
             areas = self._changes(scene)
         if areas:
-            reaches = [self._reach(element, place) for element, place, _ in scene]
+            reaches = [self._around(place.box, element) for element, place, _ in scene]
             for area in areas:
                 self._paint(area, scene, reaches, at)
         self._painted = {element.key: (element, place, stamp) for element, place, stamp in scene}
@@ -184,14 +179,13 @@ class Stage:
                 if last[2] != stamp:
                     areas.append(self._around(element.area(last[2], stamp), element))
             elif last is None or last != (element, place, stamp):
-                areas.append(self._reach(element, place))
+                areas.append(self._around(place.box, element))
                 if last is not None:
-                    areas.append(self._reach(last[0], last[1]))
-        areas += [self._reach(element, place) for key, (element, place, _) in self._painted.items() if key not in seen]
+                    areas.append(self._around(last[1].box, last[0]))
+        areas += [
+            self._around(place.box, element) for key, (element, place, _) in self._painted.items() if key not in seen
+        ]
         return _merged([area.clip(self.surface.get_rect()) for area in areas])
-
-    def _reach(self, element: Element, place: Pose) -> pygame.Rect:
-        return self._around(place.box, element)
 
     def _around(self, box: Box, element: Element) -> pygame.Rect:
         """The pixels that an element in this box may reach; those of boxes at rest are asked for at every frame."""
@@ -208,7 +202,9 @@ class Stage:
     ) -> None:
         self.surface.set_clip(area)
         touched = area.collidelistall(reaches)
-        lowest = next((index for index in reversed(touched) if _covers(*scene[index][:2], area)), -1)
+        # Nothing beneath what covers the whole area can be seen in it.
+        covering = (index for index in reversed(touched) if scene[index][0].covers)
+        lowest = next((index for index in covering if rect_of(scene[index][1].box).contains(area)), -1)
         if lowest < 0:
             self.surface.blit(self._ground, area, area)
         for index in touched:

@@ -152,7 +152,7 @@ class Chip(Element):
         if self.ground:
             brush.panel(box, box.h / 2, self.ground)
         size = round(self.size)
-        inner = self.content_width(self.text, self.size, bool(self.icon or self.dot), self.style)
+        inner = self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
         x = box.x + (box.w - inner) / 2
         if self.icon:
             brush.icon(self.icon, Box(x, box.centre[1] - size * 0.42, size * 0.84, size * 0.84), self.colour)
@@ -165,18 +165,13 @@ class Chip(Element):
 
     def cut(self) -> str:
         """The text, if the pill is too narrow for it."""
-        inner = self.content_width(self.text, self.size, bool(self.icon or self.dot), self.style)
+        inner = self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
         return self.text if inner > self.box.w + 1 else ""
 
-    @staticmethod
-    def content_width(text: str, size: float, signed: bool, style: Style = "label") -> float:
-        """How wide sign and word are together."""
-        return width(style, round(size), text) + (size * 1.15 if signed else 0)
-
     @classmethod
-    def wide(cls, text: str, size: float, signed: bool = False, ground: bool = True) -> float:
-        """How wide the whole pill should be."""
-        return cls.content_width(text, size, signed) + (size * 1.05 if ground else 0)
+    def wide(cls, text: str, size: float, signed: bool = False, ground: bool = True, style: Style = "label") -> float:
+        """How wide the whole pill should be; sign and word alone where it has no ground."""
+        return width(style, round(size), text) + (size * 1.15 if signed else 0) + (size * 1.05 if ground else 0)
 
 
 @dataclass(frozen=True, kw_only=True)

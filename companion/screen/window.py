@@ -87,8 +87,10 @@ class Window:
     def show(self, view: TableView, now: float) -> None:
         """Show a view; what moved, moves there. Paints at once."""
         self._view = view
-        self._wear(view.wishes)
-        self._keep_name(view)
+        if view.wishes is not None:
+            self._wear(view.wishes)
+        if self.naming is not None and not view.menu:
+            self._keep_name(view, self.naming)
         self._table = None
         self.moments.follow(view, self.size, now)
         self.stage.show(self.moments.layout or self._layout, now)
@@ -103,10 +105,8 @@ class Window:
         self.stage.show(self._table, now)
         self.frame(now)
 
-    def _wear(self, wishes: Wishes | None) -> None:
+    def _wear(self, wishes: Wishes) -> None:
         """Look as is wished from here on; the sentences have changed by themselves."""
-        if wishes is None:
-            return
         look = replace(self.look, theme=wishes.theme, reduced_motion=wishes.reduced_motion, distance=wishes.distance)
         anew = (look.theme, look.reduced_motion) != (self.look.theme, self.look.reduced_motion)
         self.look = look
@@ -145,7 +145,7 @@ class Window:
         elif now - self._used >= self.look.dim_after and not self._timed():
             self._dim(True)
         self._last = now
-        turned, over = self.paging.passed(now), self.moments.passed(now)
+        turned, over = self.paging.name and self.paging.passed(now), self.moments.passed(now)
         if turned:
             self._table = None
         if turned or over:
@@ -289,11 +289,8 @@ class Window:
         self._woken, self.naming = True, naming
         self._show_anew()
 
-    def _keep_name(self, view: TableView) -> None:
+    def _keep_name(self, view: TableView, naming: Naming) -> None:
         """A name half typed when the table goes on is told all the same, unless another was given meanwhile."""
-        naming = self.naming
-        if naming is None or view.menu:
-            return
         if asked(view) == naming.option:
             self.naming = naming if Naming.of(view).before == naming.before else None
             return
@@ -309,16 +306,16 @@ class Window:
     @property
     def _layout(self) -> Layout:
         """The view as it stands when no moment does: arranged when it is first asked for, not while a moment begins."""
-        if self._table is None:
-            self._table = Layout() if self._view is None else self._arranged(self._view)
-        return self._table
-
-    def _arranged(self, view: TableView) -> Layout:
-        naming = self.naming if asked(view) else None
-        shown = naming.shown(view) if naming is not None else self.paging.shown(view)
-        elements = layout(shown, self.size, self.catalogue)
-        self.paging.keep(elements)
-        return with_typed(self.typed, self.size, elements)
+        if self._table is None and self._view is not None:
+            shown = self.paging.shown(self._view) if self.paging.name else self._view
+            if self.naming is not None and asked(self._view):
+                shown = self.naming.shown(self._view)
+            self._table = layout(shown, self.size, self.catalogue)
+            if self.paging.name:
+                self.paging.keep(self._table)
+            if self.typed:
+                self._table = with_typed(self.typed, self.size, self._table)
+        return self._table or Layout()
 
     def _say(self, word: str) -> None:
         self._inputs.put(Said(self.source, word))

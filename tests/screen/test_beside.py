@@ -14,7 +14,7 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
-from companion.screen.scenes.crew import close
+from companion.screen.scenes.crew.table import in_play
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
@@ -107,7 +107,7 @@ def seats_of(game: str) -> Iterator[tuple[TableView, int]]:
     for view in of_game(game):
         board = view.board
         assert isinstance(board, CrewView)
-        if close.in_play(board) and not view.menu:
+        if in_play(board) and not view.menu:
             yield from ((replace(view, notices=(), cursor=None), seat.seat) for seat in board.seats)
 
 

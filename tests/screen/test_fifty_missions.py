@@ -6,7 +6,7 @@ import pytest
 from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, SightedSize, arc_minutes
-from companion.screen.scenes.fifty_missions.mission import LOOKS, draw_sign, look_of
+from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -98,3 +98,23 @@ def test_suits_differ_by_shape_and_not_only_by_colour():
         shapes = {pygame.image.tobytes(draw_sign(look_of(suit, suits), 40), "RGBA") for suit in suits}
         assert len(shapes) == 4
     assert look_of("unheard", ("unheard",)) == LOOKS["red"]
+
+
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_crazy"])
+def test_a_small_panel_says_for_everybody_how_many_missions_are_done(name):
+    """Beside a running clock, too."""
+    place, display, sight = sizes.SEATS[0]
+    size = SightedSize.on(display, sight)
+    elements = layout(VIEWS[name](), size, Catalogue("en")).elements
+    (done,) = (text for element in elements for text in sizes.texts(element) if text.key == "track/done")
+    assert arc_minutes(done.style, done.size, sight, size) >= MUST - 0.05, place
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=["folded", "columns"])
+def test_the_hand_that_was_dealt_names_its_suits(size):
+    hand = [
+        element
+        for element in layout(VIEWS["fifty_solo"](), size, Catalogue("en")).elements
+        if element.key[:5] == "hand/"
+    ]
+    assert [card.name for card in hand if isinstance(card, SymbolCard)] == ["blue", "blue", "green", "blue"]

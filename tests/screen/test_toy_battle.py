@@ -232,3 +232,9 @@ def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
     assert pad.contains(*tile.centre) and {"laid/sign", "refused/text"} <= set(parts)
     bare = layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en"))
     assert not [one.key for one in bare.elements if one.key.startswith("laid")]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> None:
+    shown = laid("toy_battle_broken", size)
+    assert find(shown, "laid/card").box.inside(find(shown, "node/b23").box.inset(-size.unit))

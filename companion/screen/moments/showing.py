@@ -74,8 +74,7 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
     tell: Tell = import_module(f"{HERE}.{name}").moments
     named = words.naming(names_of(after))
     shown = tell(before, after, size, named)
-    timer = ended_by(before, after)
-    if timer is not None and shown and shown[-1].kind in ENDS:
+    if shown and shown[-1].kind in ENDS and (timer := ended_by(before, after)) is not None:
         shown.insert(len(shown) - 1, time_up(timer, size, named))
     return [replace(moment, layout=replace(moment.layout, world=after.game or "")) for moment in shown]
 

@@ -7,9 +7,8 @@ from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
-from companion.screen.paper import Paper
 from companion.screen.scenes.common import frame
-from companion.screen.scenes.scene import Header, Scene
+from companion.screen.scenes.scene import Scene, game_header
 from companion.text.catalogue import Catalogue
 
 OURS = "companion.screen.scenes"
@@ -26,12 +25,7 @@ SCENES = {
 is shown plainly."""
 
 
-def _header(paper: Paper) -> Header:
-    name = f"game-{paper.view.game}" if paper.view.game else "companion"
-    return Header(paper.text.sentence(name))
-
-
-PLAIN = Scene(_header, lambda paper, box: ())
+PLAIN = Scene(game_header, lambda paper, box: ())
 """The prompt and its choices: what a game without a scene of its own gets."""
 
 

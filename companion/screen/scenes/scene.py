@@ -36,6 +36,16 @@ class ChoiceLabel:
     colour: Tone = "text"
 
 
+def table_header(paper: Paper) -> Header:
+    """The companion's own name: what scenes have that belong to no game."""
+    return Header(paper.text.sentence("companion"))
+
+
+def game_header(paper: Paper) -> Header:
+    """The game's name alone."""
+    return Header(paper.text.sentence(f"game-{paper.view.game}")) if paper.view.game else table_header(paper)
+
+
 Body = Callable[[Paper, Box], Iterable[Element]]
 """Everything under the prompt: what a paper's view shows in a box, as elements in units from back to front."""
 

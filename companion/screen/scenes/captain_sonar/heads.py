@@ -14,6 +14,7 @@ from companion.screen.elements import Element, Icon, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.marks import fresh
+from companion.screen.scenes.captain_sonar.review import scrubbed
 from companion.screen.scenes.common.header import Away, reader_dots
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE, Tone, team_tone
@@ -27,8 +28,10 @@ MOST_MISSING = 3
 
 
 def title(head: Header, box: Box, pen: Pen) -> list[Element]:
-    """The menu, the game, and chips with the map and the mode."""
+    """The menu; where there is room the game, and chips with the map and the mode."""
     elements = corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
+    if box.w <= CORNER:
+        return elements
     room = Box(box.x + CORNER + 1.6, box.y, box.w - CORNER - 1.6, box.h)
     upper, lower = room.top_part(4.4), room.bottom_part(4.0)
     elements.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
@@ -54,37 +57,41 @@ def corner(icon: str, word: str, box: Box) -> list[Element]:
 
 
 def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
-    """In a STOP that all wait, else extra turns; the readers; undo."""
+    """Undo; where there is room that all wait in a STOP, else extra turns, and the readers."""
     elements = corner("undo", "UNDO", Box(box.right - CORNER, box.centre[1] - CORNER / 2, CORNER, CORNER))
     room = Box(box.x, box.y, box.w - CORNER - 1.6, box.h)
-    if view.stop:
-        elements += _stop_pill(paper, room.centred(room.w, 6.4))
+    if box.w <= CORNER:
         return elements
-    if view.phase == "over":
+    if view.stop:
+        return [*elements, *_stop_pill(paper, room.centred(room.w, 6.4))]
+    said = remark(paper, view, room.top_part(5.6 if view.phase == "over" else 4.4))
+    dots = room.bottom_part(3.2) if said else room.centred(room.w, 4.0)
+    return [*elements, *said, *reader_dots(paper.view, dots, figures=paper.rest <= SMALLEST)]
+
+
+def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+    """What decided the battle, or how many turns in a row a crew still has."""
+    size, least = max(2.7, paper.rest), paper.seen(SMALLEST)
+    if view.phase == "over" and not (paper.close and scrubbed(view)):
         text = paper.text.sentence(f"sonar-reason-{view.reason or 'explosion'}")
-        place = room.top_part(5.6)
-        size, least = max(2.7, paper.rest), paper.seen(SMALLEST)
-        elements.append(
+        return [
             words(
                 "header/reason",
-                place,
+                box,
                 text,
                 size,
                 smallest=least,
                 style="heading",
                 colour="quiet",
-                lines=2,
+                lines=1 if paper.close else 2,
                 valign="top",
             )
-        )
-    elif view.extra_turns and view.turn:
+        ]
+    if view.extra_turns and view.turn:
         text = paper.text.sentence("sonar-extra-turns", {"count": view.extra_turns})
-        place = room.top_part(4.4)
-        elements.append(
-            words("header/extra", place, text, 2.7, style="heading", colour=team_tone(view.turn), short=True)
-        )
-    dots = room.bottom_part(3.2) if view.extra_turns or view.phase == "over" else room.centred(room.w, 4.0)
-    return [*elements, *reader_dots(paper.view, dots, figures=paper.rest <= SMALLEST)]
+        tone = team_tone(view.turn)
+        return [words("header/extra", box, text, size, smallest=least, style="heading", colour=tone, short=True)]
+    return []
 
 
 def _stop_pill(paper: Paper, box: Box) -> list[Element]:

@@ -12,7 +12,7 @@ from companion.rules.timers import Timer
 from companion.screen.brush import Brush
 from companion.screen.clocks import Ring
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import REST, Box, beside, column, inset, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.buttons import COURSE_LETTERS
 from companion.screen.scenes.captain_sonar.hull import Hull
@@ -89,30 +89,86 @@ CLOCK = 11.0
 LONG = 45
 
 
+HULL = 10.6
+"""The height of a submarine beside what its crew does, where there is no room for it above."""
+
+
+def line_high(pen: Pen) -> float:
+    """How high a crew is at least, as a line."""
+    return 1.25 * pen.must + 1.0
+
+
+def full_high(pen: Pen) -> float:
+    """How high a crew is whose submarine stands beside what it does: two lines of the rest."""
+    return line_high(pen) + max(HULL, 2.4 * pen.rest + 0.6) + 0.6
+
+
 def station(paper: Paper, team: str, box: Box) -> list[Element]:
-    """Everything of one crew."""
+    """Everything of one crew: under each other, on a small panel beside each other, where it is low a line of it."""
     view = paper.view.board
     assert isinstance(view, SonarView)
+    ground = inset(box, 0, left=0.8)
     elements: list[Element] = [
         Panel(key=f"{team}/edge", box=box.left_part(3), top=team_tone(team), radius=1.4),
-        Panel(
-            key=team,
-            box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h),
-            top="station-top",
-            bottom="station-bottom",
-            radius=1.4,
-        ),
+        Panel(key=team, box=ground, top="station-top", bottom="station-bottom", radius=1.4),
     ]
     if waited_for(view) == team:
         accent: Tone = "stop" if view.stop else "turn"
         elements.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
-    inner = Box(box.x + 2.2, box.y + 0.8, box.w - 3.4, box.h - 1.9)
-    elements += named(paper, view, team, inner.top_part(HEAD))
-    foot = inner.bottom_part(FOOT)
-    room = Box(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD - FOOT - 1.5)
-    high = min(room.h, room.w * 0.47)
-    elements.append(hull_of(view, team, room.centred(min(room.w, high / 0.43), high)))
-    return [*elements, *doing(paper, view, team, foot)]
+    if not paper.close:
+        inner = inset(box, 0, left=2.2, top=0.8, right=1.2, bottom=1.1)
+        head, room, foot = column(inner, HEAD, REST, FOOT)
+        high = min(room.h - 1.5, room.w * 0.47)
+        hull = room.without_bottom(1.5).centred(min(room.w, high / 0.43), high)
+        return [
+            *elements,
+            *_named(paper, view, team, head),
+            hull_of(view, team, hull),
+            *_doing(paper, view, team, foot),
+        ]
+    inner = inset(box, 0, left=2.0, top=0.5, right=1.0)
+    line = inner.top_part(line_high(paper) - 1.0)
+    if box.h < full_high(paper) - 0.1:
+        return [*elements, *_line(paper, view, team, line)]
+    low = inner.without_top(line.h + 0.3).top_part(full_high(paper) - line_high(paper) - 0.6)
+    hull = low.left_part(min(low.h / 0.43, low.w * 0.4))
+    right = low.without_top(0.6).right_part(low.w - hull.w - 1.2)
+    return [*elements, *_named(paper, view, team, line), hull_of(view, team, hull), *_doing(paper, view, team, right)]
+
+
+def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
+    """Sign, name and submarine; at the right the heading, the surface, or how it ended."""
+    tone, size, name = team_tone(team), paper.must, paper.text.sentence(TEAM_NAMES[team])
+    sign, title, hull, rest = row(
+        line, 0.95 * size + 0.8, paper.width("display", size, name) + 1.4, line.h / 0.43 + 1.0, REST
+    )
+    elements: list[Element] = [
+        *team_sign(f"{team}/sign", beside(sign, 0.95 * size), team),
+        words(f"{team}/name", title, name, size, shrinks=False, style="display", colour=tone),
+        hull_of(view, team, hull.without_right(1.0)),
+    ]
+    place = rest.right_part(min(rest.w, 1.5 * size))
+    if view.phase == "over" and not scrubbed(view):
+        text, end = _fate(paper, view, team)
+        note = words(f"{team}/note", rest, text, size, smallest=paper.rest, style="heading", colour=end, align="right")
+        return [*elements, note]
+    if view.phase != "over" and view.teams[team].surfaced:
+        up = place.centred(0.85 * size, 0.85 * size)
+        return [*elements, Icon(key=f"{team}/up/sign", box=up, name="surface", colour=tone)]
+    now = heading(shown(view), team)
+    text = paper.text.sentence(COURSE_LETTERS[now]) if now else "–"
+    return [
+        *elements,
+        Panel(key=f"{team}/heading", box=place, top="row", radius=0.9, edge=tone, edge_width=0.25),
+        words(f"{team}/now", place, text, size, shrinks=False, style="display", align="centre", quick=True),
+    ]
+
+
+def _fate(paper: Paper, view: SonarView, team: str) -> tuple[str, Tone]:
+    """How the battle ended for a crew."""
+    if view.teams[team].damage >= 4:
+        return paper.text.sentence("sonar-lost"), "failed"
+    return paper.text.sentence("sonar-won"), "done"
 
 
 def hull_of(view: SonarView, team: str, box: Box) -> Hull:
@@ -133,15 +189,14 @@ def waited_for(view: SonarView) -> str | None:
     return view.question.asked if view.question else view.stop or view.turn
 
 
-def named(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
+def _named(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """The crew's sign and name; at the right how often it was hit, or how closely it is known in training."""
     over = view.phase == "over" and not scrubbed(view)
     hit = damage(view, team)
     note = paper.text.sentence("sonar-hit-of", {"count": hit})
     tone: Tone = "text"
     if over:
-        lost = view.teams[team].damage >= 4
-        note, tone = paper.text.sentence("sonar-lost" if lost else "sonar-won"), "failed" if lost else "done"
+        note, tone = _fate(paper, view, team)
     elif team in paper.view.panel:
         note, tone = paper.text.sentence("sonar-on-spaces", {"count": len(paper.view.panel[team])}), "quiet"
     name = paper.text.sentence(TEAM_NAMES[team])
@@ -169,7 +224,7 @@ def named(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     ]
 
 
-def doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Element]:
+def _doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Element]:
     """Under the submarine: its heading, what it does at the surface, or how it ended."""
     if view.phase == "over" and not scrubbed(view):
         return _ended(paper, view, team, box)

@@ -1,25 +1,37 @@
 """The shared screen as a broadcast: crews and clock left, the sea in full height, one line of time right.
 
-The chart has one size for a whole battle. After the end it shows both ways.
+On a small panel all that is not the sea stands in one column: what is told and what can be touched has its room first,
+then come the crews, the clock and the line of time, as far as there is room. The chart has one size for a whole battle.
+After the end it shows both ways.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Element
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, column, inset, row
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.captain_sonar import close, marks, pages, review
+from companion.screen.scenes.captain_sonar import marks, pages, review
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
-from companion.screen.scenes.captain_sonar.heads import halted, notes, prompt, status, stop_card, stripes, title
+from companion.screen.scenes.captain_sonar.heads import (
+    CORNER,
+    halted,
+    notes,
+    prompt,
+    remark,
+    status,
+    stop_card,
+    stripes,
+    title,
+)
 from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart, edge_of, least_of
-from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
-from companion.screen.scenes.captain_sonar.timeline import HIGH, thoughts, timeline
+from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, full_high, line_high, station, waited_for
+from companion.screen.scenes.captain_sonar.timeline import high_of, newest_high, thoughts, timeline
 from companion.screen.scenes.common import choices
 from companion.screen.scenes.common.frame import told_at_foot
 from companion.screen.scenes.scene import Framed, Header, Scene
@@ -27,10 +39,14 @@ from companion.screen.theme import Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 
 MARGIN, GAP = 2.2, 1.7
+NARROW_MARGIN, NARROW_GAP = 1.6, 1.2
+"""The same on a small panel."""
 HEAD = 10.9
 LOW = 1.4
 NARROWEST = 29.0
 """A column is never narrower than this, whatever the shape of the screen."""
+SCRUB = 3.4
+"""The height of the line on which a battle is run through again."""
 
 
 OPEN = 0.8
@@ -39,20 +55,21 @@ OPEN = 0.8
 
 @dataclass(frozen=True)
 class TablePlaces:
-    """Where everything stands: one set of places for every view of a battle."""
+    """Where everything stands: one set of places for every view of a battle. Without a column of their own the crews
+    stand over the line of time."""
 
     left: Box
     right: Box
     prompt: Box
     chart: Box
-    blue: Box
-    clock: Box
-    yellow: Box
     story: Box
+    crews: Box | None = None
 
 
-def places(screen: Box) -> TablePlaces:
+def places(screen: Box, pen: Pen) -> TablePlaces:
     """The chart as large as the height allows; on upright screens everything else stands below it."""
+    if pen.close:
+        return _narrow(screen, pen)
     if screen.w < screen.h:
         return _upright(screen)
     side = min(screen.h - HEAD - LOW, screen.w - 2 * (MARGIN + GAP + NARROWEST))
@@ -62,7 +79,7 @@ def places(screen: Box) -> TablePlaces:
     other = Box(chart.right + GAP, column.y, wide, column.h)
     head = Box(0, 1.2, wide, HEAD - 2)
     top = Box(chart.x, 0.6, side, HEAD - 0.6)
-    return TablePlaces(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other)
+    return TablePlaces(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, other, column)
 
 
 def _upright(screen: Box) -> TablePlaces:
@@ -73,13 +90,22 @@ def _upright(screen: Box) -> TablePlaces:
     chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
     below = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP)
     crews, other = below.columns(2, GAP)
-    return TablePlaces(left, right, top, chart, *_crews(crews), other)
+    return TablePlaces(left, right, top, chart, other, crews)
 
 
-def _crews(column: Box) -> tuple[Box, Box, Box]:
-    """The crews with the clock between them."""
-    high = (column.h - CLOCK - 2 * GAP) / 2
-    return column.top_part(high), Box(column.x, column.y + high + GAP, column.w, CLOCK), column.bottom_part(high)
+def _narrow(screen: Box, pen: Pen) -> TablePlaces:
+    """One column beside the chart, or below it; of the head what can be touched, and the sentence in charge."""
+    inner = screen.inset(NARROW_MARGIN, 0)
+    upright = screen.w < screen.h
+    head, low = column(inset(inner, 0, top=0.6, bottom=LOW), 2.4 * pen.must + 0.6 if upright else HEAD - 0.6, REST)
+    left, prompt, right = row(head, CORNER, REST, CORNER, gap=0.8)
+    if upright:
+        side = min(screen.w - 2 * NARROW_GAP, screen.h * 0.6)
+        chart = Box((screen.w - side) / 2, low.y + 0.6, side, side)
+        return TablePlaces(left, right, prompt, chart, low.without_top(side + 0.6 + NARROW_GAP))
+    side = min(low.h, screen.w * 0.56)
+    story, chart = row(low, REST, side, gap=NARROW_GAP)
+    return TablePlaces(left, right, prompt, chart.top_part(side), story)
 
 
 def header(paper: Paper) -> Header:
@@ -104,9 +130,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     view = paper.view.board
     if not isinstance(view, SonarView):
         return None
-    if paper.close:
-        return _close(paper, view, screen)
-    at = places(screen)
+    at = places(screen, paper)
     offered = pages.offer(paper.view)
     heads = [
         *title(header(paper), at.left, paper),
@@ -114,32 +138,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
         *(stripes(screen) if view.stop or halted(view) else []),
     ]
     if offered.sheet:
-        room = screen.inset(MARGIN, 0).without_top(HEAD).without_bottom(LOW)
-        sheet = list(choices.sheet(paper, SCENE, room))
-        return Framed((*heads, *prompt(paper, at.prompt, accent(paper.view)), *sheet), room)
-    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(paper))
-    left, right = story_column(paper, view, offered, at.story)
-    card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
-    elements = (
-        *heads,
-        *([] if card else prompt(paper, at.prompt, accent(paper.view))),
-        *station(paper, "blue", at.blue),
-        *clock(view, at.clock, paper),
-        *station(paper, "yellow", at.yellow),
-        *sea(paper, view, at.chart, grid),
-        *card,
-        *pages.touches(paper.view, view, grid),
-        *left,
-    )
-    return Framed(elements, right)
-
-
-def _close(paper: Paper, view: SonarView, screen: Box) -> Framed:
-    """The same on a small panel: only what matters now, larger."""
-    at = close.places(screen, paper)
-    heads = [*close.corners(at), *(stripes(screen) if view.stop or halted(view) else [])]
-    if pages.offer(paper.view).sheet:
-        room = screen.inset(MARGIN, 0).without_top(at.prompt.bottom + 0.6).without_bottom(LOW)
+        room = screen.inset(MARGIN, 0).without_top(at.prompt.bottom).without_bottom(LOW)
         sheet = list(choices.sheet(paper, SCENE, room))
         return Framed((*heads, *prompt(paper, at.prompt, accent(paper.view)), *sheet), room)
     grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(paper))
@@ -147,41 +146,92 @@ def _close(paper: Paper, view: SonarView, screen: Box) -> Framed:
     elements = (
         *heads,
         *([] if card else prompt(paper, at.prompt, accent(paper.view))),
+        *(_crews(paper, view, at.crews) if at.crews is not None else ()),
         *sea(paper, view, at.chart, grid),
         *card,
         *pages.touches(paper.view, view, grid),
-        *close.column(paper, view, at.column),
+        *_story(paper, view, offered, at),
     )
-    return Framed(elements, at.column)
+    return Framed(elements, at.story)
 
 
 def prompt_place(screen: Box, pen: Pen) -> Box:
     """Where the one sentence stands."""
-    return close.places(screen, pen).prompt if pen.close else places(screen).prompt
+    return places(screen, pen).prompt
 
 
-def story_column(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> tuple[list[Element], Box]:
-    """Alerts, the line of time and the few words of the table, or the page of a crew; and where refusals stand."""
-    column = box
+def _crews(paper: Paper, view: SonarView, box: Box) -> Iterator[Element]:
+    """The crews with the clock between them."""
+    blue, between, yellow = column(box, REST, CLOCK, REST, gap=GAP)
+    yield from station(paper, "blue", blue)
+    yield from clock(view, between, paper)
+    yield from station(paper, "yellow", yellow)
+
+
+def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces) -> list[Element]:
+    """Alerts, the line of time and the few words of the table, or the page of a crew."""
+    narrow, box = at.crews is None, at.story
+    gap = NARROW_GAP if narrow else GAP
     # What is told stands at the foot of the column, and lies over nothing.
-    upper = min((element.box.y for element in told_at_foot(paper, box)), default=box.bottom + GAP)
-    box = box.without_bottom(box.bottom - upper + GAP)
+    foot = min((element.box.y for element in told_at_foot(paper, box)), default=box.bottom + gap)
+    room, at_foot = box.without_bottom(box.bottom - foot + gap), foot <= box.bottom
     if offered.page:
-        return pages.page(paper, offered, box), column
-    elements, top = notes(paper, box)
-    offers, high = pages.foot(paper, offered, box)
-    foot = high + GAP if high else 0.0
-    scrub = list(review.timeline(view, box.without_bottom(foot).bottom_part(3.4))) if view.revealed else []
-    low = 4.6 if scrub else 0.0
-    why = thoughts(paper, box.without_bottom(foot + low).bottom_part(HIGH))
-    room = Box(box.x, top, box.w, box.bottom - top - foot - low - (HIGH + GAP if why else 0.0))
-    rows = timeline(story(view, paper.text), room, paper, paper.text.sentence(_quiet(view)))
-    return [*rows, *elements, *why, *scrub, *offers], column
+        return pages.page(paper, offered, room)
+    offers, high = pages.foot(paper, offered, room)
+    room = room.without_bottom(high + gap if high else 0.0)
+    noted, top = notes(paper, room)
+    if narrow and top > room.bottom:
+        # What was told before the start gives way to what is told now.
+        noted, top = [], room.y
+    room = room.without_top(top - room.y)
+    scrub = list(review.timeline(view, room.bottom_part(SCRUB))) if view.revealed and not (narrow and at_foot) else []
+    room = room.without_bottom(SCRUB + NARROW_GAP if scrub else 0.0)
+    if narrow and not at_foot and (text := remark(paper, view, room.top_part(1.25 * paper.rest))):
+        noted += text
+        room = room.without_top(1.25 * paper.rest + gap / 2)
+    why = thoughts(paper, room.bottom_part(high_of(paper)))
+    room = room.without_bottom(high_of(paper) + gap if why else 0.0)
+    lines = _stacked(paper, view, room, at_foot) if narrow else _timeline(paper, view, room)
+    return [*lines, *noted, *why, *scrub, *offers]
 
 
-def _quiet(view: SonarView) -> str:
-    """What the line of time says while it is empty."""
-    return "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
+def _timeline(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+    """The line of time, or what it says while it is empty."""
+    quiet = "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
+    return timeline(story(view, paper.text), box, paper, paper.text.sentence(quiet))
+
+
+def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterator[Element]:
+    """The clock, both crews and the line of time, as far as there is room; the order in which they give way differs.
+
+    The crew that is waited for, or that was heard last, stands in full and the other one as a line; after the end the
+    winner.
+    """
+    line, high = line_high(paper), 1.55 * paper.must + 0.8
+    full = full_high(paper) - line
+    newest = newest_high(story(view, paper.text), paper)
+    needs = {"crews": 2 * line + NARROW_GAP, "news": newest, "clock": high, "full": full}
+    order = ("crews", "clock", "news", "full") if at_foot else ("crews", "news", "clock", "full")
+    if view.phase == "over":
+        order = ("crews", "news", "full", "clock")
+    free = room.h
+    chosen: set[str] = set()
+    for name in order:
+        more = needs[name] + (NARROW_GAP if chosen and name != "full" else 0.0)
+        if more <= free + 0.01 and (name != "full" or "crews" in chosen):
+            chosen.add(name)
+            free -= more
+    last = view.log[-1].team if view.log else "blue"
+    whole = (view.winner or last) if view.phase == "over" else waited_for(view) or last
+    if "clock" in chosen:
+        yield from clock(view, room.top_part(high), paper)
+        room = room.without_top(high + NARROW_GAP)
+    for team in ("blue", "yellow") if "crews" in chosen else ():
+        box = room.top_part(line + (full if team == whole and "full" in chosen else 0.0))
+        yield from station(paper, team, box)
+        room = room.without_top(box.h + NARROW_GAP)
+    if "news" in chosen:
+        yield from _timeline(paper, view, room)
 
 
 def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> list[Element]:

@@ -9,7 +9,7 @@ from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
-from companion.screen.scenes.scene import Header, Scene
+from companion.screen.scenes.scene import Scene, table_header
 from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
@@ -55,10 +55,6 @@ ICONS = {
     "keyboard": "menu",
     "buzzer": "sound",
 }
-
-
-def _header(paper: Paper) -> Header:
-    return Header(paper.text.sentence("companion"))
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -119,4 +115,4 @@ def _bound(device: DeviceView, words_: Catalogue) -> str:
     return words_.sentence(TEAM_NAMES[device.team]) if device.team else ""
 
 
-SCENE = Scene(_header, _body)
+SCENE = Scene(table_header, _body)

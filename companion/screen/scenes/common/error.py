@@ -5,11 +5,7 @@ from collections.abc import Sequence
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.scene import Header, Scene
-
-
-def _header(paper: Paper) -> Header:
-    return Header(paper.text.sentence("companion"))
+from companion.screen.scenes.scene import Scene, table_header
 
 
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -54,4 +50,4 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
     ]
 
 
-SCENE = Scene(_header, _body)
+SCENE = Scene(table_header, _body)

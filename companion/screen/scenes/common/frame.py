@@ -8,7 +8,7 @@ down what lies below the prompt.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.rules.board import TABLE
+from companion.rules.board import TABLE, Alert
 from companion.rules.published import TableView
 from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown
@@ -68,13 +68,17 @@ def arrange(
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view))
     number = view.page.removeprefix(header.CHIP_PAGE)
     opened = head.opens[int(number)] if number.isdigit() and int(number) < len(head.opens) else ""
-    line, below = _line(opened or head.line, inner, below, paper, bool(opened))
-    alerts, below = alert_bands(paper, inner, below)
-    more, below = _bands(waiting, inner, below, paper)
+    text = opened or head.line
+    line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
+    alerted = view.board is not None and view.board.alerts
+    alerts, below = _alert_bands(paper, alerted, inner, below) if alerted else ([], below)
+    more, below = _bands(waiting, inner, below, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
     overlay: list[Element] = []
-    if _needs_sheet(view, [*body, *bar]):
+    offered = {part.word for part in (*body, *bar)}
+    # A menu, or choices that are shown nowhere else once the cursor is moved.
+    if view.menu or (view.cursor is not None and not offered.issuperset(view.prompt.choices)):
         # The sheet covers the whole room but the clock: what lies under it need not be painted.
         clock, left = _clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
@@ -144,14 +148,6 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     return list(scene.body(paper, room.without_bottom(height + GAP))), bar
 
 
-def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
-    """Whether the choices stand on a sheet: a menu, or choices shown nowhere else once the cursor is moved."""
-    if view.menu:
-        return True
-    shown = {part.word for part in parts}
-    return view.cursor is not None and not shown.issuperset(view.prompt.choices)
-
-
 def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons; long ones take two lines."""
     spans = tuple(paper.text.prompt_spans(paper.view.prompt))
@@ -197,8 +193,6 @@ def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[lis
 
 def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> tuple[list[Element], float]:
     """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
-    if not text:
-        return [], top
     size, least = pen.seen(3.2 if opened else SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
     lines = 5 if pen.close else 2
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
@@ -216,15 +210,15 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> 
     return [elements], box.bottom + 1.2
 
 
-def alert_bands(paper: Paper, inner: Box, top: float) -> tuple[list[Element], float]:
+def _alert_bands(paper: Paper, alerts: Sequence[Alert], inner: Box, top: float) -> tuple[list[Element], float]:
     """What the table must notice and decide on: bands that stay until it is settled."""
     elements: list[Element] = []
-    for index, alert in enumerate(paper.view.board.alerts if paper.view.board is not None else ()):
+    for index, alert in enumerate(alerts):
         spans = tuple(paper.text.spans(f"alert-{alert.kind}", alert.params))
         band, height = _band(f"alert{index}", spans, inner, top, paper, "alert", "stop")
         elements += band
         top += height + 1
-    return elements, top + (0.5 if elements else 0)
+    return elements, top + 0.5
 
 
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]

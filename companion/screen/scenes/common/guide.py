@@ -9,7 +9,7 @@ from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_ready import Thing
-from companion.screen.scenes.scene import Header, Scene
+from companion.screen.scenes.scene import Scene, game_header
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import Button
 
@@ -65,10 +65,6 @@ class SharedScreenPicture(Element):
                 brush.outline(place, wide * 0.03, "turn", line)
             brush.icon("person" if index == 0 else "tick", place.inset(wide * 0.05), "text" if index == 0 else "done")
         brush.icon(self.emblem, Box.around(screen.centre[0], screen.y + wide * 0.4, wide * 0.2, wide * 0.2), "light")
-
-
-def _header(paper: Paper) -> Header:
-    return Header(paper.text.sentence(f"game-{paper.view.game}"))
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -137,4 +133,4 @@ def _picture(step: int, game: str, box: Box) -> list[Element]:
     return [SharedScreenPicture(key="guide/3/look", box=box, emblem=game)]
 
 
-SCENE = Scene(_header, _body, sized=True)
+SCENE = Scene(game_header, _body, sized=True)

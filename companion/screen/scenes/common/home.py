@@ -13,7 +13,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
-from companion.screen.scenes.scene import Header, Scene
+from companion.screen.scenes.scene import Scene, table_header
 from companion.screen.theme import QUIET, SMALLEST, Theme
 
 
@@ -56,10 +56,6 @@ class Tile(Element):
         mask = sprites.rounded(wide, high, round(self.radius))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
-
-
-def _header(paper: Paper) -> Header:
-    return Header(paper.text.sentence("companion"))
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -200,4 +196,4 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         )
 
 
-SCENE = Scene(_header, _body, sized=True)
+SCENE = Scene(table_header, _body, sized=True)

@@ -8,7 +8,7 @@ from companion.rules.wishes import DISTANCES, THEMES, SettingsView, Wishes
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
-from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
+from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -25,10 +25,6 @@ class _Choice:
     label: str
     holds: bool
     icon: str = ""
-
-
-def _header(paper: Paper) -> Header:
-    return Header(paper.text.sentence("companion"))
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -150,4 +146,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return None
 
 
-SCENE = Scene(_header, _body, label=_label, sized=True)
+SCENE = Scene(table_header, _body, label=_label, sized=True)

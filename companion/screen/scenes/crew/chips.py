@@ -1,206 +1,123 @@
 """A crew member as a chip on a small panel: name, tricks, the card in the trick, the card shown, the tasks' state."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
-from companion.rules.published import TableView
-from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
-from companion.screen.geometry import Box, Pose, Stop, beside
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import REST, Box, beside, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN
-from companion.screen.scenes.crew.owned import status_badge, token_badge, token_side
-from companion.screen.scenes.crew.ring import GONE
-from companion.screen.scenes.crew.said import PLAYING
+from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
+from companion.screen.scenes.crew.ring import cards
+from companion.screen.scenes.crew.said import counts_tokens, helper_of, open_columns, shown_card, talk_of
 from companion.screen.scenes.crew.stations import word_of
 from companion.screen.theme import Tone
-from companion.screen.widgets import CardFace, has_face
 
 SHAPE = 0.72
 """Width of a card by its height."""
 STEP = 0.7
 """Between two things beside each other."""
+WIDER = 1.9
+"""The share of JARVIS or Tonoja, whose open cards lie in seven columns."""
 
 
-@dataclass(frozen=True)
-class SeatCell:
-    """A seat and its cell; ``full`` where its tasks stand below in whole sentences."""
-
-    table: TableView
-    view: CrewView
-    seat: SeatView
-    cell: Box
-    line: float
-    playing: bool
-    full: bool
-
-
-def chip(paper: Paper, place: SeatCell, homes: dict[int, Box]) -> list[Element]:
-    """The whole chip."""
-    view, seat, cell = place.view, place.seat, place.cell
-    choices = place.table.prompt.choices
-    word = word_of(seat.seat, choices) or next((choice for choice in choices if choice in _talks(seat.seat)), "")
-    wrong = place.playing and place.table.refused is not None and refused.hand(paper) == seat.seat
-    edge: Tone | Literal[""] = "stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else ""
-    elements: list[Element] = [
-        Panel(
-            key=f"seat{seat.seat}",
-            box=cell,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(165, 235),
-            radius=1.4,
-            edge=edge,
-            edge_width=0.3,
-            word=word,
-        )
+def strip(
+    paper: Paper, view: CrewView, box: Box, playing: bool, full: int | None
+) -> tuple[dict[int, Box], list[Element]]:
+    """The cells of all seats, and what stands in them; the tasks of the seat that stands in ``full`` are left out."""
+    weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
+    cells = row(box, *(share(weight) for weight in weights), gap=1.0)
+    homes = {seat.seat: cell for seat, cell in zip(view.seats, cells, strict=True)}
+    elements = [
+        element
+        for seat in view.seats
+        for element in _chip(paper, view, seat, homes[seat.seat], playing, full == seat.seat)
     ]
-    inner = cell.inset(0.9)
-    elements += _name(paper, place, inner.bottom_part(place.line))
-    above = inner.without_bottom(place.line + 0.6)
+    if not playing:
+        return homes, elements
+    places = {seat: _inside(paper, cell) for seat, cell in homes.items()}
+    places = {seat: room.left_part(room.h * SHAPE) for seat, room in places.items()}
+    starts = {seat: place.moved(0, -8) for seat, place in places.items()}
+    return homes, [*elements, *cards(paper, view, places, starts, homes)]
+
+
+def line_high(pen: Pen) -> float:
+    """The height of a name."""
+    return 1.3 * pen.rest
+
+
+def _inside(paper: Paper, cell: Box) -> Box:
+    """What a chip has above its name."""
+    return cell.inset(0.9).without_bottom(line_high(paper) + 0.6)
+
+
+def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool, full: bool) -> Iterator[Element]:
+    """All of a chip but the card in the trick."""
+    choices = paper.view.prompt.choices
+    word = word_of(seat.seat, choices) or talk_of(seat.seat, choices)
+    wrong = playing and paper.view.refused is not None and refused.hand(paper) == seat.seat
+    yield Panel(
+        key=f"seat{seat.seat}",
+        box=cell,
+        top="station-top",
+        bottom="station-bottom",
+        alpha=(165, 235),
+        radius=1.4,
+        edge="stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else "",
+        edge_width=0.3,
+        word=word,
+    )
+    yield from _name(paper, view, seat, cell.inset(0.9).bottom_part(line_high(paper)))
+    above = _inside(paper, cell)
     if above.h < 4:
-        return elements
-    if place.playing:
-        card = above.left_part(above.h * SHAPE)
-        elements += _card(place, card, homes)
-        above = Box(card.right + 0.9, above.y, above.right - card.right - 0.9, above.h)
-    return [*elements, *_things(place, above, paper)]
+        return
+    if playing:
+        above = above.without_left(above.h * SHAPE + 0.9)
+    mine = [] if full else [task for task in view.tasks if task.owner == seat.seat]
+    beside, high = _beside(paper, view, seat, above, playing)
+    yield from (*beside, *_tasks(mine, above.without_top(high), paper, seat.seat))
 
 
-def _talks(seat: int) -> tuple[str, str]:
-    return f"TALK SEAT {seat}", f"TALK {seat}"
-
-
-def _name(paper: Paper, place: SeatCell, line: Box) -> Iterator[Element]:
+def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[Element]:
     """Commander's star, name, and on the right the tricks won."""
-    view, seat = place.view, place.seat
     key, size = f"seat{seat.seat}", paper.rest
-    x, right = line.x, line.right
     if view.commander == seat.seat:
         side = line.h * 0.72
         yield Badge(key=f"{key}/star", box=beside(line, side), name="star", ground="light", radius=side / 2)
-        x += side + 0.6
+        line = line.without_left(side + 0.6)
     if seat.tricks:
         text = str(seat.tricks)
         wide = paper.width("display", size, text) + 0.3
-        box = Box(right - wide, line.y, wide, line.h)
+        line, sign, box = row(line, REST, size * 0.8, wide)
         yield words(f"{key}/pips", box, text, size, shrinks=False, style="display", align="right")
-        right = box.x - size * 0.8
-        sign = Box(right, line.centre[1] - size * 0.36, size * 0.72, size * 0.72)
-        yield Icon(key=f"{key}/pips/sign", box=sign, name="cards", colour="quiet")
-        right -= 0.6
+        yield Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet")
+        line = line.without_right(0.6)
     name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"
-    box = Box(x, line.y, max(1.0, right - x), line.h)
-    yield words(f"{key}/name", box, name, size, shrinks=False, style="heading", colour=colour, short=True)
+    yield words(f"{key}/name", line, name, size, shrinks=False, style="heading", colour=colour, short=True)
 
 
-def _card(place: SeatCell, box: Box, homes: dict[int, Box]) -> list[Element]:
-    """The card played, or the place for it; while a trick is taken it slides to its winner."""
-    view, seat = place.view, place.seat
-    assert view.trick is not None
-    played = next((play.card for play in view.trick.cards if play.seat == seat.seat), None)
-    start = Pose(box.moved(0, -8), 0.0)
-    if played is not None:
-        return [CardFace(key=f"card/{played}", box=box, code=played, enters=start)]
-    turn = view.turn == seat.seat and view.phase in ("trick", "play")
-    picks = turn and any(len(word) == 2 for word in place.table.prompt.choices)
-    elements: list[Element] = [
-        Dashes(
-            key=f"place{seat.seat}",
-            box=box,
-            colour="turn" if turn else "track",
-            radius=1.0,
-            width=0.3,
-            word=OPEN if picks else "",
-            quick=True,
-        )
-    ]
-    if turn:
-        side = box.w * 0.6
-        sign = box.centred(side, side)
-        elements.append(Icon(key=f"place{seat.seat}/sign", box=sign, name="cards", colour="turn", quick=True))
-    last = view.last_trick
-    if not view.trick.cards and last is not None and last.winner in homes:
-        taken = next((play.card for play in last.cards if play.seat == seat.seat), None)
-        if taken is not None:
-            small = homes[last.winner].centred(box.w * 0.4, box.h * 0.4)
-            elements.append(
-                CardFace(key=f"card/{taken}", box=box, code=taken, enters=start, way=(Stop(GONE, small, 0.0),))
-            )
-    return elements
-
-
-def _things(place: SeatCell, room: Box, pen: Pen) -> list[Element]:
-    """Beside the card: what was shown, JARVIS' columns, and the tasks as small signs; in rows from the left."""
-    view, seat = place.view, place.seat
-    helper = next(
-        (
-            candidate
-            for candidate in (view.jarvis, view.tonoja)
-            if candidate is not None and candidate.seat == seat.seat
-        ),
-        None,
-    )
-    mine = [] if place.full else [task for task in view.tasks if task.owner == seat.seat]
+def _beside(paper: Paper, view: CrewView, seat: SeatView, room: Box, playing: bool) -> tuple[list[Element], float]:
+    """Beside the card: JARVIS' columns, what was shown, or whether the seat may communicate; and how high that is."""
+    helper, choices = helper_of(view, seat.seat), paper.view.prompt.choices
     if helper is not None:
         high = min(room.h, 8.0)
-        columns = list(_columns(place, helper.open, room.top_part(high)))
-        return [*columns, *_tasks(mine, room.without_top(high + STEP), pen, seat.seat)]
+        return list(open_columns(paper, helper, choices, room.top_part(high), 0.4)), high + STEP
     elements: list[Element] = []
-    x = room.x
-    for shown in seat.communications if place.playing else ():
-        high = min(8.0, room.h)
-        key = f"seat{seat.seat}/shown/{shown.card}"
-        card = Box(x, room.y, high * SHAPE, high)
-        elements.append(CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played))
-        x = card.right + 0.4
-        part = {"highest": 0.0, "only": 0.5, "lowest": 1.0}.get(shown.says or "")
-        if part is not None:
-            # The token stands beside the card at the height where it lies on the real one.
-            side = 2.4
-            token = Box(x, card.y + (card.h - side) * part, side, side)
-            track = Box(x + side / 2 - 0.12, card.y + side / 2, 0.24, card.h - side)
-            elements.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1))
-            elements.append(
-                Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64)
-            )
-            x += side + STEP
+    x, high = room.x, min(8.0, room.h)
+    for shown in seat.communications if playing else ():
+        drawn = shown_card(seat.seat, shown, Box(x, room.y, high * SHAPE, high), 2.4, 0.4)
+        x = drawn[-1].box.right + (STEP if len(drawn) > 1 else 0.4)
+        elements += drawn
     if elements:
-        return [*elements, *_tasks(mine, room.without_top(8.0 + STEP), pen, seat.seat)]
-    elements = _token(place, room)
-    return [*elements, *_tasks(mine, room.without_top(3.4) if elements else room, pen, seat.seat)]
-
-
-def _token(place: SeatCell, room: Box) -> list[Element]:
-    """Whether the seat may still communicate: a full disc or an empty one."""
-    view, seat = place.view, place.seat
-    mode = view.mission.communication or view.mission.sonar or ""
-    if not place.playing or view.mission.pool is not None or "none" in mode or view.phase not in PLAYING:
-        return []
-    ready = seat.tokens_left > 0
-    box = Box(room.x, room.y, 2.8, 2.8)
-    sign = Badge(key=f"seat{seat.seat}/radio", box=box, name="radio", ground="done", radius=1.4, inner=0.64)
-    if ready:
-        return [sign]
-    return [Panel(key=f"seat{seat.seat}/radio", box=box, top="row", radius=1.4, edge="track", edge_width=0.25)]
-
-
-def _columns(place: SeatCell, codes: tuple[str | None, ...], room: Box) -> Iterator[Element]:
-    """The open card of each column of JARVIS or Tonoja; a choice among them is touched there."""
-    gap = 0.4
-    wide = min(room.h * SHAPE, (room.w - gap * (len(codes) - 1)) / max(1, len(codes)))
-    for index, code in enumerate(codes):
-        box = Box(room.x + index * (wide + gap), room.y, wide, wide / SHAPE)
-        if code is None:
-            yield Panel(key=f"column{index}", box=box, top="row", radius=0.5)
-        elif has_face(code):
-            word = code if code in place.table.prompt.choices else ""
-            yield CardFace(key=f"column{index}/{code}", box=box, code=code, shadow=False, word=word)
-        else:
-            yield Dashes(key=f"column{index}", box=box, colour="quiet", radius=0.5, width=0.25)
+        return elements, 8.0 + STEP
+    if not playing or not counts_tokens(view):
+        return [], 0.0
+    box, key = Box(room.x, room.y, 2.8, 2.8), f"seat{seat.seat}/radio"
+    if seat.tokens_left > 0:
+        return [Badge(key=key, box=box, name="radio", ground="done", radius=1.4, inner=0.64)], 3.4
+    return [Panel(key=key, box=box, top="row", radius=1.4, edge="track", edge_width=0.25)], 3.4
 
 
 def _tasks(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterable[Element]:
@@ -227,20 +144,15 @@ def _task_wide(task: TaskView, pen: Pen) -> float:
     return 6.2 * SHAPE + (token_side(pen) + 0.3 if task.token else 0.0)
 
 
-def _task(task: TaskView, box: Box, pen: Pen) -> list[Element]:
+def _task(task: TaskView, box: Box, pen: Pen) -> Iterator[Element]:
+    """A task before a seat: its state, or its card with its token beside it."""
     key = f"task/{task.id}"
     if not task.card:
-        return [status_badge(f"{key}/status", task.status, box)]
-    card = Box(box.right - box.h * SHAPE, box.y, box.h * SHAPE, box.h)
-    elements: list[Element] = [
-        CardFace(key=key, box=card, code=task.card, dim=task.status == "completed", shadow=False)
-    ]
+        yield status_badge(f"{key}/status", task.status, box)
+        return
+    yield from small_task(replace(task, token=None), box.right_part(box.h * SHAPE))
     if task.token:
-        side = token_side(pen)
-        elements += token_badge(f"{key}/token", task.token, Box(box.x, box.centre[1] - side / 2, side, side))
-    if task.status != "open":
-        elements.append(status_badge(f"{key}/status", task.status, Box(card.right - 2.2, card.y - 0.6, 2.8, 2.8)))
-    return elements
+        yield from token_badge(f"{key}/token", task.token, beside(box, token_side(pen)))
 
 
 def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[Element]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
@@ -111,16 +111,14 @@ def owned(paper: Paper, view: CrewView, seat: SeatView, inner: float, density: D
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
     return [
-        *_card_rows(paper, cards, inner, density),
-        *_text_rows(paper, rows, inner, density),
-        *_chips(paper, ended, inner),
+        *(_card_rows(paper, cards, inner, density) if cards else ()),
+        *(_text_rows(paper, rows, inner, density) if rows else ()),
+        *([Block(3.6, lambda box: list(ended_chips(paper, ended, box, QUIET)))] if ended else ()),
     ]
 
 
 def _card_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """Planet Nine: a task is a card with its order token and, once decided, its status; a few stand with sentences."""
-    if not tasks:
-        return []
     wide, gap = density.card, 1.9
     high, spoken = wide * TALL, len(tasks) <= density.beside
     columns = 1 if spoken else max(1, int((inner + gap) / (wide + gap)))
@@ -242,34 +240,13 @@ def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word
     yield words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.05, lines=12, colour=colour)
 
 
-def _chips(paper: Paper, tasks: Sequence[TaskView], inner: float) -> list[Block]:
-    """Finished tasks where room is short: how many are done, how many failed."""
-    if not tasks:
-        return []
-    counts = [(status, sum(task.status == status for task in tasks)) for status in ("completed", "failed")]
-
-    def draw(box: Box) -> list[Element]:
-        elements: list[Element] = []
-        x = box.x
-        for status, count in counts:
-            if not count:
-                continue
-            text = f"{count} {paper.text.sentence(STATUS_NAMES[status])}"
-            ground: Tone
-            ground, icon = ("done", "tick") if status == "completed" else ("failed", "cross")
-            wide = paper.chip(text, QUIET, signed=True)
-            elements.append(
-                Chip(
-                    key=f"{'-'.join(task.id for task in tasks[:1])}/ended/{status}",
-                    box=Box(x, box.y, wide, box.h),
-                    text=text,
-                    size=QUIET,
-                    ground=ground,
-                    colour="ink",
-                    icon=icon,
-                )
-            )
-            x += wide + 1
-        return elements
-
-    return [Block(3.6, draw)]
+def ended_chips(paper: Paper, tasks: Sequence[TaskView], line: Box, size: float) -> Iterator[Element]:
+    """How many of these tasks are done, and how many failed."""
+    for status, (icon, ground, ink) in STATUS.items():
+        count = sum(task.status == status for task in tasks)
+        if not count:
+            continue
+        text = f"{count} {paper.text.sentence(STATUS_NAMES[status])}"
+        cell, line = row(line, paper.chip(text, size, signed=True), REST, gap=1)
+        key = f"{tasks[0].id}/ended/{status}"
+        yield Chip(key=key, box=cell, text=text, size=size, ground=ground, colour=ink, icon=icon)

@@ -1,14 +1,31 @@
-"""Task sentences on a small panel: as large as all of them fit, in as few columns as possible."""
+"""The seat that acts on a small panel: its role, the trick, and its tasks in whole sentences.
 
-from collections.abc import Sequence
+They stand as large as all of them fit, in as few columns as possible; where that is too small they stand on pages.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.games.crew.view import TaskView
-from companion.screen.elements import Element
+from companion.games.crew.view import CrewView, SeatView, TaskView
+from companion.screen.elements import Element, Panel, words
 from companion.screen.fonts import LINE, plain
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper
-from companion.screen.scenes.crew.owned import Density, row_height, row_room, task_row, task_text
+from companion.screen.paging import turned
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.crew.owned import (
+    Density,
+    ended_chips,
+    row_height,
+    row_room,
+    small_task,
+    task_row,
+    task_text,
+    token_side,
+)
+from companion.screen.scenes.crew.ring import last_cards, last_wide
+from companion.screen.scenes.crew.stations import role_of
+from companion.screen.theme import Tone
+from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 STEPS = 4
@@ -86,3 +103,89 @@ def _broken(paper: Paper, task: TaskView, wide: float, density: Density) -> bool
     """Whether a single word is wider than its column."""
     room = row_room(task, wide, density)
     return paper.fit("text", plain(task_text(task, paper.text)), (room, 1e6), density.text, density.text).cut
+
+
+def inside(room: Box, pen: Pen) -> Box:
+    """What a station leaves for its tasks below its name."""
+    return room.inset(1.4, 1.0).without_top(1.3 * pen.rest + 0.6)
+
+
+def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> list[Element]:
+    """The seat that acts: its role, the trick, and its tasks in whole sentences."""
+    elements: list[Element] = [
+        Panel(
+            key=f"active{seat.seat}",
+            box=room,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.6,
+            edge="turn" if view.turn == seat.seat else "",
+            edge_width=0.3,
+        )
+    ]
+    inner = room.inset(1.4, 1.0)
+    elements += _head(paper, view, seat, inner.top_part(1.3 * paper.rest))
+    mine = [task for task in view.tasks if task.owner == seat.seat]
+    below = inside(room, paper)
+    if mine and all(task.card for task in mine):
+        return [*elements, *_cards(mine, below, paper)]
+    return [*elements, *_sentences(paper, mine, below)]
+
+
+def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
+    """All tasks while there is room; else the open ones, on pages if need be, and the others as numbers."""
+    places, over = packed(paper, mine, room)
+    if not over:
+        return rows(places, paper.text)
+    open_ = [task for task in mine if task.status == "open"]
+    foot = 1.3 * paper.rest
+    line = room.bottom_part(foot)
+    pages = paged(paper, open_, room.without_bottom(foot + 0.6))
+    return [
+        *ended_chips(paper, mine, line, paper.rest),
+        *turned([rows(page, paper.text) for page in pages], room, line, paper),
+    ]
+
+
+def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[Element]:
+    """Name and role on the left; which trick it is, and the one before, on the right."""
+    key, size = f"active{seat.seat}", paper.rest
+    x = line.right
+    last = view.last_trick
+    if last is not None and view.trick is not None and last.number < view.trick.number:
+        high = line.h + 0.6
+        x -= last_wide(high) * len(last.cards)
+        yield from last_cards(last, x, line.y - 0.1, high)
+        x -= 1.5
+    if view.trick is not None:
+        text = paper.text.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
+        wide = paper.width("label", size, text) + 0.6
+        box = Box(x - wide, line.y, wide, line.h)
+        yield words("trick/number", box, text, size, shrinks=False, style="label", colour="quiet", align="right")
+        x -= wide + 1.5
+    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
+    wide = min(paper.width("heading", size, name) + 0.5, x - line.x)
+    colour: Tone = "turn" if view.turn == seat.seat else "text"
+    box = Box(line.x, line.y, wide, line.h)
+    yield words(f"{key}/name", box, name, size, shrinks=False, style="heading", colour=colour, short=True)
+    role = role_of(seat, paper.text)
+    if role and paper.chip(role, size) + wide + 1 <= x - line.x:
+        box = Box(line.x + wide + 1, line.y, paper.chip(role, size), line.h)
+        yield Chip(key=f"{key}/role", box=box, text=role, size=size, ground="raised")
+
+
+def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:
+    """Planet Nine: tasks are cards; as large as all fit in one row or two."""
+    gap = 1.8
+    best, rows = 0.0, 1
+    for count in (1, 2):
+        columns = -(-len(tasks) // count)
+        high = min(18.0, (room.h - gap * (count - 1)) / count, (room.w - gap * (columns - 1)) / columns * 1.35)
+        if high > best:
+            best, rows = high, count
+    wide, columns = best / 1.35, -(-len(tasks) // rows)
+    for index, task in enumerate(tasks):
+        line, place = divmod(index, columns)
+        box = Box(room.x + place * (wide + gap), room.y + line * (best + gap), wide, best)
+        yield from small_task(task, box, token=token_side(pen))

@@ -7,11 +7,11 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.crew.view import CrewView, SeatView, TaskView
+from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Icon, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, Pose, Stop, column, row, share
+from companion.screen.geometry import Box, Pose, Stop, column, fit, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import (
@@ -25,7 +25,6 @@ from companion.screen.scenes.crew.owned import (
     task_text,
     token_side,
 )
-from companion.screen.scenes.crew.rack import hands
 from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
@@ -39,8 +38,11 @@ def task_label(task: TaskView, words_: Catalogue) -> str:
     return task_text(task, words_)
 
 
-def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
-    """A thin ring, and in it what the phase needs to know: how to deal, or a sign for what is asked."""
+def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
+    """What the phase needs to know: how to deal, or a sign for what is asked; where there is room, in a thin ring."""
+    if paper.close:
+        return _waiting_below(paper, view, middle)
+    circle, words_ = fit(middle, 1, 1), paper.text
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.phase == "commander":
         return [*elements, *dealing.deal(view, circle, words_)]
@@ -80,7 +82,9 @@ def sign(view: CrewView) -> str:
 
 
 def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
-    """The tasks on offer, each to be touched or scanned; under them what was put aside."""
+    """The tasks on offer, each to be touched or scanned; where there is room, under them what was put aside."""
+    if paper.close:
+        return list(_offer_below(paper, view, middle))
     tasks = offered(view)
     aside = _aside(paper, view, middle)
     room = middle.without_bottom(8) if aside else middle
@@ -183,15 +187,7 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
-def role(seat: SeatView, words_: Catalogue) -> str:
-    """A role that is not the commander's, in words."""
-    if not seat.role or seat.role == "commander":
-        return ""
-    key = f"role-{seat.role.replace('_', '-')}"
-    return words_.sentence(key) if words_.has(key) else seat.role.replace("_", " ").capitalize()
-
-
-def offer(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
+def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
     """The tasks on offer in whole sentences; each is taken by a touch."""
     drawn = offered(view)
     if drawn and all(task.card for task in drawn):
@@ -203,12 +199,7 @@ def offer(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
             yield turned_up(element, index, len(places))
 
 
-def scanning(paper: Paper, view: CrewView, room: Box) -> list[Element]:
-    """The cards left, scanned for the review."""
-    return hands(view, room, paper.text, paper.read(0.0))
-
-
-def close_waiting(paper: Paper, view: CrewView, room: Box) -> list[Element]:
+def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
         return list(dealing.passing(view, room, paper.text, paper.read(4.4)))

@@ -6,7 +6,6 @@ In real-time missions the ring is the clock.
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
@@ -64,16 +63,6 @@ BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
 """What is free between them, in inner radii below the middle."""
 
 
-@dataclass(frozen=True)
-class Ground:
-    """A table laid out: the column or row of each corner, and the box of the ring."""
-
-    left: Box
-    right: Box
-    below: Box
-    middle: Box
-
-
 def anchors(seats: int, upright: bool) -> tuple[str, ...]:
     """The corner of each seat from seat 1 on."""
     if upright and seats == 3:
@@ -93,27 +82,6 @@ def sides(seats: Sequence[int], upright: bool) -> dict[str, list[int]]:
     # Clockwise runs up on the left: what comes later stands lower only on the right.
     sides["left"].sort(key=lambda seat: anchors(len(seats), upright)[list(seats).index(seat)] != "LT")
     return sides
-
-
-def ground(box: Box, left: float, right: float, below: float) -> Ground:
-    """The room of stations and ring for these widths of the columns and this height below the ring."""
-    gap = 1.6
-    middle = Box(box.x + left + gap, box.y, box.w - left - right - 2 * gap, box.h)
-    under = middle.bottom_part(below)
-    if below:
-        middle = middle.without_bottom(below + gap)
-    return Ground(box.left_part(left), box.right_part(right), under, middle)
-
-
-def upright_ground(box: Box, above: float, below: float) -> Ground:
-    """The same on a screen that stands on its short side: stations above and below the ring."""
-    gap = 2
-    return Ground(
-        box.top_part(above),
-        box.top_part(above),
-        box.bottom_part(below),
-        box.without_top(above + gap).without_bottom(below + gap),
-    )
 
 
 def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: bool = False) -> Box:
@@ -160,12 +128,6 @@ SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
 
-def ring_box(middle: Box) -> Box:
-    """The largest circle in the middle of the table."""
-    side = min(middle.w, middle.h)
-    return Box.around(middle.centre[0], middle.centre[1], side, side)
-
-
 def clock_of(view: CrewView) -> Timer | None:
     """The clock of a real-time mission."""
     return next((timer for timer in view.clocks.values() if timer.total is not None), None)
@@ -187,16 +149,8 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     answered = spot(paper, box, anchors, homes) if paper.view.refused is not None else None
     parted = answered is not None
     places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
-    played = {play.seat: play.card for play in view.trick.cards}
-    for seat, place in places.items():
-        if seat not in played:
-            yield from _waiting(paper, view, seat, place)
-    if not played and view.last_trick is not None:
-        yield from _sliding(view.last_trick, places, homes, anchors)
-    for play in view.trick.cards:
-        place = places[play.seat]
-        start = place.moved(*outwards(anchors[play.seat], 16))
-        yield CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0))
+    starts = {seat: place.moved(*outwards(anchors[seat], 16)) for seat, place in places.items()}
+    yield from cards(paper, view, places, starts, homes)
     if answered is not None:
         yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
         yield from refused.answer(paper, answered)
@@ -206,14 +160,29 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     yield from last
 
 
+def cards(
+    paper: Paper, view: CrewView, places: Mapping[int, Box], starts: Mapping[int, Box], homes: Mapping[int, Box]
+) -> Iterator[Element]:
+    """Cards played, places of cards to come, and the trick before as it slides away."""
+    assert view.trick is not None
+    played = {play.seat for play in view.trick.cards}
+    for seat, place in places.items():
+        if seat not in played:
+            yield from _waiting(paper, view, seat, place)
+    if not played and view.last_trick is not None:
+        yield from _sliding(view.last_trick, places, starts, homes)
+    for play in view.trick.cards:
+        start = Pose(starts[play.seat], 0.0)
+        yield CardFace(key=f"card/{play.card}", box=places[play.seat], code=play.card, enters=start)
+
+
 def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[Element]:
     """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
     turn = view.turn == seat and view.phase in ("trick", "play")
     picks = turn and any(len(word) == 2 for word in paper.view.prompt.choices)
     colour: Tone = "turn" if turn else "track"
-    yield Dashes(
-        key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True
-    )
+    width, word = (0.3 if paper.close else 0.27), OPEN if picks else ""
+    yield Dashes(key=f"place{seat}", box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
     if turn:
         text = words(
             f"place{seat}/text",
@@ -225,30 +194,37 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
             colour="turn",
             quick=True,
         )
-        side = place.w * 0.45
+        side = place.w * (0.6 if paper.close else 0.45)
         sign = Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
-        yield sign if text.scaled(paper.pixels).cut() else text
+        yield sign if paper.close or text.scaled(paper.pixels).cut() else text
 
 
 def _sliding(
-    last: LastTrickView, places: dict[int, Box], homes: dict[int, Box], anchors: dict[int, str]
+    last: LastTrickView, places: Mapping[int, Box], starts: Mapping[int, Box], homes: Mapping[int, Box]
 ) -> list[Element]:
     """The trick taken last slides to the winner's station, once everybody has seen who took it."""
     home = homes.get(last.winner)
     if home is None:
         return []
-    elements: list[Element] = []
-    for play in last.cards:
-        place = places.get(play.seat)
-        if place is None:
-            continue
-        won = play.seat == last.winner
-        small = Box.around(home.right - 4, home.y + 4, place.w * 0.25, place.h * 0.25)
-        start = place.moved(*outwards(anchors[play.seat], 16))
-        way = (Stop(GONE, small, 0.0),)
-        face = CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0), way=way)
-        elements = [*elements, face] if won else [face, *elements]
-    return elements
+    # The winning card lies over the others.
+    plays = [play for play in reversed(last.cards) if play.seat in places]
+    plays.sort(key=lambda play: play.seat == last.winner)
+    return [
+        CardFace(
+            key=f"card/{play.card}",
+            box=places[play.seat],
+            code=play.card,
+            enters=Pose(starts[play.seat], 0.0),
+            way=(
+                Stop(
+                    GONE,
+                    Box.around(home.right - 4, home.y + 4, places[play.seat].w * 0.25, places[play.seat].h * 0.25),
+                    0.0,
+                ),
+            ),
+        )
+        for play in plays
+    ]
 
 
 def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
@@ -333,19 +309,10 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[
     radius = box.w / 2
     top = below
     high = min(5.6, radius * 0.165)
-    wide = high * 0.74
-    count = len(last.cards)
-    row = count * (wide + 0.5)
     # A clock's ring grows inwards at its end.
     low = 0.665 if clock_of(view) is None else 0.61
     y = cy - radius * 0.83 if top else cy + radius * low
-    x = cx - row / 2
-    for index, play in enumerate(last.cards):
-        place = Box(x + index * (wide + 0.5), y - (0.8 if play.seat == last.winner else 0), wide, high)
-        face = CardFace(
-            key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=play.seat != last.winner, quick=True
-        )
-        yield face
+    yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
     if not top:
         text = words_.sentence("trick-number", {"number": last.number})
         yield words(
@@ -357,3 +324,16 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[
             align="centre",
             colour="quiet",
         )
+
+
+def last_wide(high: float) -> float:
+    """How wide a card of the trick taken last is, with what lies between it and the next."""
+    return high * 0.74 + 0.5
+
+
+def last_cards(last: LastTrickView, x: float, y: float, high: float) -> Iterator[Element]:
+    """The trick taken last from left to right; the card that took it stands out."""
+    for index, play in enumerate(last.cards):
+        won = play.seat == last.winner
+        place = Box(x + index * last_wide(high), y - (0.8 if won else 0), high * 0.74, high)
+        yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=not won, quick=True)

@@ -1,10 +1,11 @@
 """What a crew member has shown or answered, and the open cards of JARVIS and Tonoja."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.crew.view import CommunicationView, CrewView, HelperView, SeatView
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.crew.owned import Block
 from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import CardFace, has_face
@@ -12,6 +13,9 @@ from companion.text.catalogue import Catalogue
 
 PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
 """Phases in which it matters who may still communicate."""
+
+TALL = 1.4
+"""How much higher a column's card is than wide."""
 
 TOKENS = {
     ("radio", True): "radio-ready",
@@ -22,39 +26,72 @@ TOKENS = {
 """Sentences of a seat's token by what the box calls it and whether it may still be used."""
 
 
-def helper_columns(
-    view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, words_: Catalogue
-) -> list[Block]:
+TOKEN_AT = {"highest": 0.0, "only": 0.5, "lowest": 1.0}
+"""Where the token lies at a card that was shown, from its upper edge on."""
+
+
+def helper_of(view: CrewView, seat: int) -> HelperView | None:
+    """JARVIS or Tonoja, where that is who sits there."""
+    return next((helper for helper in (view.jarvis, view.tonoja) if helper is not None and helper.seat == seat), None)
+
+
+def talk_of(seat: int, choices: Sequence[str]) -> str:
+    """The word by which a seat begins to communicate, where it may."""
+    return next((word for word in choices if word in (f"TALK SEAT {seat}", f"TALK {seat}")), "")
+
+
+def counts_tokens(view: CrewView) -> bool:
+    """Whether it matters now which seat may still communicate."""
+    mode = view.mission.communication or view.mission.sonar or ""
+    return view.mission.pool is None and "none" not in mode and view.phase in PLAYING
+
+
+def shown_card(seat: int, shown: CommunicationView, card: Box, side: float, gap: float) -> list[Element]:
+    """A communicated card; the token lies beside it at the height where it lies on the real one."""
+    key = f"seat{seat}/shown/{shown.card}"
+    face = CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)
+    if shown.says not in TOKEN_AT:
+        return [face]
+    token = Box(card.right + gap, card.y + (card.h - side) * TOKEN_AT[shown.says], side, side)
+    track = Box(token.centre[0] - 0.12, card.y + side / 2, 0.24, card.h - side)
+    return [
+        face,
+        Panel(key=f"{key}/track", box=track, top="line", radius=0.1),
+        Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64),
+    ]
+
+
+def open_columns(pen: Pen, helper: HelperView, choices: Sequence[str], box: Box, gap: float) -> Iterator[Element]:
+    """The open card of each column; a choice among them is touched there."""
+    wide = min(box.h / TALL, (box.w - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
+    for index, code in enumerate(helper.open):
+        place = Box(box.x + index * (wide + gap), box.y, wide, wide * TALL)
+        if code is None:
+            yield Panel(key=f"column{index}", box=place, top="row", radius=0.5)
+        elif has_face(code):
+            word = code if code in choices else ""
+            yield CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word)
+        else:
+            # Laid out, but nobody has told the table yet which card it is.
+            yield Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5, width=0.2)
+            size = pen.seen(2.6)
+            yield words(f"column{index}/unknown", place, "?", size, shrinks=False, style="heading", align="centre")
+
+
+def helper_columns(paper: Paper, view: CrewView, seat: SeatView, choices: Sequence[str], inner: float) -> list[Block]:
     """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
-    helper: HelperView | None = next(
-        (candidate for candidate in (view.jarvis, view.tonoja) if candidate and candidate.seat == seat.seat), None
-    )
+    helper = helper_of(view, seat.seat)
     if helper is None:
         return []
     gap = 0.6
-    wide = min(4.9, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
-    high = wide * 1.4
+    high = TALL * min(4.9, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
 
     def columns(box: Box) -> list[Element]:
-        elements: list[Element] = []
-        for index, code in enumerate(helper.open):
-            place = Box(box.x + index * (wide + gap), box.y, wide, high)
-            if code is None:
-                elements.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5))
-            elif not has_face(code):
-                # Laid out, but nobody has told the table yet which card it is.
-                elements.append(Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5, width=0.2))
-                elements.append(
-                    words(f"column{index}/unknown", place, "?", 2.6, shrinks=False, style="heading", align="centre")
-                )
-            else:
-                word = code if code in choices else ""
-                elements.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
-        return elements
+        return list(open_columns(paper, helper, choices, box, gap))
 
     def covered(box: Box) -> list[Element]:
         sign = Icon(key="columns/sign", box=beside(box, 2.4), name="card", colour="quiet")
-        text = words_.sentence("columns-covered", {"count": helper.covered})
+        text = paper.text.sentence("columns-covered", {"count": helper.covered})
         return [sign, words("columns/text", Box(box.x + 3.4, box.y, box.w - 3.4, box.h), text, QUIET, colour="quiet")]
 
     return [Block(high, columns), Block(3.2, covered)]
@@ -62,21 +99,12 @@ def helper_columns(
 
 def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalogue) -> list[Block]:
     """Shown cards with their position, an answer given, and whether the token is still there."""
-    blocks = [_shown_block(view, seat, shown, words_) for shown in seat.communications]
+    blocks = [_shown_block(seat, shown, words_) for shown in seat.communications]
     answer = view.answers.get(seat.seat)
     if answer and view.phase == "question":
         blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, words_), "text"))
-    talk = next((word for word in choices if word in (f"TALK SEAT {seat.seat}", f"TALK {seat.seat}")), "")
-    helper = next((candidate for candidate in (view.jarvis, view.tonoja) if candidate), None)
-    silent = helper is not None and helper.seat == seat.seat
-    mode = view.mission.communication or view.mission.sonar or ""
-    if (
-        not seat.communications
-        and not silent
-        and view.mission.pool is None
-        and "none" not in mode
-        and view.phase in PLAYING
-    ):
+    talk = talk_of(seat.seat, choices)
+    if not seat.communications and helper_of(view, seat.seat) is None and counts_tokens(view):
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
         text = words_.sentence(TOKENS[kind, ready])
@@ -109,28 +137,14 @@ def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = 
     return Block(4.0 if word else 3.0, draw)
 
 
-def _shown_block(view: CrewView, seat: SeatView, shown: CommunicationView, words_: Catalogue) -> Block:
+def _shown_block(seat: SeatView, shown: CommunicationView, words_: Catalogue) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
     key = f"seat{seat.seat}/shown/{shown.card}"
     text = words_.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
 
     def draw(box: Box) -> list[Element]:
-        card = Box(box.x, box.y, box.h * 0.72, box.h)
-        elements: list[Element] = [CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)]
-        x = card.right + 0.8
-        part = {"highest": 0.0, "only": 0.5, "lowest": 1.0}.get(shown.says or "")
-        if part is not None:
-            # The token stands beside the card at the height where it lies on the real one.
-            side = 2.0
-            top = card.y + (card.h - side) * part
-            track = Box(x + side / 2 - 0.12, card.y + side / 2, 0.24, card.h - side)
-            elements.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1))
-            token = Box(x, top, side, side)
-            elements.append(
-                Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64)
-            )
-            x += side + 0.8
-        elements.append(words(f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET, lines=2, colour="quiet"))
-        return elements
+        elements = shown_card(seat.seat, shown, box.left_part(box.h * 0.72), 2.0, 0.8)
+        room = box.without_left(elements[-1].box.right + 0.8 - box.x)
+        return [*elements, words(f"{key}/text", room, text, QUIET, lines=2, colour="quiet")]
 
     return Block(5.9, draw)

@@ -46,7 +46,7 @@ def station(
     half = inner * 0.5 if beside else inner
     blocks = owned(paper, view, seat, half, density)
     aside_wide = inner - half if beside else inner
-    beside_it = [*helper_columns(view, seat, choices, aside_wide, paper.text), *said(view, seat, choices, paper.text)]
+    beside_it = [*helper_columns(paper, view, seat, choices, aside_wide), *said(view, seat, choices, paper.text)]
     head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
@@ -112,7 +112,7 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> list[Elemen
     size = NAME
     pips, left = _pips(seat, box, paper)
     name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
-    role = _role(seat, paper.text)
+    role = role_of(seat, paper.text)
     star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
     role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1
@@ -141,7 +141,8 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> list[Elemen
     return [*elements, *pips]
 
 
-def _role(seat: SeatView, words_: Catalogue) -> str:
+def role_of(seat: SeatView, words_: Catalogue) -> str:
+    """A role that is not the commander's, in words."""
     if not seat.role or seat.role == "commander":
         return ""
     key = f"role-{seat.role.replace('_', '-')}"

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
-from companion.screen.scenes.crew import close, ending, phases, rack, ring
+from companion.screen.scenes.crew import chips, ending, packing, phases, rack, ring
 from companion.screen.scenes.crew.owned import densities
 from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
+from companion.screen.theme import SENTENCE
+from companion.screen.widgets import ClockFace, Ring
 
 
 def header(paper: Paper) -> Header:
@@ -61,7 +63,12 @@ WIDTHS = (41.0, 52.0, 64.0, 78.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
-GAP = 2.0
+GAP, BESIDE = 2.0, 1.6
+"""Between stations, and between them and the ring."""
+CARDS = (22.0, 18.0, 14.0, 11.0, 8.5)
+"""Heights of a card in the trick on a small panel: the first beside which every seat's tasks can be read."""
+LEAST = 10.0
+"""The least height of what stands below the chips."""
 LARGE_LEVELS = 4
 """So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
@@ -82,27 +89,99 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     """All of the table but the rack whose card is asked for."""
     if view.phase == "over":
         return ending.ending(paper, view, box, lambda word: _label(paper, word) or choices.label_of(paper, word))
+    playing = in_play(view)
     if paper.close:
-        return close.table(paper, view, box)
+        homes, elements, middle = _strip(paper, view, box, playing)
+        if middle.h < LEAST:
+            return elements
+        active = _active(view) if playing else None
+        return [*elements, *(packing.acting(paper, view, active, middle) if active else _phase(paper, view, middle))]
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
     homes, elements, middle = arrange(paper, view, seats, ring.sides(list(seats), upright), box)
     anchors = dict(zip(seats, ring.anchors(len(seats), upright), strict=False))
-    if view.phase == "hands":
-        inside = hands(view, middle, paper.text)
-    elif close.in_play(view):
-        circle = ring.ring_box(middle)
-        inside = [*ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
-    elif view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
-        inside = phases.draft(paper, view, middle)
-    else:
-        circle = ring.ring_box(middle)
-        spot = ring.spot(paper, circle, anchors, homes) if paper.view.refused is not None else None
+    circle = fit(middle, 1, 1)
+    if playing:
+        return [*elements, *ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
+    if view.phase != "hands" and not _drafted(view) and paper.view.refused is not None:
         # Whoever laid a card too early has dealt: the answer takes the place of how to do it.
-        answer = [*ring.ring(view, circle), *refused.answer(paper, spot)] if spot is not None else []
-        inside = answer or phases.waiting(view, circle, paper.text)
-    return [*elements, *inside]
+        spot = ring.spot(paper, circle, anchors, homes)
+        if spot is not None:
+            return [*elements, *ring.ring(view, circle), *refused.answer(paper, spot)]
+    return [*elements, *_phase(paper, view, middle)]
+
+
+def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
+    """What is to be known and chosen while no trick lies on the table."""
+    if view.phase == "hands":
+        return hands(view, middle, paper.text, paper.read(SENTENCE))
+    return phases.draft(paper, view, middle) if _drafted(view) else phases.waiting(paper, view, middle)
+
+
+def _drafted(view: CrewView) -> bool:
+    """Whether tasks are on offer, or still belong to nobody."""
+    return view.phase != "commander" and bool(view.offer or any(task.owner is None for task in view.tasks))
+
+
+def in_play(view: CrewView) -> bool:
+    """Whether the trick lies on the table: while it is played, and while something interrupts it."""
+    if view.trick is None or view.phase in ("over", "hands"):
+        return False
+    begun = view.trick.number > 1 or bool(view.trick.cards)
+    return begun or view.phase in ("trick", "communicate", "ready")
+
+
+def _active(view: CrewView) -> SeatView | None:
+    """The seat that stands in full on a small panel: whose turn it is, or who took the trick that just ended."""
+    acting = view.turn
+    if acting is None and view.last_trick is not None:
+        acting = view.last_trick.winner
+    return next((seat for seat in view.seats if seat.seat == (acting or view.commander)), None)
+
+
+def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[int, Box], list[Element], Box]:
+    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
+    name = chips.line_high(paper)
+    card = _card_height(paper, view, box, name + 2.4) + 0.6
+    strip, rest = column(
+        box, name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0), REST, gap=1
+    )
+    timer = ring.clock_of(view) if playing else None
+    elements: list[Element] = []
+    if timer is not None:
+        strip, circle = row(strip, REST, strip.h, gap=1)
+        size = min(paper.read(7.0), circle.h * 0.3)
+        elements.append(Ring(key="ring", box=circle, thickness=1.33, timer=timer))
+        face = circle.inset(circle.h * 0.13)
+        elements.append(ClockFace(key="trick/clock", box=face, timer=timer, size=size, grows=True))
+    active = _active(view) if playing else None
+    homes, seats = chips.strip(paper, view, strip, playing, active.seat if active is not None else None)
+    wrong = refused.hand(paper) if playing and paper.view.refused is not None else None
+    if wrong in homes and refused.fits(paper, spot := _spot(paper, homes[wrong], rest)):
+        seats += refused.answer(paper, spot)
+        rest = rest.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
+    return homes, [*elements, *seats], rest
+
+
+def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
+    """A refused card under its chip's half of the strip, its words beside it."""
+    left, high = home.centre[0] <= room.centre[0], 12.0
+    wide = high * refused.SHAPE
+    first, second = refused.lines(paper, room.w - wide, room.h)
+    band = room.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
+    card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
+    return refused.Spot(card, band.without_left(wide) if left else band.without_right(wide), home)
+
+
+def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:
+    """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
+    longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
+    for card in CARDS:
+        room = packing.inside(box.without_top(card + name + 1), paper)
+        if all(not packing.packed(paper, tasks, room, 1)[1] for tasks in longest):
+            return card
+    return CARDS[-1]
 
 
 def _wide(
@@ -110,32 +189,32 @@ def _wide(
 ) -> tuple[dict[int, Box], list[Element], Box]:
     """Columns left and right of the ring; each as wide as its fullest station needs."""
     widths, stacks = {}, {}
-    below_wide = box.w - 2 * (WIDTHS[0] + 1.6)
+    below_wide = box.w - 2 * (WIDTHS[0] + BESIDE)
     below = _stack(paper, view, [seats[side] for side in sides["below"]], below_wide, box.h * 0.42, low=True)
     for side in ("left", "right"):
         wide, stack = _column(paper, view, [seats[side] for side in sides[side]], box)
         widths[side], stacks[side] = wide, stack
-    most = box.w - (LEAST_MIDDLE + 3.2)
+    most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
     if sum(widths.values()) > most:
         narrow = min(*widths.values(), most / 2)
         for side, wide in widths.items():
             widths[side] = narrow if wide <= narrow else most - narrow
             stacks[side] = _stack(paper, view, [seats[side] for side in sides[side]], widths[side], box.h)
     under = max((station.height for station in below), default=0.0)
-    ground = ring.ground(box, widths["left"], widths["right"], under)
-    homes: dict[int, Box] = {}
-    for side, room in (("left", ground.left), ("right", ground.right)):
-        homes |= _placed(stacks[side], room)
+    left, right = box.left_part(widths["left"]), box.right_part(widths["right"])
+    middle = Box(left.right + BESIDE, box.y, right.x - left.right - 2 * BESIDE, box.h)
+    foot = middle.bottom_part(under)
+    homes = _placed(stacks["left"], left) | _placed(stacks["right"], right)
     for stand in below:
-        homes[stand.seat] = Box(ground.below.x, ground.below.bottom - stand.height, ground.below.w, stand.height)
-    if below and abs(ground.below.w - below_wide) > 0.1:
-        below = _stack(paper, view, [seats[side] for side in sides["below"]], ground.below.w, ground.below.h + 1, True)
+        homes[stand.seat] = foot.bottom_part(stand.height)
+    if below and abs(foot.w - below_wide) > 0.1:
+        below = _stack(paper, view, [seats[side] for side in sides["below"]], foot.w, foot.h + 1, True)
     elements = [
         element
         for station in (*stacks["left"], *stacks["right"], *below)
         for element in station.draw(homes[station.seat])
     ]
-    return homes, elements, ground.middle
+    return homes, elements, middle.without_bottom(under + BESIDE if below else 0.0)
 
 
 def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tuple[float, list[Station]]:
@@ -196,19 +275,18 @@ def _upright(
     homes: dict[int, Box] = {}
     elements: list[Element] = []
     heights = []
-    for index, row in enumerate(rows):
-        if not row:
+    for index, line in enumerate(rows):
+        if not line:
             heights.append(0.0)
             continue
-        cells = box.columns(len(row), gap)
-        stack = [_stack(paper, view, [seats[seat]], cell.w, room)[0] for seat, cell in zip(row, cells, strict=True)]
+        cells = box.columns(len(line), gap)
+        stack = [_stack(paper, view, [seats[seat]], cell.w, room)[0] for seat, cell in zip(line, cells, strict=True)]
         high = max(station.height for station in stack)
         heights.append(high)
         for stand, cell in zip(stack, cells, strict=True):
             homes[stand.seat] = Box(cell.x, cell.y if index == 0 else box.bottom - high, cell.w, stand.height)
             elements += stand.draw(homes[stand.seat])
-    ground = ring.upright_ground(box, heights[0], heights[1])
-    return homes, elements, ground.middle
+    return homes, elements, box.without_top(heights[0] + GAP).without_bottom(heights[1] + GAP)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:

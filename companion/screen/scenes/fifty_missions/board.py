@@ -1,11 +1,13 @@
-"""The table in play: medals on top, four cards with their missions, the clock and the counts at the side."""
+"""The table in play: medals, four cards with their missions, the clock or a hand, the counts."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from companion.games.fifty_missions.view import FiftyView, OpenMissionView
+from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
+from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
-from companion.screen.geometry import Box, Pose
+from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, capital, look_of, mission_of, parts_of, wanted
@@ -14,43 +16,104 @@ from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
-SIDE = 25.0
-"""Width of the side column with the clock, in units."""
+SIDE, STRIP = 25.0, 14.0
+"""The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK = 9.0
 LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
+UNDER = 5.0
+"""The height of what lies under a card."""
+CARDS, LOW_CARDS = 11.5, 7.5
+"""On a small panel the cards stand in a strip over the missions, which is lower where the missions have much to say."""
+GAP, WIDER = 0.8, 2.4
+"""Between missions of a small panel, and how far they reach into its margin."""
+
+
+@dataclass(frozen=True)
+class BoardPlaces:
+    """Where everything stands, four cards and four missions; nothing has a place where there is no room for it."""
+
+    cards: Sequence[Box]
+    missions: Sequence[Box]
+    track: Box | None = None
+    counts: Box | None = None
+    aside: Box | None = None
 
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played."""
-    main = box
-    if (view.clocks or view.hand) and box.h > box.w:
-        main = box.without_top(SIDE + 1)
-        yield from side_column(paper, view, box.top_part(SIDE))
-    elif view.clocks or view.hand:
-        main = box.left_part(box.w - (SIDE + 2))
-        yield from side_column(paper, view, box.right_part(SIDE))
-    low = main.without_top(TRACK + 1.5)
-    yield from counts(paper, view, low.bottom_part(max(3.4, 1.25 * paper.rest)))
-    low = low.without_bottom(max(4.6, 1.25 * paper.rest + 1.2))
+    at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
+    if at.aside is not None:
+        yield from _clock(paper, view, at.aside) if view.clocks else _hand(paper, view, at.aside)
+    if at.counts is not None:
+        yield from _counts(paper, view, at.counts)
     open_at = {mission.place: mission for mission in view.open}
-    columns = low.columns(4, 2.2)
-    under = 5.0 if view.history is not None else 0.0
-    needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed - 1.4))
-    for place, column in enumerate(columns, 1):
-        yield from _column(paper, view, place, open_at.get(place), column, high)
-    spot = _refused(paper, view, main.top_part(TRACK + 1.2), [column.top_part(high) for column in columns])
+    for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=True), 1):
+        yield from _exposed(paper, view, place, card)
+        if view.history is not None and not paper.close:
+            yield from _history(view, place, Box(below.x, card.bottom + 0.8, below.w, UNDER - 1.0))
+        yield from mission_of(paper, view, place, open_at.get(place), below)
+    if at.track is None:
+        return
+    spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards)
     if spot is not None and refused.fits(paper, spot):
         yield from refused.answer(paper, spot)
     else:
-        yield from track(paper, view, main.top_part(TRACK))
+        yield from track(paper, view, at.track)
+
+
+def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """Each card over its mission; on an upright small panel, where no sentence fits a column, over all of them."""
+    side = None
+    if (view.clocks or view.hand) and box.h > box.w:
+        side, box = column(box, STRIP, REST, gap=1)
+    elif view.clocks or view.hand:
+        box, side = row(box, REST, SIDE, gap=2)
+    line, low = column(box, TRACK, REST, gap=1.5)
+    low, counts = column(low, REST, max(3.4, 1.25 * paper.rest), gap=1.2)
+    if paper.close:
+        strip, low = column(low, CARDS + 3.0, REST, gap=GAP)
+        return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h), low.rows(4, GAP), line, counts, side)
+    columns = low.columns(4, 2.2)
+    under = 1.4 + (UNDER if view.history is not None else 0.0)
+    needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed))
+    missions = [cell.without_top(high + under) for cell in columns]
+    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
+
+
+def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
+    box = box.inset(-WIDER, 0)
+    need = [0.0, 0.0]
+    for mission in view.open:
+        line = (mission.place - 1) // 2
+        need[line] = max(need[line], wanted(paper, mission, (box.w - GAP) / 2))
+    # While something is told above, the cards give way before a mission is too small to be read.
+    lacks = sum(need) + 2 * GAP + CARDS - box.h
+    strip, rest = column(box, min(CARDS, max(LOW_CARDS, CARDS - lacks)), REST, gap=GAP)
+    # The row with more to read is higher.
+    first, second = column(rest, need[0] + (rest.h - GAP - sum(need)) / 2, REST, gap=GAP)
+    missions = [*first.columns(2, GAP), *second.columns(2, GAP)]
+    left, right = row(strip, strip.w * (0.38 if view.clocks else 0.42 if view.hand else 0.24), REST, gap=2 * GAP)
+    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h)
+    if view.clocks:
+        aside, done = row(left, left.w * 0.55, REST, gap=2 * GAP)
+        return BoardPlaces(cards, missions, done, aside=aside)
+    if view.hand:
+        return BoardPlaces(cards, missions, aside=left)
+    return BoardPlaces(cards, missions, left.top_part(1.2 * paper.must), left.bottom_part(1.3 * paper.rest))
+
+
+def _cards(cells: Sequence[Box], high: float) -> list[Box]:
+    """The places of cards in their cells."""
+    return [cell.centred(min(cell.w, high * 0.86), cell.h) for cell in cells]
 
 
 def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:
     """A refused card over the place that it was laid to, instead of the medals; over the first where none was named."""
     refusal = paper.view.refused
-    if refusal is None or not refusal.card or refusal.audience != TABLE:
+    if refusal is None or not refusal.card or refusal.audience != TABLE or row[0].y < band.y + TRACK:
         return None
     place = refusal.params.get("place")
     named = place if isinstance(place, int) and 0 < place <= len(row) else 0
@@ -63,19 +126,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     return refused.Spot(card, room, over if named else None, face)
 
 
-def _column(
-    paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box, high: float
-) -> list[Element]:
-    """One card of the row, what lies under it for beginners, and the mission below."""
-    under = 5.0 if view.history is not None else 0.0
-    card = Box.around(box.centre[0], box.y + high / 2, min(box.w, high * 0.86), high)
-    elements = list(exposed(paper, view, place, card))
-    if view.history is not None:
-        elements += _history(view, place, Box(box.x, card.bottom + 0.8, box.w, under - 1.0))
-    return [*elements, *mission_of(paper, view, place, mission, box.without_top(high + under + 1.4))]
-
-
-def exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[Element]:
+def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[Element]:
     """The exposed card, its place's number beside it; a touch answers where places are asked."""
     word = str(place) if str(place) in paper.view.prompt.choices else ""
     code = view.row[place - 1]
@@ -142,7 +193,7 @@ def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
         yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
 
 
-def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
     texts = [("deck", "cards", paper.text.sentence("fifty-scene-deck", {"number": view.deck}))]
     texts.append(("covered", "card", paper.text.sentence("fifty-scene-covered", {"number": view.covered})))
@@ -167,47 +218,32 @@ def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         x += wide + 1
 
 
-def side_column(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
-    """The clock of the crazy variant as a ring that drains; or the hand that the companion dealt."""
-    timer = next(iter(view.clocks.values()), None)
-    if timer is not None:
-        side = min(box.w, box.h * 0.7)
-        ring = Box.around(box.centre[0], box.centre[1], side, side)
-        elements: list[Element] = [
-            Ring(key="clock/ring", box=ring, thickness=1.5, timer=timer),
-            ClockFace(
-                key="clock",
-                box=ring.centred(side * 0.6, side * 0.58),
-                timer=timer,
-                size=max(paper.must, min(8, side * 0.3)),
-                grows=True,
-            ),
-        ]
-        if timer.state == "paused":
-            sign = Box.around(ring.centre[0], ring.centre[1] + side * 0.27, 4, 4)
-            elements.append(Icon(key="clock/pause", box=sign, name="pause", colour="quiet"))
-        return elements
-    elements = [
-        words(
-            "hand/title",
-            box.top_part(max(3.4, 1.2 * paper.rest)),
-            capital(paper.text.sentence("fifty-scene-hand")),
-            paper.seen(2.6),
-            shrinks=False,
-            style="heading",
-            colour="quiet",
-            align="centre",
-        )
-    ]
-    for index, (code, cell) in enumerate(zip(view.hand or (), box.without_top(4.4).rows(4, 1), strict=False)):
+def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The clock of the crazy variant as a ring that drains, with its figures inside; in a broad room beside it."""
+    timer: Timer = next(iter(view.clocks.values()))
+    broad = box.w > box.h
+    side = box.h * 0.94 if broad else min(box.w, box.h * 0.7)
+    ring = beside(box, side) if broad else box.centred(side, side)
+    face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
+    size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))
+    yield Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer)
+    yield ClockFace(key="clock", box=face, timer=timer, size=size, grows=True)
+    if timer.state == "paused":
+        sign = ring.centred(4, 4).moved(0, 0.0 if broad else side * 0.27)
+        yield Icon(key="clock/pause", box=sign, name="pause", colour="quiet")
+
+
+def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The hand that the companion dealt: under each other, in a broad room in a row."""
+    title, size = capital(paper.text.sentence("fifty-scene-hand")), paper.seen(2.6)
+    if box.w > box.h:
+        head, room = row(box, paper.width("heading", size, title) + 0.6, REST, gap=GAP)
+        cells = room.columns(4, GAP)
+    else:
+        head, room = column(box, max(3.4, 1.2 * paper.rest), REST, gap=1)
+        cells = room.rows(4, 1)
+    yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
+    for index, (code, place) in enumerate(zip(view.hand or (), _cards(cells, cells[0].h), strict=False)):
         suit, value = parts_of(code)
-        elements.append(
-            SymbolCard(
-                key=f"hand/{index}/{code}",
-                box=cell.centred(min(cell.w, cell.h * 0.86), cell.h),
-                value=value,
-                name=_suit(paper.text, suit),
-                look=look_of(suit, view.suits),
-            )
-        )
-    return elements
+        name, look = _suit(paper.text, suit), look_of(suit, view.suits)
+        yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

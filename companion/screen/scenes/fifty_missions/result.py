@@ -16,28 +16,18 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 
 
 def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """The number done, the line with its marks, what is left."""
-    wide = 20.0 if not paper.close else 34.0
-    yield from (
-        words(
-            "track/done",
-            box.left_part(wide),
-            paper.text.sentence("fifty-scene-done", {"number": view.done}),
-            paper.read(5.0),
-            smallest=paper.read(SMALLEST),
-            style="display",
-            rises=True,
-        ),
-        words(
-            "track/left",
-            box.right_part(wide * 0.8),
-            paper.text.sentence("fifty-scene-left", {"number": view.left}),
-            paper.seen(2.6),
-            smallest=paper.seen(SMALLEST),
-            colour="quiet",
-            align="right",
-        ),
+    """The number done; where there is room the line with its marks, and what is left."""
+    wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.read(SMALLEST)
+    done = paper.text.sentence("fifty-scene-done", {"number": view.done})
+    yield words("track/done", box.left_part(min(wide, box.w)), done, size, smallest=least, style="display", rises=True)
+    if box.w < 2 * wide:
+        return
+    left, small, least = (
+        paper.text.sentence("fifty-scene-left", {"number": view.left}),
+        paper.seen(2.6),
+        paper.seen(SMALLEST),
     )
+    yield words("track/left", box.right_part(wide * 0.8), left, small, smallest=least, colour="quiet", align="right")
     line = Box(box.x + wide, box.y + 3.4, box.w - 1.9 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
     yield Panel(key="track/line", box=line, top="track", radius=line.h / 2)

@@ -9,7 +9,6 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
-from companion.screen.scenes.fifty_missions.close import close_board
 from companion.screen.scenes.fifty_missions.mission import capital, parts_of
 from companion.screen.scenes.fifty_missions.result import result
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -33,7 +32,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
         return box_list(paper, view, box)
     if view.phase == "over":
         return result(paper, view, box)
-    return list(close_board(paper, view, box)) if paper.close else list(board(paper, view, box))
+    return list(board(paper, view, box))
 
 
 def label(paper: Paper, word: str) -> ChoiceLabel | None:

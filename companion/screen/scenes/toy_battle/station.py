@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.geometry import Box, beside, grid, stack
+from companion.screen.fonts import plain
+from companion.screen.geometry import REST, Box, beside, column, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES, Chip
-from companion.text.catalogue import Catalogue
 
 Labelled = Callable[[Paper, str], ChoiceLabel | None]
 
@@ -22,26 +22,24 @@ WON: Mapping[str | None, str] = {"hq": "toy-won-hq", "medals": "toy-won-medals",
 """Why a battle was won."""
 
 
+LINE = 10.0
+"""A station that is lower, in units, is a line of text."""
+GAP = 1.0
+
+
 def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
     """The panel of one side; the tiles that may be chosen stand in it as they are, and what else its player may do."""
-    turn, won = view.turn == team, view.winner == team
-    elements: list[Element] = [
-        Panel(
-            key=f"side/{team}",
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(225, 245),
-            radius=1.83,
-            edge="done" if won else "turn" if turn else team_tone(team),
-            edge_width=(0.4 if turn or won else 0.12),
-        )
-    ]
+    turn, won, line = view.turn == team, view.winner == team, box.h < LINE
+    edge: Tone = "done" if won else "turn" if turn else team_tone(team)
+    wide = 0.12 if not turn and not won else 0.3 if line else 0.4
+    panel = _panel(f"side/{team}", box, edge, wide, 1.4 if line else 1.83)
+    if line:
+        return [panel, *_line(paper, view, team, box.inset(0.9, 0))]
     inner = box.inset(1.3, 1.1)
     # A low, broad station has its tiles beside the figures, not under them.
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
-    elements += _name(view, team, inner.top_part(4.4), paper.text)
+    elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
     coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 12.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
@@ -51,15 +49,76 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         lines.append(paper.text.sentence("toy-pinned", {"count": view.pinned[team]}))
     if won:
         lines = [paper.text.sentence(WON[view.reason]), *lines]
-    for index, line in enumerate(lines):
+    for index, text in enumerate(lines):
         tone: Tone = "done" if won and index == 0 else "text"
-        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.0), line, 2.6, colour=tone))
+        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.0), text, 2.6, colour=tone))
         top += 3.0
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
-        rest = rest.without_bottom(rest.bottom - said[0].box.y + 1.0)
+        rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     return [*elements, *tiles(paper, view, team, rest), *said]
+
+
+def _panel(key: str, box: Box, edge: Tone, wide: float, radius: float) -> Element:
+    return Panel(
+        key=key,
+        box=box,
+        top="station-top",
+        bottom="station-bottom",
+        alpha=(225, 245),
+        radius=radius,
+        edge=edge,
+        edge_width=wide,
+    )
+
+
+def _line(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
+    """A side's name and medals, and where there is room how many tiles it has."""
+    size = paper.rest
+    medals = f"{view.medals[team]} {paper.text.sentence('toy-of-goal', {'count': view.goal})}"
+    name = view.names.get(team) or paper.text.sentence(TEAM_NAMES[team])
+    wide = paper.width("heading", size, medals) + 0.6
+    star = STAR + 0.6 if view.winner == team else 0.0
+    named = min(SIDE + 1.6 + paper.width("heading", paper.seen(NAME), name) + star, box.w - wide - 1.2)
+    first, free, last = row(box, named, REST, wide, gap=1.2)
+    yield from _name(paper, view, team, first)
+    stock = paper.text.sentence("toy-rack", {"count": view.racks[team]})
+    if paper.width("text", size, stock) + 0.6 <= free.w:
+        yield words(f"side/{team}/line0", free, stock, size, shrinks=False, align="centre", colour="quiet")
+    yield words(f"side/{team}/medals", last, medals, size, shrinks=False, style="heading", align="right")
+
+
+def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list[Element]:
+    """Beside sides that are lines: what whoever acts may touch; at the end why it was won, and what both sides held."""
+    team = view.turn or view.winner
+    if team is None:
+        return []
+    inner = box.inset(1.0)
+    panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
+    if view.winner is not None:
+        text, size = paper.text.sentence(WON[view.reason]), paper.must
+        fitted = paper.fit("heading", plain(text), (inner.w, 99), size, size)
+        head, *halves = column(inner, fitted.height + 0.3, REST, REST, gap=GAP)
+        lines = len(fitted.lines)
+        won = words("acting/won", head, text, size, smallest=size, lines=lines, style="heading", colour="done")
+        held = [tiles(paper, view, side, half) for side, half in zip(("blue", "red"), halves, strict=True)]
+        return [panel, won, *held[0], *held[1]]
+    # In a low, broad room the answers stand beside the tiles.
+    broad = inner.w > 1.8 * inner.h
+    said = answers(paper, view, team, inner.right_part(inner.w * 0.44) if broad else inner, label)
+    if said and broad:
+        inner = inner.left_part(inner.w * 0.52)
+    elif said:
+        inner = inner.without_bottom(inner.bottom - said[0].box.y + GAP)
+    return [panel, *tiles(paper, view, _whose(paper.view.prompt.choices, team), inner), *said]
+
+
+def _whose(choices: Sequence[str], team: str) -> str:
+    """Whose tiles are asked about: the other side's where one of those is to be named or pointed at."""
+    other = "red" if team == "blue" else "blue"
+    pointing = any(word.startswith("RACK ") for word in choices)
+    return other if (pointing and not offered_tiles(choices, team)) or offered_tiles(choices, other) else team
 
 
 def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
@@ -89,20 +148,21 @@ def _high(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
     return 1.45 * pen.must if pen.width("heading", pen.must, shown.text) <= room else 2.6 * pen.must
 
 
-def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> Iterator[Element]:
+SIDE, STAR = 3.6, 4.0
+"""The size of a side's sign before its name, and the room of a winner's star behind it."""
+
+
+def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
     """The player's name, or the side's; a star for the winner, a small tile of the side's shape before it."""
-    size = 3.6
-    sign = TileFace(key=f"side/{team}/sign", box=beside(box, size), code=team[0].upper())
-    name = view.names.get(team) or words_.sentence(TEAM_NAMES[team])
-    star = 4.0 if view.winner == team else 0.0
-    room = Box(box.x + size + 1, box.y, box.w - size - 1 - star, box.h)
+    name = view.names.get(team) or paper.text.sentence(TEAM_NAMES[team])
+    star = STAR if view.winner == team else 0.0
+    room = inset(box, 0, left=SIDE + 1, right=star)
     colour = "turn" if view.turn == team else team_tone(team)
-    yield from (
-        sign,
-        words(f"side/{team}/name", room, name, NAME, smallest=2.6, style="heading", colour=colour, short=True),
-    )
+    size, least = paper.seen(NAME), paper.seen(2.6)
+    yield TileFace(key=f"side/{team}/sign", box=beside(box, SIDE), code=team[0].upper())
+    yield words(f"side/{team}/name", room, name, size, smallest=least, style="heading", colour=colour, short=True)
     if star:
-        place = Box(box.right - 3.6, box.centre[1] - 1.8, 3.6, 3.6)
+        place = beside(box.right_part(SIDE), SIDE)
         yield Badge(key=f"side/{team}/star", box=place, name="star", ground="done", radius=1.8)
 
 

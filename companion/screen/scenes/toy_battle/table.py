@@ -1,21 +1,22 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Element, words
-from companion.screen.geometry import Box
+from companion.screen.fonts import plain
+from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.scenes.toy_battle import close
-from companion.screen.scenes.toy_battle.ground import framed
+from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.scenes.toy_battle.station import station
-from companion.screen.scenes.toy_battle.terrain import terrain
+from companion.screen.scenes.toy_battle.station import acting, station
+from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
@@ -26,6 +27,21 @@ HIGH = 22.0
 """The height of a station on a screen on its short side."""
 NOTE = 3.6
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
+COLUMN, BAND = 31.5, 27.0
+"""The width of what whoever acts has beside the terrain on a small panel, and its height below an upright one."""
+GAP = 1.0
+SIGN = 1.28
+"""The height of a sign on a small panel by the size of its name."""
+
+
+@dataclass(frozen=True)
+class BattlePlaces:
+    """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text."""
+
+    terrain: TerrainFrame
+    blue: Box
+    red: Box
+    acting: Box | None = None
 
 
 def header(paper: Paper) -> Header:
@@ -51,28 +67,51 @@ def board(table: TableView) -> ToyBattleView:
 
 
 def body(paper: Paper, room: Box) -> list[Element]:
-    """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
+    """Both sides about the terrain, notes under it."""
     view = board(paper.view)
-    notes = notes_of(view, paper.text)
-    if paper.close:
-        return close.table(paper, view, notes, room, label, pointed(paper.view, view))
-    elements: list[Element] = []
-    high = max(NOTE, 1.3 * paper.must + 0.4)
-    if notes:
-        band = room.bottom_part(high - 0.4)
-        elements.append(words("note", band, "  ".join(notes), paper.read(SENTENCE), align="centre", colour="text"))
-    space = room.without_bottom(high)
-    if space.w >= space.h:
-        middle = framed(view, space.inset(STATION + 1.2, 0.2))
-        wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
-        left, right = space.left_part(wide), space.right_part(wide)
-    else:
-        middle = framed(view, space.inset(0.8, HIGH + 1.2))
-        left, right = space.bottom_part(HIGH), space.top_part(HIGH)
-    elements += terrain(paper, view, middle, pointed(paper.view, view))
-    elements += station(paper, view, "blue", left, label)
-    elements += station(paper, view, "red", right, label)
+    note, space = _note(paper, view, room)
+    at = _folded(paper, view, space) if paper.close else _places(view, space)
+    elements = [*note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
+    elements += station(paper, view, "blue", at.blue, label)
+    elements += station(paper, view, "red", at.red, label)
+    if at.acting is not None:
+        elements += acting(paper, view, at.acting, label)
     return [*elements, *_wrong(paper, elements)]
+
+
+def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
+    """What there is to note, and what is left over it; on a small panel a refusal says what matters now."""
+    text, size = "  ".join(notes_of(view, paper.text)), paper.read(SENTENCE)
+    if not paper.close:
+        high = max(NOTE, 1.3 * paper.must + 0.4)
+        note = words("note", room.bottom_part(high - 0.4), text, size, align="centre")
+        return [note] if text else [], room.without_bottom(high)
+    if not text or paper.view.refused is not None:
+        return [], room
+    fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
+    space, band = column(room, REST, fitted.height + 0.4, gap=GAP)
+    return [words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")], space
+
+
+def _places(view: ToyBattleView, space: Box) -> BattlePlaces:
+    """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
+    if space.w < space.h:
+        middle = framed(view, space.inset(0.8, HIGH + 1.2))
+        return BattlePlaces(middle, space.bottom_part(HIGH), space.top_part(HIGH))
+    middle = framed(view, space.inset(STATION + 1.2, 0.2))
+    wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
+    return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
+
+
+def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
+    """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
+    lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
+    (blue, red), beside = lines.columns(2, GAP), None
+    if view.phase != "first" and space.h > space.w:
+        space, beside = column(space, REST, BAND, gap=GAP)
+    elif view.phase != "first":
+        space, beside = row(space, REST, COLUMN, gap=GAP)
+    return BattlePlaces(framed(view, space, paper.seen(NAME) * SIGN), blue, red, beside)
 
 
 def _wrong(paper: Paper, elements: Sequence[Element]) -> Iterator[Element]:
