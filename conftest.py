@@ -18,6 +18,9 @@ from hypothesis import settings
 settings.register_profile("same", derandomize=True, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
+LONGEST = 900
+"""Seconds that a long form may take on a machine that does much else besides."""
+
 OF_CAMERAS = (
     "companion/camera",
     "companion/camera_process/teaching.py",
@@ -38,7 +41,7 @@ collect_ignore_glob = [] if find_spec("cv2") else list(OF_CAMERAS)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Of a test that is ``long_from(n)`` all but the first n parameters are long forms."""
+    """Of a test that is ``long_from(n)`` all but the first n parameters are long forms, which may take longer."""
     before: Counter[str] = Counter()
     for item in items:
         mark = item.get_closest_marker("long_from")
@@ -47,6 +50,8 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
             if before[name] >= mark.args[0]:
                 item.add_marker("long")
             before[name] += 1
+        if item.get_closest_marker("long") is not None and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 class Unforeseen(logging.Handler):

@@ -37,7 +37,7 @@ reader = "blue_console"
 
 
 def until(holds: Callable[[], bool], what: str) -> None:
-    deadline = time.monotonic() + 40.0
+    deadline = time.monotonic() + 120.0
     while not holds():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         time.sleep(0.02)

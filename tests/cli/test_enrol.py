@@ -253,7 +253,7 @@ class Wire:
 
     def opened(self) -> None:
         """Wait until somebody has set the line as a serial reader's; what comes before that may be dropped."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while termios.tcgetattr(self.device)[2] & termios.CLOCAL == 0 and time.monotonic() < deadline:
             time.sleep(0.02)
         time.sleep(0.2)
@@ -289,7 +289,7 @@ class Verb:
         self.process.stdin.flush()
 
     def ended(self) -> tuple[int, str]:
-        rest, _ = self.process.communicate(timeout=20)
+        rest, _ = self.process.communicate(timeout=120)
         return self.process.returncode, "".join(self.lines) + rest
 
 

@@ -22,7 +22,7 @@ def test_everything_in_the_example_has_a_port_and_a_missing_one_is_a_sentence(
     for port in built:
         port.start(inputs)
     expected = {reader.name for reader in devices.readers} | {"gpio", "knob", "desk"}
-    assert within(4.0, lambda: expected <= {event.source for event in list(inputs.queue)})
+    assert within(20.0, lambda: expected <= {event.source for event in list(inputs.queue)})
     for port in built:
         port.stop()
     lost = list(inputs.queue)

@@ -98,7 +98,7 @@ class Desk:
         self.port.start(self.inputs)
         assert drained(self.inputs, 1) == [DeviceFound("box")]
         # A table must have been heard before keys count.
-        assert within(2.0, lambda: self.pico.box.linked(int(time.monotonic() * 1000)))
+        assert within(20.0, lambda: self.pico.box.linked(int(time.monotonic() * 1000)))
         return self
 
 
@@ -129,10 +129,10 @@ def test_lamps_follow_their_cues_and_breathe(desk: Desk) -> None:
     desk.start()
     desk.port.follow(LampOn("seat-1"))
     desk.port.follow(LampOn("seat-2", pulse=True))
-    assert within(1.0, lambda: desk.pico.box.brightness(0, 0) == 65535)
+    assert within(20.0, lambda: desk.pico.box.brightness(0, 0) == 65535)
     assert desk.pico.box.brightness(7, 0) == 0 and 0 < desk.pico.box.brightness(7, 600) < 65535
     desk.port.follow(LampOff("seat-1"))
-    assert within(1.0, lambda: desk.pico.box.brightness(0, 0) == 0)
+    assert within(20.0, lambda: desk.pico.box.brightness(0, 0) == 0)
 
 
 def test_noise_on_the_line_costs_no_press_and_makes_none(desk: Desk) -> None:
@@ -178,7 +178,9 @@ def test_acknowledgements_lost_on_the_way_do_not_double_a_press(desk: Desk) -> N
     desk.pico.mask = 1
     time.sleep(0.35)
     desk.pico.deaf = False
-    assert drained(desk.inputs, 2, seconds=0.5) == [Pressed("green")]
+    assert drained(desk.inputs, 1) == [Pressed("green")]
+    time.sleep(0.3)
+    assert drained(desk.inputs) == []
 
 
 def test_a_reboot_is_noticed_and_the_lamps_are_told_again(desk: Desk) -> None:
@@ -189,13 +191,13 @@ def test_a_reboot_is_noticed_and_the_lamps_are_told_again(desk: Desk) -> None:
     desk.pico.stop()
     desk.pico = Pico(desk.plug, boot=2)
     assert drained(desk.inputs, 2) == [DeviceLost("box", "the button box restarted"), DeviceFound("box")]
-    assert within(1.0, lambda: desk.pico.box.brightness(0, 0) == 65535)
+    assert within(20.0, lambda: desk.pico.box.brightness(0, 0) == 65535)
 
 
 def test_a_box_that_falls_silent_is_lost_and_found_again(desk: Desk) -> None:
     desk.start()
     desk.pico.stop()
-    (lost,) = drained(desk.inputs, 1, seconds=4.0)
+    (lost,) = drained(desk.inputs, 1)
     assert isinstance(lost, DeviceLost) and "silent" in lost.why
     desk.pico = Pico(desk.plug, boot=3)
     assert drained(desk.inputs, 1) == [DeviceFound("box")]

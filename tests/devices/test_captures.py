@@ -84,11 +84,11 @@ def test_the_table_is_told_of_swapped_wires_at_the_first_card() -> None:
     rig, inputs = WiegandRig(), Queue[Input]()
     rig.reader.start(inputs)
     try:
-        assert within(5, lambda: not inputs.empty()) and inputs.get() == DeviceFound("r")
+        assert within(20.0, lambda: not inputs.empty()) and inputs.get() == DeviceFound("r")
         rig.pulses([1 - bit for bit in encode(0x62B43423, 34)])
-        assert within(5, lambda: not inputs.empty()) and inputs.get() == DeviceLost("r", SWAPPED)
+        assert within(20.0, lambda: not inputs.empty()) and inputs.get() == DeviceLost("r", SWAPPED)
         rig.pulses(encode(0x62B43423, 34))
-        assert within(5, lambda: inputs.qsize() == 2)
+        assert within(20.0, lambda: inputs.qsize() == 2)
         assert [inputs.get(), inputs.get()] == [DeviceFound("r"), Scanned("r", "62B43423")]
     finally:
         rig.reader.stop()

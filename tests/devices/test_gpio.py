@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from queue import Queue
 from typing import Any
 
@@ -72,31 +73,25 @@ def test_a_button_without_a_hold_word_counts_the_moment_it_is_down(pins: MockFac
     """No waiting for the finger to go up."""
     panel = Panel(pins, GREEN)
     pins.pin(17).drive_low()
-    assert drained(panel.inputs, 1, seconds=0.5) == [Pressed("green")]
+    assert drained(panel.inputs, 1) == [Pressed("green")]
     panel.port.stop()
 
 
 def test_chatter_and_phantom_edges_are_no_press(pins: MockFactory) -> None:
     """Edges shorter than the debounce time never count, however many."""
-    panel = Panel(pins, GREEN)
-    for _ in range(10):
-        longest = 0.0
+    # So long a debounce time that no busy machine stretches an edge into a press.
+    panel = Panel(pins, replace(GREEN, debounce=2.0))
+    for _ in range(3):
         for _ in range(20):
-            begun = time.monotonic()
             pins.pin(17).drive_low()
             time.sleep(0.002)
             pins.pin(17).drive_high()
-            longest = max(longest, time.monotonic() - begun)
             time.sleep(0.002)
         time.sleep(0.1)
-        heard = drained(panel.inputs)
-        # A busy machine may stretch an edge into a real press, here or in the port's own thread.
-        if longest < 0.02 and heard == []:
-            break
-    assert longest < 0.02 and heard == []
-    panel.press(17, 0.06)
+        assert drained(panel.inputs) == []
+    pins.pin(17).drive_low()
+    assert drained(panel.inputs, 1) == [Pressed("green")]
     panel.port.stop()
-    assert drained(panel.inputs) == [Pressed("green")]
 
 
 def test_a_button_stuck_at_the_start_says_nothing_until_it_was_up(pins: MockFactory) -> None:
@@ -203,11 +198,11 @@ def test_lamps_light_breathe_and_go_out(pins: MockFactory) -> None:
     assert lamps.start() is None
     one, mirror = pins.pin(22), pins.pin(5)
     lamps.follow(LampOn("seat-1"))
-    assert within(1.0, lambda: one.state == 1 and mirror.state == 0)
+    assert within(20.0, lambda: one.state == 1 and mirror.state == 0)
     lamps.follow(LampOn("seat-1", pulse=True))
-    assert within(1.0, lambda: 0 < one.state < 1)
+    assert within(20.0, lambda: 0 < one.state < 1)
     lamps.follow(LampOff("seat-1"))
-    assert within(0.5, lambda: one.state == 0 and mirror.state == 1)
+    assert within(20.0, lambda: one.state == 0 and mirror.state == 1)
     lamps.follow(LampOn("seat-9"))
     lamps.follow(LampOn("seat-1"))
     lamps.stop()
@@ -223,11 +218,11 @@ def test_a_lamp_that_already_breathes_breathes_on(pins: MockFactory, monkeypatch
     lamps = Lamps([LampSettings("one", "seat-1", pin=22)])
     lamps.start()
     lamps.follow(LampOn("seat-1", pulse=True))
-    assert within(1.0, lambda: bool(breaths))
+    assert within(20.0, lambda: bool(breaths))
     lamps.follow(LampOn("seat-1", pulse=True))
     lamps.follow(LampOff("seat-1"))
     one = pins.pin(22)
-    assert within(1.0, lambda: one.state == 0)
+    assert within(20.0, lambda: one.state == 0)
     lamps.stop()
     assert len(breaths) == 1
 
@@ -252,13 +247,13 @@ def test_nobody_waits_for_a_pin_and_of_many_cues_the_newest_is_shown(
     lamps = Lamps([LampSettings("one", "seat-1", pin=5, pwm=False)])
     lamps.start()
     lamps.follow(LampOn("seat-1"))
-    assert within(1.0, lambda: shown == [True])
+    assert within(20.0, lambda: shown == [True])
     for _ in range(1000):
         lamps.follow(LampOn("seat-1"))
         lamps.follow(LampOff("seat-1"))
     assert shown == [True]
     going.set()
-    assert within(1.0, lambda: shown == [True, False])
+    assert within(20.0, lambda: shown == [True, False])
     lamps.stop()
 
 
@@ -269,7 +264,7 @@ def test_every_sound_has_a_tune_the_buzzer_can_play(pins: MockFactory, sound: So
     assert buzzer.start() is None
     pins.pin(18).clear_states()
     buzzer.follow(Chime(sound))
-    assert within(1.0, lambda: any(state.state == 0.5 for state in pins.pin(18).states))
+    assert within(20.0, lambda: any(state.state == 0.5 for state in pins.pin(18).states))
     buzzer.stop()
 
 

@@ -75,7 +75,7 @@ class Desk:
         return self._comes(lambda: self.table.view(0.0).devices[device].state == state)
 
     def _comes(self, holds: Callable[[], bool]) -> bool:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 120
         while not holds() and time.monotonic() < end:
             self.settle(0.05)
         return holds()

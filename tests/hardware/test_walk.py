@@ -24,7 +24,7 @@ from companion.config import parse
 from tests.devices.helpers import Plug, within
 
 HERE = Path(__file__).resolve().parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @pytest.fixture

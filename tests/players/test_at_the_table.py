@@ -150,7 +150,7 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
 
 
 def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + 120
     while time.monotonic() < ends:
         found = thinking.answers()
         if found:

@@ -86,7 +86,7 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
         found = []
         for number in (1, 2):
             thinking.ask((source(3), number), question)
-            ends = time.monotonic() + 60
+            ends = time.monotonic() + 120
             while not (answers := thinking.answers()) and time.monotonic() < ends:
                 time.sleep(0.02)
             found += [thought for _, thought in answers]

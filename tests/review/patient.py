@@ -8,7 +8,7 @@ from companion.review import whole
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import ReviewView
 
-PATIENCE = 100.0
+PATIENCE = 300.0
 """Seconds for a review that takes two on a machine at rest; less than a test may take."""
 
 

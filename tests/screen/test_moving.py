@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+import math
 import os
 import pkgutil
 import queue
@@ -28,6 +29,7 @@ from companion.cli.windows import WindowDisplay
 from companion.cli.wire import session_store
 from companion.inputs import Closed, DeviceLost, Input
 from companion.rules.seats import Speaker
+from companion.screen import window
 from companion.screen.brush import rect_of
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Rim, Ring
 from companion.screen.elements import Element, Group
@@ -172,6 +174,12 @@ class Room:
         """What the window shows where an element paints."""
         area = rect_of(element.box.inset(-element.bleed * self.window.size.unit)).clip(self.seen().get_rect())
         return pygame.image.tobytes(self.seen().subsurface(area), "RGB")
+
+
+@pytest.fixture(autouse=True)
+def _never_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, no picture is skipped: the clock here is not the machine's."""
+    monkeypatch.setattr(window, "SLOW", math.inf)
 
 
 @pytest.fixture

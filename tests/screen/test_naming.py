@@ -202,7 +202,7 @@ def _settings(folder: Path) -> list[tuple[str, Any]]:
 
 
 def _until(true: Any) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while not true():
         assert time.monotonic() < end, "it did not come about within a minute"
         time.sleep(0.05)
