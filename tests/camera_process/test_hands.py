@@ -36,9 +36,9 @@ def lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overhead: Overhead) ->
     yield made
 
 
-def row(overhead: Overhead, words: Sequence[str], top: float = 110.0) -> Picture:
-    """Cards side by side, six in a row, rims just apart."""
-    spots = [(60.0 + 105 * (at % 6), top + 190 * (at // 6), 2.0 * at - 5) for at in range(len(words))]
+def row(overhead: Overhead, words: Sequence[str], top: float = 90.0) -> Picture:
+    """Cards side by side, six in a row, rims just apart, none near the rim of the picture."""
+    spots = [(85.0 + 105 * (at % 6), top + 165 * (at // 6), 2.0 * at - 5) for at in range(len(words))]
     return scenes.scene(overhead.room, 900, words, overhead.lamp, spots=spots).picture
 
 

@@ -88,7 +88,16 @@ def violations(page: Any, rules: str = "") -> list[str]:
 
 
 def fits(name: str, page: Any) -> list[str]:
-    """What is cut, lies over another or makes the page wider than its glass."""
+    """What is cut, lies over another or makes the page wider than its glass, and stays so.
+
+    A busy browser may be looked at in the middle of laying out anew: what is wrong then is looked at once more.
+    """
+    if _fits(name, page):
+        page.wait_for_timeout(1000)
+    return _fits(name, page)
+
+
+def _fits(name: str, page: Any) -> list[str]:
     faults = [f"{name}: cut or lost: {one}" for one in page.evaluate(LOST)]
     faults += [f"{name}: one over another: {one}" for one in page.evaluate(OVER)]
     if page.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
