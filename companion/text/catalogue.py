@@ -38,6 +38,9 @@ _MARKED = re.compile(f"{_OPEN}(.*?){_CLOSE}", re.DOTALL)
 _ENDS = re.compile(r"\. +|(?<=[!?]) +")
 _LIST = re.compile(r"[,\s]+")
 
+COLOURS = {"blue": "player-blue", "red": "player-red"}
+"""Colours of which each is one person, in the order of their seats, and what such a person is called without a name."""
+
 
 class Catalogue:
     """All sentences of one language, with the players' names put in.
@@ -45,6 +48,8 @@ class Catalogue:
     >>> english = Catalogue("en", names=("Ana", ""))
     >>> english.sentence("somebody-at-seat", {"seat": 1}), english.sentence("somebody-at-seat", {"seat": 2})
     ('Ana', 'Seat 2')
+    >>> english.sentence("moment-toy-won", {"team": "blue"}), english.sentence("moment-toy-won", {"team": "red"})
+    ('Ana wins', 'Red wins')
     >>> english.sentence("no-such-sentence")
     'no-such-sentence'
     """
@@ -161,6 +166,7 @@ class Catalogue:
         functions: dict[str, Callable[[object], str]] = {
             "SEAT": self._seat,
             "TEAM": self._team,
+            "PLAYER": self._player,
             "CARD": partial(_each, self._card),
             "SUIT": self._suit,
             "TASK": partial(_each, self._task),
@@ -209,6 +215,12 @@ class Catalogue:
     def _team(self, team: object) -> str:
         key = f"team-{team}"
         return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
+
+    def _player(self, colour: object) -> str:
+        seat = list(COLOURS).index(str(colour))
+        if any(self.names[seat : seat + 1]):
+            return self._one_seat(str(seat + 1))
+        return f"{_OPEN}{self._format(COLOURS[str(colour)], {})}{_CLOSE}"
 
     def _suit(self, suit: object) -> str:
         key = f"suit-{str(suit).lower()}"

@@ -118,3 +118,13 @@ def test_the_hand_that_was_dealt_names_its_suits(size):
         if element.key[:5] == "hand/"
     ]
     assert [card.name for card in hand if isinstance(card, SymbolCard)] == ["blue", "blue", "green", "blue"]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_lacked(size):
+    view = VIEWS["fifty_over"]()
+    shown = {element.key: element for element in layout(view, size, Catalogue("en")).elements}
+    assert [shown[f"card/{place}/{view.board.piles[place - 1]}/{view.board.row[place - 1]}"] for place in (1, 2, 3, 4)]
+    assert all(f"mission/{mission.id}" in shown for mission in view.board.open)
+    assert shown["result/more"].text == (("2 short of bronze", False),)
+    assert shown["result/reason"].text == (("Nobody can play any more", False),)

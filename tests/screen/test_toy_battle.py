@@ -238,3 +238,31 @@ def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
 def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> None:
     shown = laid("toy_battle_broken", size)
     assert find(shown, "laid/card").box.inside(find(shown, "node/b23").box.inset(-size.unit))
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_a_game_ends_in_one_picture(size: Size) -> None:
+    """Who won and how by their names, the HQ that was taken, and one broad answer."""
+    shown = laid("toy_battle_won", size)
+    told = "".join(part for part, _ in find(shown, "result/reason").text)  # type: ignore[attr-defined]
+    assert told == "Ana took the HQ of Ben with Cap'n."
+    pad, rim, new = (find(shown, key).box for key in ("node/hq_red_1", "ended", "bar/NEW"))
+    assert rim.overlaps(pad, 0.0) and find(shown, "ended/star").box.overlaps(rim, 0.0)
+    assert new.w > size.width * 0.3
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_shape_of_whoever_is_asked_stands_before_the_sentence_in_charge(size: Size) -> None:
+    shown = laid("toy_battle_action", size)
+    sign, prompt = find(shown, "prompt/sign"), find(shown, "prompt")
+    assert isinstance(sign, TileFace) and sign.code == "B"
+    assert prompt.box.y <= sign.box.centre[1] <= prompt.box.bottom and sign.box.x > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_are_called_by_their_names_and_without_one_by_their_colour(language: str) -> None:
+    words = Catalogue(language)
+    for key in ("prompt-toy-action", "prompt-toy-pin-rack", "refused-rack-full", "toy-ended-hq"):
+        params = {"team": "blue", "other": "red", "number": 2, "troop": "Kwak"}
+        assert "Ana" in words.naming(("Ana", "")).sentence(key, params)
+        assert words.sentence("player-blue") in words.sentence(key, params)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from companion.games.toy_battle.terms import WON_BY
 from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
@@ -11,7 +12,6 @@ from companion.screen.moments.moment import Moment, clock_on_top, effect, frozen
 from companion.screen.moments.parts import Rays
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.scenes.toy_battle.station import WON
 from companion.screen.theme import SMALLEST, team_tone
 from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
@@ -157,7 +157,7 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
         *_medals(new, side, size, words_),
     ]
     title = words_.sentence("moment-toy-won", {"team": side})
-    reason = words_.sentence("moment-hq" if new.reason == "hq" else WON[new.reason])
+    reason = words_.sentence("moment-hq" if new.reason == "hq" else WON_BY[new.reason or ""])
     lines = [reason[:1].upper() + reason[1:]]
     if new.match.best_of > 1:
         lines.append(

@@ -72,8 +72,9 @@ class Scene:
 
     ``body`` fills the box under the prompt. Choices of the prompt that no element of the body carries as its
     ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
-    ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
-    at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
+    ``accent`` is the colour of emphasised pieces of the prompt, ``sign`` a shape before it, as large as its box says.
+    ``stays`` are words whose buttons keep their places at the end of the bar, greyed while they are no choice: what is
+    under the pointer never becomes another one.
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
     smallest sizes that can be read from the seats; what is ``held`` in somebody's hands is seen from close by.
     """
@@ -82,6 +83,7 @@ class Scene:
     body: Body
     label: Callable[[Paper, str], ChoiceLabel | None] = field(default=_no_label)
     accent: Callable[[TableView], Tone] = field(default=lambda view: "turn")
+    sign: Callable[[Paper], Element | None] = field(default=lambda paper: None)
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False

@@ -5,6 +5,8 @@ seat-number = Platz { $number }
 team-blue = Blau
 team-yellow = Gelb
 team-red = Rot
+player-blue = Blau
+player-red = Rot
 
 card-name = { $suit } { $value }
 task-card = { CARD($card) } gewinnen

@@ -225,6 +225,7 @@ fifty-scene-latest = { $number ->
    *[other] { $number } Missionen erfüllt!
  }
 fifty-scene-rate = { $number } pro Minute
+fifty-scene-more = Noch { $number } bis { fifty-medal-name }
 reason-fifty-cannot-play = niemand kann mehr spielen
 reason-fifty-all-missions = alle Missionen sind erfüllt
 reason-fifty-time = die Zeit ist um

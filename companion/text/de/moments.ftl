@@ -28,14 +28,14 @@ moment-surface = { TEAM($team) } taucht auf
 moment-surface-where = in Sektor { $sector }
 moment-sunk = { TEAM($team) } sinkt
 moment-sonar-won = { TEAM($team) } gewinnt das Gefecht
-moment-captured = { TEAM($team) } nimmt { $place }
+moment-captured = { PLAYER($team) } nimmt { $place }
 moment-region = { $number ->
     [one] Eine Medaille für { TEAM($team) }
    *[other] { $number } Medaillen für { TEAM($team) }
 }
 moment-medals = { $number } von { $total } Medaillen
 moment-hq = Das Hauptquartier ist genommen
-moment-toy-won = { TEAM($team) } gewinnt
+moment-toy-won = { PLAYER($team) } gewinnt
 moment-mission = { $more ->
     [0] Mission erfüllt
    *[other] { $number } Missionen erfüllt

@@ -17,14 +17,14 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = { $place }: leer
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { TEAM($team) } hat { $count } gezogen.
-    [placed] { TEAM($team) } hat { $troop } { $value } auf { $place } gelegt.
-    [struck] { TEAM($team) } hat { $troop } { $value } von { $place } entfernt.
-    [recalled] { TEAM($team) } hat { $troop } { $value } von { $place } zurückgenommen.
-    [shoved] { TEAM($team) } hat { $troop } { $value } nach { $place } geschoben.
-    [recovered] { TEAM($team) } hat { $troop } { $value } aus der Ablage geholt.
-    [pinned] Ein Plättchen von { TEAM($team) } ist festgehalten.
-   *[discarded] { TEAM($team) } hat { $troop } { $value } verloren.
+    [drew] { PLAYER($team) } hat { $count } gezogen.
+    [placed] { PLAYER($team) } hat { $troop } { $value } auf { $place } gelegt.
+    [struck] { PLAYER($team) } hat { $troop } { $value } von { $place } entfernt.
+    [recalled] { PLAYER($team) } hat { $troop } { $value } von { $place } zurückgenommen.
+    [shoved] { PLAYER($team) } hat { $troop } { $value } nach { $place } geschoben.
+    [recovered] { PLAYER($team) } hat { $troop } { $value } aus der Ablage geholt.
+    [pinned] Ein Plättchen von { PLAYER($team) } ist festgehalten.
+   *[discarded] { PLAYER($team) } hat { $troop } { $value } verloren.
 }
 toy-page-does = Beim Setzen { $effect ->
     [draw_two] ziehst du 2
@@ -35,7 +35,7 @@ toy-page-does = Beim Setzen { $effect ->
 }
 toy-page-wins = erobert das feindliche Hauptquartier und gewinnt
 toy-page-gains = schließt ein Gebiet: { $count } Orden
-toy-page-keeps = verwehrt { TEAM($team) } { $count } Orden
+toy-page-keeps = verwehrt { PLAYER($team) } { $count } Orden
 toy-page-base = { $effect ->
     [recall_own] Feld: einen eigenen Trupp zurücknehmen
     [draw_one] Feld: 1 ziehen

@@ -3,54 +3,54 @@
 ## Prompts
 
 prompt-toy-first = Wer beginnt?
-prompt-toy-action = { TEAM($team) }: { $number } ziehen oder einen Trupp setzen
-prompt-toy-draw-only = { TEAM($team) }: { $number } ziehen
-prompt-toy-place-only = { TEAM($team) }: einen Trupp setzen
-prompt-toy-target = { TEAM($team) }: wohin mit { $tile }?
-prompt-toy-draw-two = { TEAM($team) }: Skully zieht { $number }?
-prompt-toy-draw-star = { TEAM($team) }: Star zieht einen?
-prompt-toy-place-again = { TEAM($team) }: Cap'n setzt noch einen?
-prompt-toy-strike = { TEAM($team) }: wen entfernt Jumbo?
-prompt-toy-discard-random = { TEAM($team) }: welchen Stein von { TEAM($other) } trifft XB-42?
-prompt-toy-name-discard = { TEAM($other) } verliert Stein { $number }: welcher ist es?
-prompt-toy-recall-own = { TEAM($team) }: einen Trupp zurücknehmen?
-prompt-toy-draw-one = { TEAM($team) }: { $place } erlaubt einen zu ziehen
-prompt-toy-shove-enemy = { TEAM($team) }: welchen Gegner verschieben?
-prompt-toy-shove-to = { TEAM($team) }: wohin mit { $from }?
-prompt-toy-recover-discard = { TEAM($team) }: einen aus der Ablage nehmen?
-prompt-toy-pin-rack = { TEAM($team) }: welchen Stein von { TEAM($other) } umlegen?
+prompt-toy-action = { PLAYER($team) }: { $number } ziehen oder einen Trupp setzen
+prompt-toy-draw-only = { PLAYER($team) }: { $number } ziehen
+prompt-toy-place-only = { PLAYER($team) }: einen Trupp setzen
+prompt-toy-target = { PLAYER($team) }: wohin mit { $tile }?
+prompt-toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
+prompt-toy-draw-star = { PLAYER($team) }: Star zieht einen?
+prompt-toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
+prompt-toy-strike = { PLAYER($team) }: wen entfernt Jumbo?
+prompt-toy-discard-random = { PLAYER($team) }: welchen Stein von { PLAYER($other) } trifft XB-42?
+prompt-toy-name-discard = { PLAYER($other) } verliert Stein { $number }: welcher ist es?
+prompt-toy-recall-own = { PLAYER($team) }: einen Trupp zurücknehmen?
+prompt-toy-draw-one = { PLAYER($team) }: { $place } erlaubt einen zu ziehen
+prompt-toy-shove-enemy = { PLAYER($team) }: welchen Gegner verschieben?
+prompt-toy-shove-to = { PLAYER($team) }: wohin mit { $from }?
+prompt-toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
+prompt-toy-pin-rack = { PLAYER($team) }: welchen Stein von { PLAYER($other) } umlegen?
 prompt-toy-over = { $reason ->
-    [hq] { TEAM($team) } gewinnt: das Hauptquartier ist erobert
-    [medals] { TEAM($team) } gewinnt durch Orden
-   *[other] { TEAM($team) } gewinnt: kein Zug war mehr möglich
+    [hq] { PLAYER($team) } gewinnt: das Hauptquartier ist erobert
+    [medals] { PLAYER($team) } gewinnt durch Orden
+   *[other] { PLAYER($team) } gewinnt: kein Zug war mehr möglich
 }
-prompt-toy-match-over = { TEAM($team) } gewinnt das Match { $blue } : { $red }
-prompt-toy-next-game = { TEAM($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
+prompt-toy-match-over = { PLAYER($team) } gewinnt das Match { $blue } : { $red }
+prompt-toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
 
 ## Alerts
 
-alert-toy-region-paid = Ein eigenes Gebiet zahlt { TEAM($team) } { $number } Orden.
-alert-toy-connected = { $place } ist für { TEAM($team) } verbunden: Der helle Weg führt von der Burg dorthin.
-alert-toy-not-connected = { $place } ist für { TEAM($team) } nicht verbunden: keins von { $places } hängt an einem Hauptquartier.
+alert-toy-region-paid = Ein eigenes Gebiet zahlt { PLAYER($team) } { $number } Orden.
+alert-toy-connected = { $place } ist für { PLAYER($team) } verbunden: Der helle Weg führt von der Burg dorthin.
+alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden: keins von { $places } hängt an einem Hauptquartier.
 
 ## Refusals
 
-refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von { TEAM($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
+refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von { PLAYER($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
 refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
 refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
 refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
 refused-pinned = { $tile } liegt in diesem Zug verdeckt und kann nicht gesetzt werden. Setze einen anderen Trupp oder ziehe.
-refused-rack-full = { TEAM($team) } hat 8 Steine, also wird nicht gezogen. Setze einen Trupp.
-refused-reserve-empty = Der Vorrat von { TEAM($team) } ist leer. Setze einen Trupp.
+refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setze einen Trupp.
+refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setze einen Trupp.
 refused-toy-over = Das Spiel ist zu Ende. Nimm den letzten Schritt zurück oder beginne ein neues Spiel.
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
-refused-toy-other-side = { TEAM($team) } ist am Zug. Nimm es zurück und warte, oder drücke Rückgängig.
-refused-toy-foreign-tile = { $tile } gehört nicht { TEAM($team) }. Leg ihn zurück und nimm einen Stein der eigenen Farbe.
+refused-toy-other-side = { PLAYER($team) } ist am Zug. Nimm es zurück und warte, oder drücke Rückgängig.
+refused-toy-foreign-tile = { $tile } gehört nicht { PLAYER($team) }. Leg ihn zurück und nimm einen Stein der eigenen Farbe.
 refused-toy-lies-open = { $tile } kann niemand halten: er liegt schon auf dem Gelände oder in der Ablage. Prüfe den Stein und scanne neu.
 refused-toy-no-target = Es gibt jetzt keinen Ort für { $tile }. Wähle einen anderen Trupp oder ziehe.
-refused-toy-rack-empty = Die Bank von { TEAM($team) } ist leer. Zieh zuerst.
-refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { TEAM($team) } { $tile } nicht. Prüfe den Stein; mach rückgängig, falls ein Scan falsch war.
+refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieh zuerst.
+refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $tile } nicht. Prüfe den Stein; mach rückgängig, falls ein Scan falsch war.
 refused-toy-answer-first = Eine Frage ist offen. Beantworte sie zuerst oder lass sie aus.
 refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Ziehe oder setze einen Trupp.
 refused-toy-name-it = Ja allein sagt nicht, welcher. Zeige darauf oder wähle eine Antwort.
@@ -65,13 +65,13 @@ refused-toy-cannot-shove-enemy = Auf { $place } steht kein sichtbarer Gegner neb
 refused-toy-cannot-shove-there = Der Trupp auf { $from } kann nicht nach { $place }: nur auf ein Feld, das einen Weg daneben liegt. Wähle neu oder lass es aus.
 refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Mach mit dem weiter, was gefragt ist.
 refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wähle eine der Antworten.
-refused-toy-not-theirs = { $tile } ist kein Stein von { TEAM($team) }. Scanne den Stein, der die Bank verlässt.
+refused-toy-not-theirs = { $tile } ist kein Stein von { PLAYER($team) }. Scanne den Stein, der die Bank verlässt.
 refused-toy-not-in-discard = { $tile } liegt nicht in der Ablage. Wähle eine der Antworten oder lass es aus.
-refused-toy-can-draw = { TEAM($team) } kann noch ziehen, also geht es weiter. Ziehe.
-refused-toy-can-place = { TEAM($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schau noch einmal.
+refused-toy-can-draw = { PLAYER($team) } kann noch ziehen, also geht es weiter. Ziehe.
+refused-toy-can-place = { PLAYER($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schau noch einmal.
 refused-toy-game-open = Dieses Spiel läuft noch. Beendet es zuerst.
 refused-toy-scanned-before = { $tile } wurde schon gescannt. Es hat sich nichts geändert; scanne den nächsten.
-refused-toy-nothing-drawn = Kein gezogener Stein von { TEAM($team) } wartet auf einen Scan. Zieh zuerst.
+refused-toy-nothing-drawn = Kein gezogener Stein von { PLAYER($team) } wartet auf einen Scan. Zieh zuerst.
 refused-toy-all-three-known = Alle drei { $tile } sind schon bekannt. Prüfe den Stein und scanne neu.
 
 ## Options
@@ -155,6 +155,9 @@ toy-match = Spiel { $number } von { $most }, { $blue } : { $red }
 toy-promo = Promo
 toy-practice = Übung, erfunden
 toy-plain-bases = ohne Sonderfelder
+toy-ended-hq = { PLAYER($team) } hat mit { $troop } das Hauptquartier von { PLAYER($other) } erobert.
+toy-ended-medals = { PLAYER($team) } hat { $count } von { $goal } Orden.
+toy-ended-stuck = Kein Zug war mehr möglich.
 toy-won-hq = Hauptquartier erobert
 toy-won-medals = Ziel erreicht
 toy-won-stuck = kein Zug mehr
@@ -162,6 +165,7 @@ toy-pair = Bisher: { $first } { $one } : { $two } { $second }
 toy-choice-rack = Stein { $number }
 toy-choice-draw = Ziehen
 toy-choice-new = Nächstes Spiel
+toy-choice-again = Noch einmal
 toy-choice-stuck = Kein Zug möglich
 toy-choice-random = Das Los entscheidet
 toy-choice-shove = { $from } nach { $place }

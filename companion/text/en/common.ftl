@@ -5,6 +5,8 @@ seat-number = Seat { $number }
 team-blue = Blue
 team-yellow = Yellow
 team-red = Red
+player-blue = Blue
+player-red = Red
 
 card-name = { $suit } { $value }
 task-card = win { CARD($card) }

@@ -225,6 +225,7 @@ fifty-scene-latest = { $number ->
    *[other] { $number } missions done!
  }
 fifty-scene-rate = { $number } per minute
+fifty-scene-more = { $number } short of { fifty-medal-name }
 reason-fifty-cannot-play = nobody can play any more
 reason-fifty-all-missions = every mission is done
 reason-fifty-time = the time is up

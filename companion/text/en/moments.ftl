@@ -28,14 +28,14 @@ moment-surface = { TEAM($team) } surfaces
 moment-surface-where = in sector { $sector }
 moment-sunk = { TEAM($team) } sinks
 moment-sonar-won = { TEAM($team) } wins the battle
-moment-captured = { TEAM($team) } takes { $place }
+moment-captured = { PLAYER($team) } takes { $place }
 moment-region = { $number ->
-    [one] One medal for { TEAM($team) }
-   *[other] { $number } medals for { TEAM($team) }
+    [one] One medal for { PLAYER($team) }
+   *[other] { $number } medals for { PLAYER($team) }
 }
 moment-medals = { $number } of { $total } medals
 moment-hq = The HQ is taken
-moment-toy-won = { TEAM($team) } wins
+moment-toy-won = { PLAYER($team) } wins
 moment-mission = { $more ->
     [0] Mission done
    *[other] { $number } missions done

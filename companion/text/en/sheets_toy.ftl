@@ -17,14 +17,14 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = { $place }: empty
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { TEAM($team) } drew { $count }.
-    [placed] { TEAM($team) } placed { $troop } { $value } on { $place }.
-    [struck] { TEAM($team) } removed { $troop } { $value } from { $place }.
-    [recalled] { TEAM($team) } took { $troop } { $value } back from { $place }.
-    [shoved] { TEAM($team) } pushed { $troop } { $value } to { $place }.
-    [recovered] { TEAM($team) } took { $troop } { $value } from the discard.
-    [pinned] A tile of { TEAM($team) } is pinned.
-   *[discarded] { TEAM($team) } lost { $troop } { $value }.
+    [drew] { PLAYER($team) } drew { $count }.
+    [placed] { PLAYER($team) } placed { $troop } { $value } on { $place }.
+    [struck] { PLAYER($team) } removed { $troop } { $value } from { $place }.
+    [recalled] { PLAYER($team) } took { $troop } { $value } back from { $place }.
+    [shoved] { PLAYER($team) } pushed { $troop } { $value } to { $place }.
+    [recovered] { PLAYER($team) } took { $troop } { $value } from the discard.
+    [pinned] A tile of { PLAYER($team) } is pinned.
+   *[discarded] { PLAYER($team) } lost { $troop } { $value }.
 }
 toy-page-does = Once placed, { $effect ->
     [draw_two] it lets you draw 2
@@ -38,7 +38,7 @@ toy-page-gains = closes a region: { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }
-toy-page-keeps = keeps { TEAM($team) } from { $count ->
+toy-page-keeps = keeps { PLAYER($team) } from { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }

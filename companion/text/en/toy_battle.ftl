@@ -3,58 +3,58 @@
 ## Prompts
 
 prompt-toy-first = Who begins?
-prompt-toy-action = { TEAM($team) }: draw { $number } or place a troop
-prompt-toy-draw-only = { TEAM($team) }: draw { $number }
-prompt-toy-place-only = { TEAM($team) }: place a troop
-prompt-toy-target = { TEAM($team) }: where does { $tile } go?
-prompt-toy-draw-two = { TEAM($team) }: Skully draws { $number }?
-prompt-toy-draw-star = { TEAM($team) }: Star draws one?
-prompt-toy-place-again = { TEAM($team) }: Cap'n places one more?
-prompt-toy-strike = { TEAM($team) }: whom does Jumbo remove?
-prompt-toy-discard-random = { TEAM($team) }: XB-42 hits which tile of { TEAM($other) }?
-prompt-toy-name-discard = { TEAM($other) } loses tile { $number }: which is it?
-prompt-toy-recall-own = { TEAM($team) }: take a troop back?
-prompt-toy-draw-one = { TEAM($team) }: { $place } lets you draw one
-prompt-toy-shove-enemy = { TEAM($team) }: push which enemy away?
-prompt-toy-shove-to = { TEAM($team) }: push { $from } where?
-prompt-toy-recover-discard = { TEAM($team) }: take one from the discard?
-prompt-toy-pin-rack = { TEAM($team) }: pin which tile of { TEAM($other) }?
+prompt-toy-action = { PLAYER($team) }: draw { $number } or place a troop
+prompt-toy-draw-only = { PLAYER($team) }: draw { $number }
+prompt-toy-place-only = { PLAYER($team) }: place a troop
+prompt-toy-target = { PLAYER($team) }: where does { $tile } go?
+prompt-toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
+prompt-toy-draw-star = { PLAYER($team) }: Star draws one?
+prompt-toy-place-again = { PLAYER($team) }: Cap'n places one more?
+prompt-toy-strike = { PLAYER($team) }: whom does Jumbo remove?
+prompt-toy-discard-random = { PLAYER($team) }: XB-42 hits which tile of { PLAYER($other) }?
+prompt-toy-name-discard = { PLAYER($other) } loses tile { $number }: which is it?
+prompt-toy-recall-own = { PLAYER($team) }: take a troop back?
+prompt-toy-draw-one = { PLAYER($team) }: { $place } lets you draw one
+prompt-toy-shove-enemy = { PLAYER($team) }: push which enemy away?
+prompt-toy-shove-to = { PLAYER($team) }: push { $from } where?
+prompt-toy-recover-discard = { PLAYER($team) }: take one from the discard?
+prompt-toy-pin-rack = { PLAYER($team) }: pin which tile of { PLAYER($other) }?
 prompt-toy-over = { $reason ->
-    [hq] { TEAM($team) } wins: the enemy HQ is taken
-    [medals] { TEAM($team) } wins by medals
-   *[other] { TEAM($team) } wins: no move was left
+    [hq] { PLAYER($team) } wins: the enemy HQ is taken
+    [medals] { PLAYER($team) } wins by medals
+   *[other] { PLAYER($team) } wins: no move was left
 }
-prompt-toy-match-over = { TEAM($team) } wins the match { $blue } : { $red }
-prompt-toy-next-game = { TEAM($team) } wins. { $blue } : { $red }, on to game { $number }
+prompt-toy-match-over = { PLAYER($team) } wins the match { $blue } : { $red }
+prompt-toy-next-game = { PLAYER($team) } wins. { $blue } : { $red }, on to game { $number }
 
 ## Alerts
 
 alert-toy-region-paid =
-    A region of its own pays { TEAM($team) } { $number } { $number ->
+    A region of its own pays { PLAYER($team) } { $number } { $number ->
         [one] medal
        *[other] medals
     }.
-alert-toy-connected = { $place } is connected for { TEAM($team) }: the lit way leads there from the fort.
-alert-toy-not-connected = { $place } is not connected for { TEAM($team) }: none of { $places } is joined to an HQ.
+alert-toy-connected = { $place } is connected for { PLAYER($team) }: the lit way leads there from the fort.
+alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: none of { $places } is joined to an HQ.
 
 ## Refusals
 
-refused-not-connected = { $tile } on { $place }: no unbroken chain of { TEAM($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-not-connected = { $tile } on { $place }: no unbroken chain of { PLAYER($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
 refused-too-strong = { $tile } cannot cover { $top } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
 refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
 refused-restricted-value = { $place } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
 refused-pinned = { $tile } lies face down this turn and cannot be placed. Place another troop, or draw.
-refused-rack-full = { TEAM($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
-refused-reserve-empty = The reserve of { TEAM($team) } is empty. Place a troop.
+refused-rack-full = { PLAYER($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
+refused-reserve-empty = The reserve of { PLAYER($team) } is empty. Place a troop.
 refused-toy-over = The game is over. Undo the last step, or start a new game.
 refused-toy-first-known = It is already settled who began. Go on with the turn.
 refused-toy-first-player = Say first who begins: blue, red, or by lot.
-refused-toy-other-side = It is { TEAM($team) }’s turn. Take it back and wait, or press undo.
-refused-toy-foreign-tile = { $tile } does not belong to { TEAM($team) }. Put it back and use a tile of your own colour.
+refused-toy-other-side = It is { PLAYER($team) }’s turn. Take it back and wait, or press undo.
+refused-toy-foreign-tile = { $tile } does not belong to { PLAYER($team) }. Put it back and use a tile of your own colour.
 refused-toy-lies-open = { $tile } cannot be in anybody’s hand: it lies on the terrain or in the discard already. Check the tile and scan again.
 refused-toy-no-target = There is no place where { $tile } may go now. Choose another troop, or draw.
-refused-toy-rack-empty = The rack of { TEAM($team) } is empty. Draw first.
-refused-toy-not-on-rack = By all that was scanned, { TEAM($team) } does not hold { $tile }. Check the tile; undo if an earlier scan was wrong.
+refused-toy-rack-empty = The rack of { PLAYER($team) } is empty. Draw first.
+refused-toy-not-on-rack = By all that was scanned, { PLAYER($team) } does not hold { $tile }. Check the tile; undo if an earlier scan was wrong.
 refused-toy-answer-first = A question is open. Answer it first, or skip it.
 refused-toy-no-question = Nothing is being asked that this could answer. Draw, or place a troop.
 refused-toy-name-it = Yes alone does not say which. Point at it or choose one of the answers.
@@ -69,13 +69,13 @@ refused-toy-cannot-shove-enemy = { $place } holds no visible enemy next to the s
 refused-toy-cannot-shove-there = The troop on { $from } cannot be pushed to { $place }: only to a base one path away from it. Choose again, or skip.
 refused-toy-no-rack-asked = No tile of a rack is wanted now. Go on with what is asked.
 refused-toy-no-such-place = Place { $number } cannot be chosen; the rack holds { $count }. Choose one of the answers.
-refused-toy-not-theirs = { $tile } is not a tile of { TEAM($team) }. Scan the tile that left the rack.
+refused-toy-not-theirs = { $tile } is not a tile of { PLAYER($team) }. Scan the tile that left the rack.
 refused-toy-not-in-discard = { $tile } does not lie in the discard. Choose one of the answers, or skip.
-refused-toy-can-draw = { TEAM($team) } can still draw, so the game goes on. Draw.
-refused-toy-can-place = { TEAM($team) } holds a troop that can be placed, so the game goes on. Look again.
+refused-toy-can-draw = { PLAYER($team) } can still draw, so the game goes on. Draw.
+refused-toy-can-place = { PLAYER($team) } holds a troop that can be placed, so the game goes on. Look again.
 refused-toy-game-open = This game is not over yet. Finish it first.
 refused-toy-scanned-before = { $tile } was scanned before. Nothing has changed; scan the next tile.
-refused-toy-nothing-drawn = No drawn tile of { TEAM($team) } waits for a scan. Draw first.
+refused-toy-nothing-drawn = No drawn tile of { PLAYER($team) } waits for a scan. Draw first.
 refused-toy-all-three-known = All three { $tile } are accounted for. Check the tile and scan again.
 
 ## Options
@@ -159,6 +159,9 @@ toy-match = Game { $number } of { $most }, { $blue } : { $red }
 toy-promo = promo
 toy-practice = practice, made up
 toy-plain-bases = special bases off
+toy-ended-hq = { PLAYER($team) } took the HQ of { PLAYER($other) } with { $troop }.
+toy-ended-medals = { PLAYER($team) } has { $count } of { $goal } medals.
+toy-ended-stuck = No move was left.
 toy-won-hq = took the HQ
 toy-won-medals = reached the goal
 toy-won-stuck = no move was left
@@ -166,6 +169,7 @@ toy-pair = Before: { $first } { $one } : { $two } { $second }
 toy-choice-rack = Tile { $number }
 toy-choice-draw = Draw
 toy-choice-new = Next game
+toy-choice-again = Play again
 toy-choice-stuck = No move left
 toy-choice-random = By lot
 toy-choice-shove = { $from } to { $place }

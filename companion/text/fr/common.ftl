@@ -5,6 +5,8 @@ seat-number = Place { $number }
 team-blue = Bleus
 team-yellow = Jaunes
 team-red = Rouges
+player-blue = Bleu
+player-red = Rouge
 
 card-name = { $value } { $suit }
 task-card = gagner le { CARD($card) }

@@ -225,6 +225,7 @@ fifty-scene-latest = { $number ->
    *[other] { $number } missions réussies !
  }
 fifty-scene-rate = { $number } par minute
+fifty-scene-more = Encore { $number } : { fifty-medal-name }
 reason-fifty-cannot-play = plus personne ne peut jouer
 reason-fifty-all-missions = toutes les missions sont réussies
 reason-fifty-time = le temps est écoulé

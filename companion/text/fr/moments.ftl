@@ -28,14 +28,14 @@ moment-surface = { TEAM($team) } fait surface
 moment-surface-where = dans le secteur { $sector }
 moment-sunk = { TEAM($team) } sombre
 moment-sonar-won = { TEAM($team) } gagne le combat
-moment-captured = { TEAM($team) } prend { $place }
+moment-captured = { PLAYER($team) } prend { $place }
 moment-region = { $number ->
-    [one] Une médaille pour { TEAM($team) }
-   *[other] { $number } médailles pour { TEAM($team) }
+    [one] Une médaille pour { PLAYER($team) }
+   *[other] { $number } médailles pour { PLAYER($team) }
 }
 moment-medals = { $number } médailles sur { $total }
 moment-hq = Le QG est pris
-moment-toy-won = { TEAM($team) } gagne
+moment-toy-won = { PLAYER($team) } gagne
 moment-mission = { $more ->
     [0] Mission accomplie
    *[other] { $number } missions accomplies

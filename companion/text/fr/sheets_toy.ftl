@@ -17,14 +17,14 @@ toy-page-place = { $place } : { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = { $place } : vide
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { TEAM($team) } a pioché { $count }.
-    [placed] { TEAM($team) } a posé { $troop } { $value } sur { $place }.
-    [struck] { TEAM($team) } a retiré { $troop } { $value } de { $place }.
-    [recalled] { TEAM($team) } a repris { $troop } { $value } de { $place }.
-    [shoved] { TEAM($team) } a poussé { $troop } { $value } vers { $place }.
-    [recovered] { TEAM($team) } a repris { $troop } { $value } de la défausse.
-    [pinned] Une tuile de { TEAM($team) } est bloquée.
-   *[discarded] { TEAM($team) } a perdu { $troop } { $value }.
+    [drew] { PLAYER($team) } a pioché { $count }.
+    [placed] { PLAYER($team) } a posé { $troop } { $value } sur { $place }.
+    [struck] { PLAYER($team) } a retiré { $troop } { $value } de { $place }.
+    [recalled] { PLAYER($team) } a repris { $troop } { $value } de { $place }.
+    [shoved] { PLAYER($team) } a poussé { $troop } { $value } vers { $place }.
+    [recovered] { PLAYER($team) } a repris { $troop } { $value } de la défausse.
+    [pinned] Une tuile de { PLAYER($team) } est bloquée.
+   *[discarded] { PLAYER($team) } a perdu { $troop } { $value }.
 }
 toy-page-does = Une fois posée, { $effect ->
     [draw_two] tu pioches 2
@@ -38,7 +38,7 @@ toy-page-gains = ferme une région : { $count ->
     [one] { $count } médaille
    *[other] { $count } médailles
 }
-toy-page-keeps = prive les { TEAM($team) } de { $count ->
+toy-page-keeps = prive { PLAYER($team) } de { $count ->
     [one] { $count } médaille
    *[other] { $count } médailles
 }

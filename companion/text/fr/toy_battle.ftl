@@ -3,29 +3,29 @@
 ## Prompts
 
 prompt-toy-first = Qui commence ?
-prompt-toy-action = { TEAM($team) } : pioche { $number } ou pose une troupe
-prompt-toy-draw-only = { TEAM($team) } : pioche { $number }
-prompt-toy-place-only = { TEAM($team) } : pose une troupe
-prompt-toy-target = { TEAM($team) } : où va { $tile } ?
-prompt-toy-draw-two = { TEAM($team) } : Skully pioche { $number } ?
-prompt-toy-draw-star = { TEAM($team) } : Star en pioche une ?
-prompt-toy-place-again = { TEAM($team) } : le Cap'taine en pose une autre ?
-prompt-toy-strike = { TEAM($team) } : qui le Mastok défausse-t-il ?
-prompt-toy-discard-random = { TEAM($team) } : quelle tuile des { TEAM($other) } vise XB-42 ?
-prompt-toy-name-discard = { TEAM($other) } : la tuile { $number } part, laquelle ?
-prompt-toy-recall-own = { TEAM($team) } : reprendre une troupe ?
-prompt-toy-draw-one = { TEAM($team) } : { $place } permet d’en piocher une
-prompt-toy-shove-enemy = { TEAM($team) } : quel ennemi pousser ?
-prompt-toy-shove-to = { TEAM($team) } : pousser { $from } où ?
-prompt-toy-recover-discard = { TEAM($team) } : en reprendre une dans la défausse ?
-prompt-toy-pin-rack = { TEAM($team) } : quelle tuile des { TEAM($other) } bloquer ?
+prompt-toy-action = { PLAYER($team) } : pioche { $number } ou pose une troupe
+prompt-toy-draw-only = { PLAYER($team) } : pioche { $number }
+prompt-toy-place-only = { PLAYER($team) } : pose une troupe
+prompt-toy-target = { PLAYER($team) } : où va { $tile } ?
+prompt-toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
+prompt-toy-draw-star = { PLAYER($team) } : Star en pioche une ?
+prompt-toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
+prompt-toy-strike = { PLAYER($team) } : qui le Mastok défausse-t-il ?
+prompt-toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other) } vise XB-42 ?
+prompt-toy-name-discard = { PLAYER($other) } : la tuile { $number } part, laquelle ?
+prompt-toy-recall-own = { PLAYER($team) } : reprendre une troupe ?
+prompt-toy-draw-one = { PLAYER($team) } : { $place } permet d’en piocher une
+prompt-toy-shove-enemy = { PLAYER($team) } : quel ennemi pousser ?
+prompt-toy-shove-to = { PLAYER($team) } : pousser { $from } où ?
+prompt-toy-recover-discard = { PLAYER($team) } : en reprendre une dans la défausse ?
+prompt-toy-pin-rack = { PLAYER($team) } : quelle tuile de { PLAYER($other) } bloquer ?
 prompt-toy-over = { $reason ->
-    [hq] Victoire des { TEAM($team) } : le QG adverse est pris
-    [medals] Victoire des { TEAM($team) } aux médailles
-   *[other] Victoire des { TEAM($team) } : plus aucun coup possible
+    [hq] Victoire de { PLAYER($team) } : le QG adverse est pris
+    [medals] Victoire de { PLAYER($team) } aux médailles
+   *[other] Victoire de { PLAYER($team) } : plus aucun coup possible
 }
-prompt-toy-match-over = Match gagné par les { TEAM($team) }, { $blue } : { $red }
-prompt-toy-next-game = Victoire des { TEAM($team) }. { $blue } : { $red }, place à la partie { $number }
+prompt-toy-match-over = Match gagné par { PLAYER($team) }, { $blue } : { $red }
+prompt-toy-next-game = Victoire de { PLAYER($team) }. { $blue } : { $red }, place à la partie { $number }
 
 ## Alerts
 
@@ -33,28 +33,28 @@ alert-toy-region-paid =
     Une région tenue rapporte { $number } { $number ->
         [one] médaille
        *[other] médailles
-    } aux { TEAM($team) }.
-alert-toy-connected = { $place } est relié pour { TEAM($team) } : le chemin clair y mène depuis le fort.
-alert-toy-not-connected = { $place } n’est pas relié pour les { TEAM($team) } : aucun de { $places } ne rejoint un QG.
+    } à { PLAYER($team) }.
+alert-toy-connected = { $place } est relié pour { PLAYER($team) } : le chemin clair y mène depuis le fort.
+alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } : aucun de { $places } ne rejoint un QG.
 
 ## Refusals
 
-refused-not-connected = { $tile } sur { $place } : aucune chaîne continue des { TEAM($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
+refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de { PLAYER($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
 refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
 refused-own-hq = { $place } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
 refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
 refused-pinned = { $tile } est couchée ce tour-ci et ne peut être posée. Pose une autre troupe ou pioche.
-refused-rack-full = { TEAM($team) } : 8 tuiles, donc pas de pioche. Pose une troupe.
-refused-reserve-empty = La réserve des { TEAM($team) } est vide. Pose une troupe.
+refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Pose une troupe.
+refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Pose une troupe.
 refused-toy-over = La partie est finie. Annule la dernière étape ou commence une nouvelle partie.
 refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
 refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.
-refused-toy-other-side = C’est aux { TEAM($team) } de jouer. Reprends-la et attends, ou annule.
-refused-toy-foreign-tile = { $tile } n’appartient pas aux { TEAM($team) }. Remets-la et prends une tuile de ta couleur.
+refused-toy-other-side = C’est à { PLAYER($team) } de jouer. Reprends-la et attends, ou annule.
+refused-toy-foreign-tile = { $tile } n’appartient pas à { PLAYER($team) }. Remets-la et prends une tuile de ta couleur.
 refused-toy-lies-open = Personne ne peut tenir { $tile } : elle est déjà sur le terrain ou dans la défausse. Vérifie la tuile et scanne encore.
 refused-toy-no-target = Aucun lieu n’est permis pour { $tile } maintenant. Choisis une autre troupe ou pioche.
-refused-toy-rack-empty = Le chevalet des { TEAM($team) } est vide. Pioche d’abord.
-refused-toy-not-on-rack = D’après les scans, les { TEAM($team) } n’ont pas { $tile }. Vérifie la tuile ; annule si un scan était faux.
+refused-toy-rack-empty = Le chevalet de { PLAYER($team) } est vide. Pioche d’abord.
+refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $tile }. Vérifie la tuile ; annule si un scan était faux.
 refused-toy-answer-first = Une question attend. Réponds d’abord, ou passe.
 refused-toy-no-question = Aucune question n’attend cette réponse. Pioche ou pose une troupe.
 refused-toy-name-it = Oui ne dit pas lequel. Montre-le ou choisis une réponse.
@@ -69,13 +69,13 @@ refused-toy-cannot-shove-enemy = { $place } n’a pas d’ennemi visible à côt
 refused-toy-cannot-shove-there = La troupe de { $from } ne peut aller en { $place } : seulement vers une base à un chemin. Choisis encore, ou passe.
 refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Réponds à ce qui est demandé.
 refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisis une des réponses.
-refused-toy-not-theirs = { $tile } n’est pas une tuile des { TEAM($team) }. Scanne la tuile retirée du chevalet.
+refused-toy-not-theirs = { $tile } n’est pas une tuile de { PLAYER($team) }. Scanne la tuile retirée du chevalet.
 refused-toy-not-in-discard = { $tile } n’est pas dans la défausse. Choisis une des réponses, ou passe.
-refused-toy-can-draw = Les { TEAM($team) } peuvent encore piocher : la partie continue. Pioche.
-refused-toy-can-place = Les { TEAM($team) } ont une troupe à poser : la partie continue. Regarde encore.
+refused-toy-can-draw = { PLAYER($team) } peut encore piocher : la partie continue. Pioche.
+refused-toy-can-place = { PLAYER($team) } a une troupe à poser : la partie continue. Regarde encore.
 refused-toy-game-open = Cette partie n’est pas finie. Terminez-la d’abord.
 refused-toy-scanned-before = { $tile } a déjà été scannée. Rien n’a changé ; scanne la suivante.
-refused-toy-nothing-drawn = Aucune tuile piochée de { TEAM($team) } n’attend de scan. Pioche d’abord.
+refused-toy-nothing-drawn = Aucune tuile piochée de { PLAYER($team) } n’attend de scan. Pioche d’abord.
 refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifie la tuile et scanne encore.
 
 ## Options
@@ -159,6 +159,9 @@ toy-match = Partie { $number } sur { $most }, { $blue } : { $red }
 toy-promo = promo
 toy-practice = essai, inventé
 toy-plain-bases = sans bases spéciales
+toy-ended-hq = { PLAYER($team) } a pris le QG de { PLAYER($other) } avec { $troop }.
+toy-ended-medals = { PLAYER($team) } a { $count } médailles sur { $goal }.
+toy-ended-stuck = Plus aucun coup n’était possible.
 toy-won-hq = QG pris
 toy-won-medals = but atteint
 toy-won-stuck = plus de coup
@@ -166,6 +169,7 @@ toy-pair = Avant : { $first } { $one } : { $two } { $second }
 toy-choice-rack = Tuile { $number }
 toy-choice-draw = Piocher
 toy-choice-new = Partie suivante
+toy-choice-again = Rejouer
 toy-choice-stuck = Plus aucun coup
 toy-choice-random = Au sort
 toy-choice-shove = { $from } vers { $place }

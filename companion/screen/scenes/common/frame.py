@@ -65,7 +65,7 @@ def arrange(
         top,
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
-    prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view))
+    prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
     number = view.page.removeprefix(header.CHIP_PAGE)
     opened = head.opens[int(number)] if number.isdigit() and int(number) < len(head.opens) else ""
     text = opened or head.line
@@ -148,10 +148,13 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     return list(scene.body(paper, room.without_bottom(height + GAP))), bar
 
 
-def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[list[Element], float]:
-    """The sentence in charge between the two corner buttons; long ones take two lines."""
+def prompt_band(
+    paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None
+) -> tuple[list[Element], float]:
+    """The sentence in charge between the two corner buttons, after its sign; long ones take two lines."""
     spans = tuple(paper.text.prompt_spans(paper.view.prompt))
-    wide = inner.w - 2 * (CORNER + 2)
+    before = sign.box.w + GAP if sign is not None else 0.0
+    wide = inner.w - 2 * (CORNER + 2) - before
     largest = PROMPT
     smallest = paper.read(4.6)
     one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
@@ -160,7 +163,13 @@ def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[lis
         more = paper.fit("display", spans, (wide, 40), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
     height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or paper.close else 15.0
-    box = Box(inner.x + (CORNER + 2), top + 0.5, wide, height)
+    box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
+    fitted = one_line if lines == 1 else more
+    said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
+    if sign is not None:
+        # Both together stand in the middle.
+        box = box.moved(-before / 2, 0)
+        sign = replace(sign, box=sign.box.moved(box.centre[0] - said / 2 - before, box.centre[1] - sign.box.h / 2))
     text = words(
         "prompt",
         box,
@@ -188,7 +197,7 @@ def prompt_band(paper: Paper, inner: Box, top: float, accent: Tone) -> tuple[lis
                 Icon(key=f"{key}/sign", box=ground.inset(1.7), name=icon, colour="quiet"),
                 Touch(key=f"{key}/touch", box=place, word=word),
             ]
-    return [*corners, text], box.bottom + 1.0
+    return [*corners, *([sign] if sign is not None else []), text], box.bottom + 1.0
 
 
 def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> tuple[list[Element], float]:

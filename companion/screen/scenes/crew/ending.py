@@ -1,54 +1,40 @@
 """How an attempt ended, in one picture: the trick that decided it, what became of every task, what can be done now."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.geometry import Box, Pose, Stop, row, share
 from companion.screen.paper import Paper
+from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, reason
 from companion.screen.scenes.common.refused import SHAPE
 from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text
-from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SMALLEST, Tone
-from companion.screen.widgets import Button, CardFace, dotted
+from companion.screen.widgets import CardFace, dotted
 
-REASON, HEAD, NAME, FATE = 3.83, 4.0, 3.6, 3.0
-"""Sizes of the reason, of a panel's title, of a name and of what became of a task, in units."""
-BUTTONS = 10.4
+HEAD, NAME, FATE = 4.0, 3.6, 3.0
+"""Sizes of a panel's title, of a name and of what became of a task, in units."""
 VOYAGE = 4.0
 GAP = 4.4
 RAISED = 1.18
 """How much larger the card that decided is than the others."""
-LIFTS, LANDS = 0.35, 0.6
-"""When the deciding card is up and when the sign has landed on it, in seconds."""
-
-Label = Callable[[str], ChoiceLabel]
-"""How a choice looks on a button."""
 
 
 def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Element]:
     """The reason, the trick beside the tasks, the answers, the voyage."""
     mission = view.mission
     if mission.reason:
-        spans = tuple(paper.text.spans(mission.reason, mission.reason_params))
-        lines = 2 if paper.close else 1
-        size, least = paper.read(REASON), paper.read(SMALLEST)
-        fitted = paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2)
-        top = box.top_part(fitted.height + 0.4)
-        yield words(
-            "result/reason", top, spans, size, smallest=least, lines=max(lines, 3), align="centre", accent="text"
-        )
-        box = box.without_top(top.h + 1.0)
+        line, box = reason(paper, tuple(paper.text.spans(mission.reason, mission.reason_params)), box)
+        yield line
     if mission.of and not paper.close:
         yield from voyage(
             "voyage", mission.number, mission.of, mission.status == "completed", box.bottom_part(VOYAGE), 1.0
         )
         box = box.without_bottom(VOYAGE + 0.6)
-    answers = list(_answers(paper, box, label))
-    yield from answers
-    box = box.without_bottom((answers[0].box.h if answers else 0.0) + 1.6)
+    buttons, box = answers(paper, box, label)
+    yield from buttons
     upright = box.h > box.w
     cards = _cards(view)
     if not view.tasks or not cards:
@@ -132,12 +118,6 @@ def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) 
     return places
 
 
-def later(element: Element) -> Element:
-    """There once the card is up."""
-    way = (Stop(LIFTS, element.box, 0.0), Stop(LANDS, element.box))
-    return replace(element, enters=Pose(element.box, 0.0), way=way, once=True)
-
-
 def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Element]:
     """Whose task it was, in a tag over the card, and done or failed on its corner."""
     decided, side = view.decided, 4.8
@@ -210,34 +190,6 @@ def _ended(paper: Paper, task: TaskView) -> str:
     if task.status == "failed" and task.card and task.winner not in (None, task.owner):
         return paper.text.sentence("ending-went", {"seat": task.winner})
     return paper.text.sentence("ending-done" if task.status == "completed" else "ending-failed", {"trick": task.trick})
-
-
-def _answers(paper: Paper, box: Box, label: Label) -> Iterator[Element]:
-    """What can be done now, at the foot: the first filled, the others outlined."""
-    choices = paper.view.prompt.choices
-    if not choices:
-        return
-    size, least = paper.read(3.3), paper.must
-    cells = row(
-        box, share(1.0 if paper.close else 1.4), *(share(1.0) for _ in choices[1:]), gap=1.4 if paper.close else 2.0
-    )
-    shown = [label(word) for word in choices]
-    widths = [paper.width("heading", size, labelled.text) + 3 for labelled in shown]
-    long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
-    high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
-    for index, (word, cell, labelled) in enumerate(zip(choices, cells, shown, strict=True)):
-        yield Button(
-            key=f"bar/{word}",
-            box=cell.bottom_part(high),
-            word=word,
-            label=labelled.text,
-            icon="" if index or paper.close else "play",
-            size=size if index else paper.read(4.2),
-            smallest=least,
-            ground="light" if not index else "station-bottom",
-            colour="ink" if not index else "text",
-            edge="" if not index else "quiet",
-        )
 
 
 def voyage(key: str, number: int, total: int, won: bool, room: Box, unit: float) -> Iterator[Element]:

@@ -11,7 +11,7 @@ from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, capital, look_of, mission_of, parts_of, wanted
-from companion.screen.scenes.fifty_missions.result import track
+from companion.screen.scenes.fifty_missions.result import result, track
 from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
@@ -41,9 +41,11 @@ class BoardPlaces:
 
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Everything while cards are played."""
+    """Everything while cards are played; at the end how it stood then, with the result beside it."""
     at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
-    if at.aside is not None:
+    if at.aside is not None and view.status == "over":
+        yield from result(paper, view, at.aside)
+    elif at.aside is not None:
         yield from _clock(paper, view, at.aside) if view.clocks else _hand(paper, view, at.aside)
     if at.counts is not None:
         yield from _counts(paper, view, at.counts)
@@ -65,9 +67,10 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """Each card over its mission; on an upright small panel, where no sentence fits a column, over all of them."""
     side = None
-    if (view.clocks or view.hand) and box.h > box.w:
+    beside_cards = view.status == "over" or view.clocks or view.hand
+    if beside_cards and box.h > box.w:
         side, box = column(box, STRIP, REST, gap=1)
-    elif view.clocks or view.hand:
+    elif beside_cards:
         box, side = row(box, REST, SIDE, gap=2)
     line, low = column(box, TRACK, REST, gap=1.5)
     low, counts = column(low, REST, max(3.4, 1.25 * paper.rest), gap=1.2)
@@ -84,7 +87,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
-    box = box.inset(-WIDER, 0)
+    box, over = box.inset(-WIDER, 0), view.status == "over"
     need = [0.0, 0.0]
     for mission in view.open:
         line = (mission.place - 1) // 2
@@ -95,8 +98,12 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     # The row with more to read is higher.
     first, second = column(rest, need[0] + (rest.h - GAP - sum(need)) / 2, REST, gap=GAP)
     missions = [*first.columns(2, GAP), *second.columns(2, GAP)]
-    left, right = row(strip, strip.w * (0.38 if view.clocks else 0.42 if view.hand else 0.24), REST, gap=2 * GAP)
+    left, right = row(
+        strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
+    )
     cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h)
+    if over:
+        return BoardPlaces(cards, missions, aside=left)
     if view.clocks:
         aside, done = row(left, left.w * 0.55, REST, gap=2 * GAP)
         return BoardPlaces(cards, missions, done, aside=aside)

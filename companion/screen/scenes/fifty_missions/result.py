@@ -1,13 +1,13 @@
-"""The medals as a track with three marks on the way, and the result: the last medal, why it ended, how fast."""
+"""The medals as a track with three marks on the way, and the result: the last medal, how fast it went."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
-from companion.screen.elements import Badge, Element, Figures, Panel, words
-from companion.screen.geometry import Box, Pose
+from companion.screen.elements import Badge, Element, Panel, words
+from companion.screen.geometry import REST, Box, Pose, column, row
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import Chip
 
@@ -72,74 +72,46 @@ def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> lis
     return [badge, number]
 
 
-def result(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
-    """A panel with the medal, the reason and the figures; the track above it."""
-    elements = list(track(paper, view, box.top_part(9)))
-    room = box.without_top(10.5)
-    panel = room.centred(min(room.w, 110 if not paper.close else 150), min(room.h, 46 if not paper.close else 60))
-    elements.append(
-        Panel(
-            key="result",
-            box=panel,
-            top="station-top",
-            bottom="station-bottom",
-            radius=2.2,
-            edge=MEDALS[view.medal] if view.medal else "line",
-            edge_width=0.3,
-            enters=Pose(panel.moved(0, 6), 0.0),
-        )
+def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """Beside the last cards and the missions that stayed open: the medal, what the next lacked, how fast it went."""
+    broad = box.w > box.h
+    edge: Tone = MEDALS[view.medal] if view.medal else "line"
+    yield Panel(
+        key="result",
+        box=box,
+        top="station-top",
+        bottom="station-bottom",
+        radius=1.83,
+        edge=edge,
+        edge_width=0.3,
+        enters=Pose(box.moved(0, 6), 0.0),
     )
-    inner = panel.inset(3, 2)
-    left, right = inner.left_part(inner.w * 0.34), inner.right_part(inner.w * 0.62)
-    side = min(left.w, left.h) * 0.74
-    spot = left.centred(side, side)
-    ground: Tone
-    colour: Tone
-    ground, colour = (MEDALS[view.medal], "ink") if view.medal else ("raised", "quiet")
-    elements.append(Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2))
-    top, middle, low = right.rows(3, 1)
-    medal = capital(paper.text.sentence("fifty-medal-name", {"medal": view.medal or "none"}))
-    elements.append(
-        words("result/name", top, medal, 7.0, smallest=paper.read(SMALLEST), style="display", valign="bottom", lines=2)
-    )
-    elements.append(
-        words(
-            "result/reason",
-            middle,
-            capital(paper.text.sentence(f"reason-fifty-{view.reason}")),
-            paper.read(NAME),
-            smallest=paper.read(SMALLEST),
-            lines=3,
-            style="text",
-        )
-    )
-    return [*elements, *_figures(paper, view, low)]
+    inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
+    side = inner.h if broad else min(inner.w * 0.7, inner.h * 0.3)
+    lines = list(_told(paper, view))
+    head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
+    head = head if lines else inner
+    ground: Tone = MEDALS[view.medal] if view.medal else "raised"
+    colour: Tone = "ink" if view.medal else "quiet"
+    spot = head.centred(side, side)
+    yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
+    for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.8), strict=False):
+        size, least = paper.read(NAME), paper.read(SMALLEST)
+        line = words(f"result/{name}", cell, text, size, smallest=least, lines=4, style="text", colour=tone)
+        yield line if broad else replace(line, align="centre")
+
+
+def _told(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
+    """How many more the next medal takes; how fast it went."""
+    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
+    if lacks is not None and view.left:
+        more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
+        yield "more", paper.text.sentence("fifty-scene-more", more), "text"
+    if (rate := per_minute(view)) and (lacks is None or not paper.close):
+        yield "rate", paper.text.sentence("fifty-scene-rate", {"number": rate}), "quiet"
 
 
 def per_minute(view: FiftyView) -> str:
     """Missions done per minute of this game, or nothing where it was too short to say."""
     seconds = amount((view.revealed or {}).get("seconds", 0.0))
     return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""
-
-
-def _figures(paper: Paper, view: FiftyView, low: Box) -> Iterator[Element]:
-    """What was done, what is left and how fast, side by side."""
-    texts = [
-        (str(view.done), paper.text.sentence("fifty-scene-done", {"number": ""}).strip()),
-        (str(view.left), paper.text.sentence("fifty-scene-left", {"number": ""}).strip()),
-    ]
-    if rate := per_minute(view):
-        texts.append((rate, paper.text.sentence("fifty-scene-rate", {"number": ""}).strip()))
-    for index, ((figure, name), cell) in enumerate(zip(texts, low.columns(3, 1), strict=False)):
-        size = min(5.6, cell.h * 0.6)
-        yield Figures(key=f"result/figure{index}", box=cell.top_part(size), text=figure, size=size)
-        yield words(
-            f"result/label{index}",
-            cell.without_top(size),
-            name,
-            paper.seen(QUIET),
-            smallest=paper.seen(SMALLEST),
-            align="centre",
-            colour="quiet",
-            lines=2,
-        )

@@ -7,10 +7,11 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
+from companion.screen.scenes.common import ending
+from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.mission import capital, parts_of
-from companion.screen.scenes.fifty_missions.result import result
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue
 
@@ -31,7 +32,10 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if view.mode == "box":
         return box_list(paper, view, box)
     if view.phase == "over":
-        return result(paper, view, box)
+        why = capital(paper.text.sentence(f"reason-fifty-{view.reason}"))
+        line, box = ending.reason(paper, ((why, False),), box)
+        buttons, box = ending.answers(paper, box, lambda word: label(paper, word) or label_of(paper, word))
+        return [line, *board(paper, view, box), *buttons]
     return list(board(paper, view, box))
 
 

@@ -1,12 +1,11 @@
 """A player's station: name, medals on the way to the goal, rack and reserve, tiles to choose from, the discard."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, column, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import button, label_of
@@ -16,10 +15,6 @@ from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES, Chip
 
 Labelled = Callable[[Paper, str], ChoiceLabel | None]
-
-
-WON: Mapping[str | None, str] = {"hq": "toy-won-hq", "medals": "toy-won-medals", "stuck": "toy-won-stuck"}
-"""Why a battle was won."""
 
 
 LINE = 10.0
@@ -47,11 +42,8 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     lines.append(paper.text.sentence("toy-reserve", {"count": view.reserves[team]}))
     if view.pinned[team]:
         lines.append(paper.text.sentence("toy-pinned", {"count": view.pinned[team]}))
-    if won:
-        lines = [paper.text.sentence(WON[view.reason]), *lines]
     for index, text in enumerate(lines):
-        tone: Tone = "done" if won and index == 0 else "text"
-        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.0), text, 2.6, colour=tone))
+        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.0), text, 2.6))
         top += 3.0
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
@@ -90,20 +82,16 @@ def _line(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 
 
 def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list[Element]:
-    """Beside sides that are lines: what whoever acts may touch; at the end why it was won, and what both sides held."""
+    """Beside sides that are lines: what whoever acts may touch; at the end what both sides held."""
     team = view.turn or view.winner
     if team is None:
         return []
     inner = box.inset(1.0)
     panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
     if view.winner is not None:
-        text, size = paper.text.sentence(WON[view.reason]), paper.must
-        fitted = paper.fit("heading", plain(text), (inner.w, 99), size, size)
-        head, *halves = column(inner, fitted.height + 0.3, REST, REST, gap=GAP)
-        lines = len(fitted.lines)
-        won = words("acting/won", head, text, size, smallest=size, lines=lines, style="heading", colour="done")
+        halves = column(inner, REST, REST, gap=GAP)
         held = [tiles(paper, view, side, half) for side, half in zip(("blue", "red"), halves, strict=True)]
-        return [panel, won, *held[0], *held[1]]
+        return [panel, *held[0], *held[1]]
     # In a low, broad room the answers stand beside the tiles.
     broad = inner.w > 1.8 * inner.h
     said = answers(paper, view, team, inner.right_part(inner.w * 0.44) if broad else inner, label)

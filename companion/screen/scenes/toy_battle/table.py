@@ -7,15 +7,16 @@ from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
-from companion.screen.elements import Element, words
+from companion.screen.elements import Badge, Element, Outline, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
-from companion.screen.scenes.common import refused
+from companion.screen.scenes.common import ending, refused
+from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.scenes.toy_battle.station import acting, station
+from companion.screen.scenes.toy_battle.station import acting, station, tiles
 from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
@@ -30,6 +31,8 @@ NOTE = 3.6
 COLUMN, BAND = 31.5, 27.0
 """The width of what whoever acts has beside the terrain on a small panel, and its height below an upright one."""
 GAP = 1.0
+SIDE = 6.0
+"""The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
 
@@ -69,14 +72,53 @@ def board(table: TableView) -> ToyBattleView:
 def body(paper: Paper, room: Box) -> list[Element]:
     """Both sides about the terrain, notes under it."""
     view = board(paper.view)
-    note, space = _note(paper, view, room)
+    over, space = _ending(paper, view, room)
+    note, space = _note(paper, view, space)
     at = _folded(paper, view, space) if paper.close else _places(view, space)
-    elements = [*note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
+    elements = [*over, *note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
+    elements += _decided(view, elements)
     elements += station(paper, view, "blue", at.blue, label)
     elements += station(paper, view, "red", at.red, label)
     if at.acting is not None:
         elements += acting(paper, view, at.acting, label)
     return [*elements, *_wrong(paper, elements)]
+
+
+ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}
+"""How a game was won, in a sentence that names who did it with what."""
+
+
+def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
+    """At the end of a game how it was won and what can be done now; and the room between the two."""
+    if view.winner is None or paper.view.menu:
+        return [], room
+    lines: list[Element] = []
+    last = view.last
+    # The prompt of a single game says it already.
+    if view.reason in ENDED and view.match.best_of > 1 and last is not None:
+        params = {
+            "team": view.winner,
+            "other": "red" if view.winner == "blue" else "blue",
+            "troop": TROOPS[last.tile[1]].name if last.tile else "",
+            "count": view.medals[view.winner],
+            "goal": view.goal,
+        }
+        line, room = ending.reason(paper, tuple(paper.text.spans(ENDED[view.reason], params)), room)
+        lines.append(line)
+    buttons, room = ending.answers(paper, room, lambda word: label(paper, word) or label_of(paper, word))
+    return [*lines, *buttons], room
+
+
+def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Element]:
+    """The HQ that was taken has a rim and a star; without one the medals did it, which the winner's side shows."""
+    if view.reason != "hq" or view.last is None:
+        return
+    pad = next((element.box for element in elements if element.key == f"node/{view.last.node}"), None)
+    if pad is not None:
+        side = pad.w * 0.42
+        star = Box.around(pad.right - side * 0.2, pad.y + side * 0.2, side, side)
+        yield ending.later(Outline(key="ended", box=pad.inset(-0.5), colour="done", radius=pad.w * 0.2, width=0.5))
+        yield ending.later(Badge(key="ended/star", box=star, name="star", ground="done", radius=side / 2))
 
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
@@ -107,9 +149,11 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
     lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
     (blue, red), beside = lines.columns(2, GAP), None
-    if view.phase != "first" and space.h > space.w:
+    # At the end there is something beside the terrain only where tiles of a rack were known.
+    asks = view.phase != "first" if view.winner is None else any(tiles(paper, view, side, space) for side in view.racks)
+    if asks and space.h > space.w:
         space, beside = column(space, REST, BAND, gap=GAP)
-    elif view.phase != "first":
+    elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
     return BattlePlaces(framed(view, space, paper.seen(NAME) * SIGN), blue, red, beside)
 
@@ -157,6 +201,8 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     names = {place.id: place.name for place in view.board.places}
     verb, *args = word.split()
     match verb, args:
+        case "NEW", [] if paper.view.prompt.key != "toy-next-game":
+            return ChoiceLabel(paper.text.sentence("toy-choice-again"))
         case (("DRAW" | "STUCK" | "NEW"), []):
             return ChoiceLabel(paper.text.sentence(CHOICES[verb]), ground="raised")
         case "FIRST", ["RANDOM"]:
@@ -190,4 +236,10 @@ def accent(table: TableView) -> Tone:
     return team_tone(side) if side else "turn"
 
 
-SCENE = Scene(header=header, body=body, label=label, accent=accent, sized=True)
+def sign(paper: Paper) -> Element | None:
+    """The shape of the side that the prompt is about: blue and red-violet are one colour to some eyes."""
+    side = {"team-blue": "B", "team-red": "R"}.get(accent(paper.view))
+    return TileFace(key="prompt/sign", box=Box(0, 0, SIDE, SIDE), code=side) if side else None
+
+
+SCENE = Scene(header=header, body=body, label=label, accent=accent, sign=sign, sized=True)

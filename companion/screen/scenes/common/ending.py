@@ -1,0 +1,69 @@
+"""What the endings of all games share: the reason on a line of its own, the answers at the foot, what comes after."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from companion.screen.elements import Element, words
+from companion.screen.geometry import Box, Pose, Stop, row, share
+from companion.screen.paper import Paper
+from companion.screen.scenes.scene import ChoiceLabel
+from companion.screen.theme import SMALLEST
+from companion.screen.widgets import Button
+
+REASON = 3.83
+"""The size of the reason, in units."""
+BUTTONS, ALONE = 10.4, 60.0
+"""The height of the answers, and the width of one that is alone."""
+GAP = 1.6
+LIFTS, LANDS = 0.35, 0.6
+"""When what decided is up and when the sign has landed on it, in seconds."""
+
+Label = Callable[[str], ChoiceLabel]
+"""How a choice looks on a button."""
+
+
+def reason(paper: Paper, spans: tuple[tuple[str, bool], ...], box: Box) -> tuple[Element, Box]:
+    """Why it ended, under the sentence in charge; and the room that is left below."""
+    size, least = paper.read(REASON), paper.read(SMALLEST)
+    fitted = paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2)
+    top = box.top_part(fitted.height + 0.4)
+    line = words("result/reason", top, spans, size, smallest=least, lines=3, align="centre", accent="text")
+    return line, box.without_top(top.h + 1.0)
+
+
+def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
+    """What can be done now, at the foot, the first filled and the others outlined; and the room left over them."""
+    choices = paper.view.prompt.choices
+    if not choices:
+        return [], box.without_bottom(GAP)
+    size, least = paper.read(3.3), paper.must
+    place = box if len(choices) > 1 else box.centred(min(box.w, ALONE), box.h)
+    cells = row(
+        place, share(1.0 if paper.close else 1.4), *(share(1.0) for _ in choices[1:]), gap=1.4 if paper.close else 2.0
+    )
+    shown = [label(word) for word in choices]
+    widths = [paper.width("heading", size, labelled.text) + 3 for labelled in shown]
+    long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
+    high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
+    buttons: list[Element] = [
+        Button(
+            key=f"bar/{word}",
+            box=cell.bottom_part(high),
+            word=word,
+            label=labelled.text,
+            icon="" if index or paper.close else "play",
+            size=size if index else paper.read(4.2),
+            smallest=least,
+            ground="light" if not index else "station-bottom",
+            colour="ink" if not index else "text",
+            edge="" if not index else "quiet",
+        )
+        for index, (word, cell, labelled) in enumerate(zip(choices, cells, shown, strict=True))
+    ]
+    return buttons, box.without_bottom(high + GAP)
+
+
+def later(element: Element) -> Element:
+    """There once the card is up."""
+    way = (Stop(LIFTS, element.box, 0.0), Stop(LANDS, element.box))
+    return replace(element, enters=Pose(element.box, 0.0), way=way, once=True)
