@@ -1,13 +1,14 @@
 """Captain Sonar on the screen: as recorded, nothing cut, everything to be touched, nothing secret."""
 
 import math
+import re
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from companion.games.captain_sonar.terms import SIGNS
+from companion.games.captain_sonar.terms import SIGNS, Announcement
 from companion.labels.mark import MARKS
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
@@ -20,6 +21,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
+from companion.screen.scenes.captain_sonar.headline import amounts
 from companion.screen.scenes.captain_sonar.hull import BEATS, BREAKS, Hull
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import story
@@ -309,11 +311,44 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
 def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
     """From the beginning to the end of the battle, over the whole width; where the moment stands there is nothing."""
     made = laid("scrubbed", Size(800, 480))
-    touched = [element.word for element in made.elements if element.key.startswith("time/") and element.word]
+    touched = [element.word for element in made.elements if re.fullmatch(r"time/\d+", element.key)]
     count = len(VIEWS["scrubbed"]().board.log)
     assert touched[0] == "MOMENT 0"
     assert touched[-1] == f"MOMENT {count}"
     assert _of(made, "time/done").box.w == pytest.approx(_of(made, "time").box.w * 7 / count)
+
+
+def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_line_of_time() -> None:
+    """At most three of them, each a touch to the moment after it; the only filled answer is the next battle."""
+    made, view = laid("decided", Size(1920, 1080)), VIEWS["decided"]().board
+    ring, at = _of(made, "ended").box, _of(made, f"blast/{view.explosion.number}").box
+    assert at.inside(ring)
+    points = [element.word for element in made.elements if element.key.startswith("time/point") and element.word]
+    assert 0 < len(points) <= 3 and f"MOMENT {view.explosion.number}" in points
+    filled = [element.word for element in made.elements if getattr(element, "ground", "") == "light" and element.word]
+    assert filled == ["NEW"]
+
+
+def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
+    """Courses are counted from the last place that was known; an answer is about the crew that gave it."""
+    words = Catalogue("en")
+
+    def amounting(*said: Announcement) -> str:
+        view = replace(VIEWS["fought"]().board, log=said)
+        paper = Paper(10.0, view=replace(VIEWS["fought"](), board=view), text=words)
+        return "".join(text for text, _ in amounts(paper, view, story(view, words)[-1]))
+
+    def line(number: int, team: str, kind: str, **facts: Any) -> Announcement:
+        return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)
+
+    east = line(1, "blue", "course", direction="E")
+    assert amounting(east) == "Blue: one course from an unknown start"
+    up = line(2, "blue", "surface", sector=4)
+    assert amounting(east, up, line(3, "blue", "course", direction="N")) == "Blue: one course since sector 4"
+    assert amounting(line(1, "blue", "drone", sector=3, answer=False)) == "Yellow is not in sector 3"
+    asked = line(1, "yellow", "sonar", facts=(("row", "7"), ("sector", "2")))
+    assert amounting(asked) == "Blue: row 7 / sector 2 – one is true"
+    assert amounting(line(1, "blue", "mine")) == ""
 
 
 def _of(made: Layout, key: str) -> Any:

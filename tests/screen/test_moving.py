@@ -38,6 +38,7 @@ from companion.screen.moments.parts import Frozen
 from companion.screen.moments.replay import Replay
 from companion.screen.paging import Pages
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
+from companion.screen.scenes.captain_sonar.headline import Headline
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
@@ -104,6 +105,7 @@ POSITIONS = {
     "deep-sea": Position("deep-sea", 4, _DEEP, (("START", Speaker()),)),
     "fifty-missions": Position("fifty-missions", 2, _CRAZY, (("PLAY RED-7 1", Speaker(seat=2)),)),
     "sonar-game": Position("captain-sonar", 4, _SONAR, ()),
+    "sonar-course": Position("captain-sonar", 4, _SONAR, (("COURSE N", _BLUE),)),
     "sonar-up": Position("captain-sonar", 4, _SONAR, (("SURFACE", _BLUE),)),
     "sonar-securing": Position("captain-sonar", 4, _SONAR, (("SURFACE", _BLUE),), {"securing_seconds": 90}),
     "sonar-turn": Position(
@@ -116,7 +118,7 @@ POSITIONS = {
         (("TORPEDO C5", _BLUE),),
     ),
 }
-CLOCKS = tuple(name for name in POSITIONS if name != "sonar-torpedo")
+CLOCKS = tuple(name for name in POSITIONS if name not in ("sonar-torpedo", "sonar-course"))
 
 
 class Room:
@@ -248,6 +250,18 @@ def test_ripples_spread_and_then_stand(room: Room) -> None:
     assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh()
 
 
+@pytest.mark.parametrize("room", ["sonar-course"], indirect=True)
+def test_an_announcement_is_the_headline_for_a_while_and_then_what_it_amounts_to(room: Room) -> None:
+    """Two of its four seconds have gone by when the room is looked at."""
+    (head,) = room.moving(Headline)
+    announced = room.pixels(head)
+    room.until(room.clock.steady() + 1.0)
+    assert room.pixels(head) == announced
+    room.until(room.clock.steady() + 2.0)
+    assert room.pixels(head) != announced and room.moving(Headline) == []
+    assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh()
+
+
 @pytest.mark.parametrize("room", ["", "deep-sea", "sonar-game"], indirect=True)
 def test_for_how_long_a_device_is_missing_goes_up_by_itself(room: Room) -> None:
     room.inputs.put(DeviceLost("centre", "unplugged"))
@@ -303,7 +317,7 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
     assert painted == []
 
 
-SEEN = {ClockFace, Rim, Ring, Ripples, Away}
+SEEN = {ClockFace, Rim, Ring, Ripples, Away, Headline}
 """What moves by itself and is watched above in a real loop."""
 ELSEWHERE = {Replay, Pages, Hull}
 """What plays under no clock, and is seen changing in a test of its own (test_replay, test_captain_sonar, below)."""

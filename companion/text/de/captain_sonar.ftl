@@ -498,5 +498,22 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: zeigen, wo sie sein können
+sonar-since-start = { TEAM($team) }: { $count ->
+    [one] ein Kurs
+   *[other] { $count } Kurse
+ } ab unbekanntem Start
+sonar-since-surface = { TEAM($team) }: { $count ->
+    [one] ein Kurs
+   *[other] { $count } Kurse
+ } seit Sektor { $sector }
+sonar-since-silence = { TEAM($team) }: { $count ->
+    [one] ein Kurs
+   *[other] { $count } Kurse
+ } seit der Schleichfahrt
+sonar-known-drone = { $is ->
+    [yes] { TEAM($team) } ist in Sektor { $sector }
+   *[no] { TEAM($team) } ist nicht in Sektor { $sector }
+ }
+sonar-known-sonar = { TEAM($team) }: { $facts } – eins stimmt
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

@@ -498,5 +498,22 @@ value-captain-sonar-listen-screen = à l’écran
 value-captain-sonar-listen-ears = à l’oreille seule
 value-captain-sonar-listen-sheets = à l’oreille seule, sur aucune page
 option-captain-sonar-training = Entraînement : positions possibles
+sonar-since-start = { TEAM($team) } : { $count ->
+    [one] un cap
+   *[other] { $count } caps
+ } depuis un départ inconnu
+sonar-since-surface = { TEAM($team) } : { $count ->
+    [one] un cap
+   *[other] { $count } caps
+ } depuis le secteur { $sector }
+sonar-since-silence = { TEAM($team) } : { $count ->
+    [one] un cap
+   *[other] { $count } caps
+ } depuis le silence
+sonar-known-drone = { $is ->
+    [yes] { TEAM($team) } : présents dans le secteur { $sector }
+   *[no] { TEAM($team) } : pas dans le secteur { $sector }
+ }
+sonar-known-sonar = { TEAM($team) } : { $facts } – un seul est vrai
 sonar-said = { TEAM($team) } : { $what }
 sonar-two = { $first }, { $second }

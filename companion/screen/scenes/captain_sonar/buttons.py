@@ -37,7 +37,7 @@ def fact(words: Catalogue, pair: Sequence[str]) -> str:
     return words.sentence(f"sonar-fact-{pair[0]}", {"value": pair[1]})
 
 
-LOOKS: Mapping[str, tuple[Tone, Tone]] = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink")}
+LOOKS: Mapping[str, tuple[Tone, Tone]] = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink"), "NEW": ("light", "ink")}
 """Ground and ink of the buttons that stand out."""
 
 

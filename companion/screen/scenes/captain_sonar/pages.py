@@ -177,6 +177,10 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     count = math.ceil(len(rows) / columns)
     high = count * step - GAP
     cells = box.bottom_part(high).grid(columns, count, GAP)
+    if len(rows) < len(cells):
+        # The last one has the rest of its row.
+        last = cells[len(rows) - 1]
+        cells[len(rows) - 1] = Box(last.x, last.y, box.right - last.x, last.h)
     pairs = zip(rows, cells, strict=False)
     return [quiet_button(f"foot/{key}", word, shown, cell, paper) for (key, word, shown), cell in pairs], high
 

@@ -8,16 +8,19 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.captain_sonar.terms import TEAMS, Announcement
 from companion.games.captain_sonar.view import SonarView
-from companion.screen.elements import Badge, Element, Panel, Touch
+from companion.screen.elements import Badge, Element, Outline, Panel, Touch
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.buttons import announced, fact
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
-from companion.screen.scenes.captain_sonar.marks import SHOTS
+from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark, worst
+from companion.screen.scenes.common import ending
 from companion.screen.theme import team_tone
-from companion.screen.widgets import TEAM_NAMES
+from companion.screen.widgets import TEAM_NAMES, dotted
 from companion.text.catalogue import Catalogue, clock
 
 COURSES = ("course", "corrected")
+TURNING_POINTS, POINT = 3, 2.6
+"""How many explosions are marked on the line of time, and how large."""
 TOUCHES = 8
 """Places on the line of time that can be touched; buttons do the single steps."""
 
@@ -52,6 +55,32 @@ def ways(view: SonarView, grid: Grid) -> Iterator[Element]:
     """Both submarines' ways, mines and hits."""
     for index, team in enumerate(view.revealed or {}):
         yield from _way(view, team, grid, 0.08 * (1 - 2 * index))
+
+
+def deciding(view: SonarView, grid: Grid) -> Iterator[Element]:
+    """At the end the explosion that decided it, ringed, with the way to the boat that it sank."""
+    last = view.explosion
+    if last is None or view.winner is None or view.revealed is None or scrubbed(view):
+        return
+    if any(line.kind not in ("damage", "end") for line in view.log[last.number :]):
+        return
+    place = grid.space(last.at).inset(-grid.cell * 0.3)
+    yield ending.later(Outline(key="ended", box=place, colour="failed", radius=place.w / 2, width=0.4))
+    sunk = view.revealed[next(team for team in view.revealed if team != view.winner)].position
+    if sunk is not None and sunk != last.at:
+        yield ending.later(dotted("ended/way", grid.middle(last.at), grid.middle(sunk), "failed", 0.6, arrow=2.0))
+
+
+def turning_points(view: SonarView) -> tuple[int, ...]:
+    """The moments after the three worst explosions, in their order: how many announcements had been made by then."""
+    after = _totals(view)
+    struck = {
+        line.number: sum(1 for number, _ in after if line.number < number <= line.number + 3)
+        + sum(result == "direct" for result in (line.results or {}).values())
+        for line in view.log
+        if line.kind in SHOTS and {"direct", "indirect"}.intersection((line.results or {}).values())
+    }
+    return tuple(sorted(sorted(struck, key=lambda number: (struck[number], number))[-TURNING_POINTS:]))
 
 
 def _way(view: SonarView, team: str, grid: Grid, shift: float) -> Iterator[Element]:
@@ -90,6 +119,12 @@ def timeline(view: SonarView, box: Box) -> Iterator[Element]:
         number = round(count * index / max(1, places - 1))
         if number != view.moment:
             yield Touch(key=f"time/{index}", box=cell, word=f"MOMENT {number}")
+    for number in turning_points(view):
+        # A finger is broader than a mark.
+        spot = Box.around(bar.x + bar.w * number / count, bar.centre[1], POINT, POINT)
+        results = [*(view.log[number - 1].results or {}).values()]
+        yield BlastMark(key=f"time/point{number}", box=spot, result=worst(results))
+        yield Touch(key=f"time/point{number}/touch", box=spot.inset(-POINT / 2), word=f"MOMENT {number}")
 
 
 SIGNS = {

@@ -17,6 +17,7 @@ from companion.screen.scenes.captain_sonar import marks, pages, review
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
+from companion.screen.scenes.captain_sonar.headline import headline
 from companion.screen.scenes.captain_sonar.heads import (
     CORNER,
     halted,
@@ -145,7 +146,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else prompt(paper, at.prompt, accent(paper.view))),
+        *([] if card else headline(paper, view, at.prompt, prompt(paper, at.prompt, accent(paper.view)))),
         *(_crews(paper, view, at.crews) if at.crews is not None else ()),
         *sea(paper, view, at.chart, grid),
         *card,
@@ -255,7 +256,7 @@ def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> list[Element]:
         elements += marks.answers(lines, grid)
         elements += marks.asked(view, grid)
     elements += _whereabouts(paper.view, grid)
-    elements += review.ways(view, grid)
+    elements += [*review.ways(view, grid), *review.deciding(view, grid)]
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)

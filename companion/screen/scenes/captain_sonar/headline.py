@@ -1,0 +1,108 @@
+"""The sentence in charge while nothing is asked: the last announcement for a while, then what it amounts to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+from companion.games.captain_sonar.view import SonarView
+from companion.screen.brush import Brush
+from companion.screen.elements import LATER, Element, Group, words
+from companion.screen.fonts import Spans
+from companion.screen.geometry import Box
+from companion.screen.paper import Paper
+from companion.screen.scenes.captain_sonar.buttons import fact
+from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
+from companion.screen.theme import PROMPT, Tone, team_tone
+from companion.screen.widgets import team_sign
+
+STANDS = 4.0
+"""So many seconds an announcement is the headline."""
+QUIET = {"sonar-battle": True, "sonar-course": False, "sonar-system": False}
+"""Prompts that may wait for an announcement to be read, and whether what it amounts to may stand in their place."""
+SIGN, GAP = 6.0, 1.4
+
+
+@dataclass(frozen=True, kw_only=True)
+class Headline(Group):
+    """The parts until a moment, then others."""
+
+    until: float
+    then: tuple[Element, ...]
+
+    def scaled(self, by: float) -> Self:
+        """Both with it."""
+        return replace(super().scaled(by), then=tuple(part.scaled(by) for part in self.then))
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Those of now."""
+        dx, dy = box.x - self.box.x, box.y - self.box.y
+        for part in self.parts if now < self.until else self.then:
+            part.draw(brush, part.box.moved(dx, dy), now)
+
+    def stamp(self, now: float) -> object:
+        """Which of both."""
+        return now < self.until
+
+    def due(self, now: float) -> float | None:
+        """The moment itself."""
+        return self.until + LATER if now <= self.until else None
+
+    def cut(self) -> str:
+        """The first text of both that does not fit."""
+        return next((text for part in (*self.parts, *self.then) if (text := part.cut())), "")
+
+
+def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> list[Element]:
+    """The last announcement in its crew's colour and shape; then what it amounts to, or the prompt itself (``asked``).
+
+    The log says it, too, and of courses that only Radio Operators are to hear neither says anything.
+    """
+    key, said = paper.view.prompt.key, shown(view)
+    rows = story(view, paper.text) if said and key in QUIET else []
+    if not rows:
+        return asked
+    spans = paper.text.spans("sonar-said", {"team": rows[-1].team, "what": rows[-1].text})
+    first = _line(paper, "headline/first", box, tuple(spans), rows[-1].team)
+    known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
+    then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
+    return [Headline(key="prompt", box=box, parts=tuple(first), then=tuple(then), until=said[-1].time + STANDS)]
+
+
+def _about(view: SonarView, row: AnnouncedRow) -> str:
+    """The crew of which something is known by it: an answer to a drone or a sonar is about the one that gave it."""
+    return next(team for team in view.teams if team != row.team) if row.kind in ("drone", "sonar") else row.team
+
+
+def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Element]:
+    """A sentence after the crew's sign, both together in the middle."""
+    side = min(SIGN, box.h * 0.8)
+    room, least = box.inset(0.8, 0).without_left(side + GAP), paper.read(3.4)
+    fitted = paper.fit("display", spans, (room.w, PROMPT * 1.4), PROMPT, least, 1)
+    wide = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
+    sign = Box(room.centre[0] - wide / 2 - side - GAP, box.centre[1] - side / 2, side, side)
+    tone: Tone = team_tone(team)
+    said = words(key, room, spans, PROMPT, smallest=least, style="display", align="centre", accent=tone)
+    return [*team_sign(f"{key}/sign", sign, team), said]
+
+
+def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[str, bool]]:
+    """What everybody knows by the last announcement: courses since a place was known, or an answer that was given."""
+    said, about = shown(view), _about(view, row)
+    if row.kind in COURSES:
+        own = [line for line in said if line.team == row.team]
+        known = next((index for index in reversed(range(len(own))) if own[index].kind in ("surface", "silence")), None)
+        since = own[known] if known is not None else None
+        count = sum(line.kind == "course" for line in own[0 if known is None else known :])
+        params = {"team": row.team, "count": count, "sector": (since.sector if since is not None else 0) or 0}
+        kind = since.kind if since is not None else "start"
+        yield from paper.text.spans(SINCE[kind], params)
+    elif row.kind == "drone":
+        params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}
+        yield from paper.text.spans("sonar-known-drone", params)
+    elif row.kind == "sonar" and said[-1].facts:
+        facts = " / ".join(fact(paper.text, pair) for pair in said[-1].facts)
+        yield from paper.text.spans("sonar-known-sonar", {"team": about, "facts": facts})
+
+
+SINCE = {"start": "sonar-since-start", "surface": "sonar-since-surface", "silence": "sonar-since-silence"}
+"""From where the courses of a crew are counted: its secret start, the sector where it surfaced, its last silence."""
