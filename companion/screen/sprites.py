@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -234,6 +234,21 @@ def ring(side: int, thickness: float, colour: Colour) -> pygame.Surface:
     big = clear(side * over, side * over, colour)
     pygame.draw.circle(big, (*colour, 255), (side * over / 2, side * over / 2), side * over / 2)
     pygame.draw.circle(big, (*colour, 0), (side * over / 2, side * over / 2), (side / 2 - thickness) * over)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def segments(side: int, thickness: float, colours: Sequence[Colour]) -> pygame.Surface:
+    """A circle line in as many pieces as there are colours, clockwise from the top."""
+    over = 2
+    big, middle, outer = clear(side * over, side * over, colours[0]), side * over / 2, side * over / 2
+    inner, turn = outer - thickness * over, 2 * math.pi / len(colours)
+    # The gaps are as wide as the line is thick.
+    gap = min(turn * 0.4, thickness * over / outer)
+    for index, colour in enumerate(colours):
+        angles = [turn * index + gap / 2 + (turn - gap) * step / 24 - math.pi / 2 for step in range(25)]
+        edge = [(middle + outer * math.cos(angle), middle + outer * math.sin(angle)) for angle in angles]
+        back = [(middle + inner * math.cos(angle), middle + inner * math.sin(angle)) for angle in reversed(angles)]
+        pygame.draw.polygon(big, (*colour, 255), [*edge, *back])
     return pygame.transform.smoothscale(big, (side, side))
 
 

@@ -9,6 +9,7 @@ from companion.rules.board import Prompt
 from companion.screen.elements import Element, Layout, Panel
 from companion.screen.geometry import Size
 from companion.screen.scenes.crew import phases
+from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button, CardFace, Ring
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -255,3 +256,22 @@ def test_stations_keep_their_height_and_tasks_are_large() -> None:
     free = {f"task/{task.id}" for task in phases.offered(drafted)}
     drawn = [element.box.h for element in draft.elements if element.key in free]
     assert drawn and all(round(high) == 300 for high in drawn)
+
+
+def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task_is_open() -> None:
+    """Taken ones are quiet; with every task done nothing warns."""
+    view = views.VIEWS["planet_nine"]()
+    board = view.board
+    assert isinstance(board, CrewView) and board.trick is not None and board.tricks_total == 10
+
+    def tones(number: int, status: str = "open") -> list[str]:
+        tasks = tuple(replace(task, status=status) for task in board.tasks)
+        late = replace(board, trick=replace(board.trick, number=number), tasks=tasks)
+        shown = layout(replace(view, board=late), Size(1920, 1080), catalogue())
+        ring = next(element for element in shown.elements if element.key == "ring")
+        assert isinstance(ring, TricksLeft)
+        return list(ring.tones)
+
+    assert tones(6) == ["line"] * 5 + ["track"] * 5
+    assert tones(8) == ["line"] * 7 + ["turn"] * 3
+    assert tones(8, "completed") == ["line"] * 7 + ["track"] * 3

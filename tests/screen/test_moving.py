@@ -41,6 +41,7 @@ from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.headline import Headline
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.common.header import Away
+from companion.screen.scenes.crew.stations import Beating
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, picture
 from companion.screen.theme import DARK, THEMES
@@ -91,6 +92,7 @@ class Position:
 _BLUE = Speaker(team="blue")
 _SONAR = {"map": "alpha", "mode": "real_time", "blue": {"at": "C7"}, "yellow": {"at": "I8"}}
 _DEEP = {"mission": 14, "commander": 1, "tasks": [{"id": "win-pink-3", "owner": 2}]}
+_NINE = {"mission": 1, "commander": 1, "tasks": [{"card": "P3", "owner": 2}]}
 _CRAZY = {
     "row": ["RED-1", "GREEN-3", "BLUE-6", "YELLOW-5"],
     "custom": [{"id": "my_20", "when": {"kind": "sum", "value": 20}}],
@@ -103,6 +105,7 @@ _CRAZY = {
 }  # fmt: skip
 POSITIONS = {
     "deep-sea": Position("deep-sea", 4, _DEEP, (("START", Speaker()),)),
+    "falling": Position("planet-nine", 4, _NINE, (("P3", Speaker(seat=1)),)),
     "fifty-missions": Position("fifty-missions", 2, _CRAZY, (("PLAY RED-7 1", Speaker(seat=2)),)),
     "sonar-game": Position("captain-sonar", 4, _SONAR, ()),
     "sonar-course": Position("captain-sonar", 4, _SONAR, (("COURSE N", _BLUE),)),
@@ -118,7 +121,7 @@ POSITIONS = {
         (("TORPEDO C5", _BLUE),),
     ),
 }
-CLOCKS = tuple(name for name in POSITIONS if name not in ("sonar-torpedo", "sonar-course"))
+CLOCKS = tuple(name for name in POSITIONS if name not in ("sonar-torpedo", "sonar-course", "falling"))
 
 
 class Room:
@@ -250,6 +253,12 @@ def test_ripples_spread_and_then_stand(room: Room) -> None:
     assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh()
 
 
+@pytest.mark.parametrize("room", ["falling"], indirect=True)
+def test_the_station_whose_task_falls_in_this_trick_beats(room: Room) -> None:
+    assert [one.key for one in room.moving(Beating)] == ["seat2/falls"]
+    _watch(room, Beating, 0.5, 6)
+
+
 @pytest.mark.parametrize("room", ["sonar-course"], indirect=True)
 def test_an_announcement_is_the_headline_for_a_while_and_then_what_it_amounts_to(room: Room) -> None:
     """Two of its four seconds have gone by when the room is looked at."""
@@ -317,7 +326,7 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
     assert painted == []
 
 
-SEEN = {ClockFace, Rim, Ring, Ripples, Away, Headline}
+SEEN = {ClockFace, Rim, Ring, Ripples, Away, Headline, Beating}
 """What moves by itself and is watched above in a real loop."""
 ELSEWHERE = {Replay, Pages, Hull}
 """What plays under no clock, and is seen changing in a test of its own (test_replay, test_captain_sonar, below)."""

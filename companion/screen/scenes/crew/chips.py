@@ -11,7 +11,7 @@ from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import cards
 from companion.screen.scenes.crew.said import counts_tokens, helper_of, open_columns, shown_card, talk_of
-from companion.screen.scenes.crew.stations import word_of
+from companion.screen.scenes.crew.stations import falling, word_of
 from companion.screen.theme import Tone
 
 SHAPE = 0.72
@@ -68,6 +68,7 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
         edge_width=0.3,
         word=word,
     )
+    yield from falling(view, seat, cell, 1.4)
     yield from _name(paper, view, seat, cell.inset(0.9).bottom_part(line_high(paper)))
     above = _inside(paper, cell)
     if above.h < 4:

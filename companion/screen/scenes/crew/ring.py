@@ -1,14 +1,17 @@
 """The ring, stations about it in seat order, clockwise; in it the trick, each card on its seat's side.
 
-In real-time missions the ring is the clock.
+The ring has a piece for each trick; in real-time missions it is the clock.
 """
 
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
+from companion.screen import sprites
+from companion.screen.brush import Brush
 from companion.screen.elements import Dashes, Element, Figures, Icon, words
 from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.paper import Paper
@@ -124,6 +127,9 @@ GONE = 0.2
 FIGURE_SHAPE = 1.6
 """How much higher a figure is than it is wide."""
 
+THICK, LAST_TRICKS = 0.8, 3
+"""How thick the ring is without a clock, in units, and how many tricks before the end it warns."""
+
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
@@ -133,11 +139,36 @@ def clock_of(view: CrewView) -> Timer | None:
     return next((timer for timer in view.clocks.values() if timer.total is not None), None)
 
 
+@dataclass(frozen=True, kw_only=True)
+class TricksLeft(Element):
+    """The tricks of a mission as pieces of the ring, each in its tone."""
+
+    lengths = ("thickness",)
+    thickness: float
+    tones: tuple[Tone, ...]
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The kept circle."""
+        side, thick = round(min(box.w, box.h)), max(2.0, self.thickness)
+        colours = [brush.theme[tone] for tone in self.tones]
+        key = ("tricks", side, round(thick, 1), tuple(colours))
+        picture = brush.cache.get(key, lambda: sprites.segments(side, thick, colours))
+        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+
+
+def _tones(view: CrewView) -> Iterator[Tone]:
+    """Tricks that were taken are quiet; the last ones glow as soon as only they are left and a task is open."""
+    taken = view.trick.number - 1 if view.trick is not None else 0
+    late = view.tricks_total - taken <= LAST_TRICKS and any(task.status == "open" for task in view.tasks)
+    for index in range(max(1, view.tricks_total)):
+        yield "line" if index < taken else "turn" if late else "track"
+
+
 def ring(view: CrewView, box: Box) -> list[Element]:
-    """The ring itself: a thin line, or the clock that drains."""
+    """The ring itself: a piece for each trick, or the clock that drains."""
     timer = clock_of(view)
     if timer is None:
-        return [Ring(key="ring", box=box, thickness=0.36, colour="track")]
+        return [TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(_tones(view)))]
     return [Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")]
 
 

@@ -1,10 +1,12 @@
 """A station: a crew member's panel with name, tricks won, role, tasks, and what they communicated."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from companion.games.crew.view import CrewView, SeatView
-from companion.screen.elements import Badge, Element, Panel, words
+from companion.screen.brush import Brush
+from companion.screen.elements import LATER, Badge, Element, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
@@ -70,6 +72,7 @@ def station(
                 word=word,
             )
         ]
+        elements += falling(view, seat, box, 1.83)
         top = Box(box.x + pad, box.y + pad * 0.85, half, head)
         elements += _head(paper, view, seat, top)
         y = box.y + pad * 0.85 + head
@@ -84,6 +87,37 @@ def station(
         return [*elements, *_down(beside_it, Box(box.x + pad, foot, half, 0), gap)]
 
     return Station(seat.seat, height, draw)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Beating(Outline):
+    """An edge that comes and goes, half a second each; where motion is reduced it stands."""
+
+    still: bool = False
+
+    def stilled(self) -> Self:
+        """The edge stands."""
+        return replace(self, still=True)
+
+    def stamp(self, now: float) -> object:
+        """Whether it is there."""
+        return self.still or int(now * 2) % 2 == 0
+
+    def due(self, now: float) -> float | None:
+        """The next half second."""
+        return None if self.still else (int(now * 2) + 1) / 2 + LATER
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The edge, every other half second."""
+        if self.stamp(now):
+            super().draw(brush, box, now)
+
+
+def falling(view: CrewView, seat: SeatView, box: Box, radius: float) -> Iterator[Element]:
+    """A beating edge where an open task's card lies in the trick: it is won or lost with it, as everybody can see."""
+    cards = {play.card for play in view.trick.cards} if view.trick is not None else set()
+    if any(task.owner == seat.seat and task.status == "open" and task.card in cards for task in view.tasks):
+        yield Beating(key=f"seat{seat.seat}/falls", box=box, colour="light", radius=radius, width=0.4)
 
 
 def word_of(seat: int, choices: Sequence[str]) -> str:
