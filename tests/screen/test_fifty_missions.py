@@ -1,5 +1,7 @@
 """50 Missions on the screen: as recorded, nothing cut in any language, every answer within reach."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -128,3 +130,15 @@ def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_l
     assert all(f"mission/{mission.id}" in shown for mission in view.board.open)
     assert shown["result/more"].text == (("2 short of bronze", False),)
     assert shown["result/reason"].text == (("Nobody can play any more", False),)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_where_a_reader_reads_the_cards_no_button_offers_them_and_the_deck_opens_them_all(size):
+    view = VIEWS["fifty_turn"]()
+    with_reader, without = (
+        {element.word for element in layout(shown, size, Catalogue("en")).elements if element.word}
+        for shown in (view, replace(view, devices={}))
+    )
+    buttons = [element for element in layout(view, size, Catalogue("en")).elements if element.key.startswith("bar/")]
+    assert "DOWN" in with_reader and [button.word for button in buttons] == ["STUCK"]
+    assert "DOWN" in without and "STUCK" not in without

@@ -113,6 +113,8 @@ MANY = 24
 OPEN = "DOWN"
 """The word that moves the cursor to the first choice, and so opens the sheet."""
 
+PLAY = "PLAY"
+"""What a card to be laid to a place is said with."""
 SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
@@ -134,7 +136,7 @@ def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
     if OPEN not in offered:
         return left
     cards = _cards(view)
-    return tuple(word for word in left if word not in cards and word.split()[0] not in SELDOM)
+    return tuple(word for word in left if word not in cards and word.split()[0] not in (*SELDOM, PLAY))
 
 
 def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:

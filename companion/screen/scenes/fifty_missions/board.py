@@ -10,6 +10,7 @@ from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
 from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
+from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, capital, look_of, mission_of, parts_of, wanted
 from companion.screen.scenes.fifty_missions.result import result, track
 from companion.screen.theme import QUIET, SMALLEST
@@ -25,6 +26,8 @@ UNDER = 5.0
 """The height of what lies under a card."""
 CARDS, LOW_CARDS = 11.5, 7.5
 """On a small panel the cards stand in a strip over the missions, which is lower where the missions have much to say."""
+MANY = 4
+"""More cards than these are no buttons."""
 GAP, WIDER = 0.8, 2.4
 """Between missions of a small panel, and how far they reach into its margin."""
 
@@ -201,7 +204,13 @@ def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
 
 
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
+    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
+
+    Where a reader reads the cards no button asks to be touched: the deck opens all of them for whoever holds one that
+    cannot be read.
+    """
+    read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
+    many = sum("-" in word for word in paper.view.prompt.choices) > MANY
     texts = [("deck", "cards", paper.text.sentence("fifty-scene-deck", {"number": view.deck}))]
     texts.append(("covered", "card", paper.text.sentence("fifty-scene-covered", {"number": view.covered})))
     for seat, count in view.hands.items():
@@ -222,6 +231,8 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             ground="turn" if turn else "chip",
             colour="ink" if turn else "text",
         )
+        if read and many and key == "deck":
+            yield Touch(key="count/deck/touch", box=Box(x, box.y, wide, box.h).inset(-1.2, -0.8), word=OPEN)
         x += wide + 1
 
 
