@@ -88,7 +88,7 @@ def test_captain_sonar_tells_who_won_and_how_closely_each_was_known(
     for hunter, prey in (("blue", "Yellow"), ("yellow", "Blue")):
         best = hunters[hunter]["closest"]
         assert best["spaces"] == min(one["spaces"] for one in hunters[hunter]["moments"])
-        assert f"{prey} was known best after event {best['number']}" in text and f"{prey} at the end" in text
+        assert f"{prey} was easiest to find after step {best['number']}" in text and f"{prey} at the end" in text
 
 
 def test_fifty_missions_tells_the_medal_the_end_and_the_pace(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

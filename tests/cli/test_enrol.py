@@ -133,7 +133,7 @@ def test_typed_words_stay_words_and_short_labels_mean_their_cards(
     assert main(["enrol", "P9"]) == 0
     assert load(folder / "catalogue.toml") == {"04A2": "P9:B1"}
     out = capsys.readouterr().out
-    assert out.count("is a word, not a tag: no card got it") == 4
+    assert out.count("is a word, not a tag, and was given to no card") == 4
     assert out.count("\n  Blue 1 (P9:B1)") == 2, "chosen by its label, and again when its tag was taken away"
 
 

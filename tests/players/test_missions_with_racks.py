@@ -98,7 +98,7 @@ def test_the_review_shows_why_beside_each_trick(tmp_path: Path) -> None:
     evening.say("OK")
     view = evening.table.view(evening.clock.now)
     told = published(view, words, 0.0)["reasons"]
-    assert sum("of 100 deals" in line or "no other was" in line for line in told) >= 2
+    assert sum("of 100 deals" in line or "no other card would" in line for line in told) >= 2
     assert all(line in render(view, words, 0.0) for line in told)
     with_panel = layout(view, Size(1920, 1080), words)
     assert sum(element.key.startswith("reasons/") for element in with_panel.elements) == min(3, len(told))

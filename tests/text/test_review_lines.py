@@ -37,7 +37,7 @@ def test_the_sum_has_every_sentence_and_the_record() -> None:
 def test_where_hands_are_missing_the_sum_says_how_to_tell_them() -> None:
     wants = (Want("hand", {"seat": 2, "count": 5}),)
     missing = replace(found(), state="hands-missing", wants=wants, verdict="undecided", turning=None, moments=())
-    assert "At the table HANDS asks for the cards that were left" in render(shown(9, False, missing), EN, 0.0)
+    assert "Say HANDS at the table: it asks for the cards that were left" in render(shown(9, False, missing), EN, 0.0)
 
 
 def test_through_a_seats_eyes_every_card_says_where_it_could_be() -> None:

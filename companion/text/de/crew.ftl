@@ -13,7 +13,7 @@ prompt-crew-question = { SEAT($seat) } antwortet: { ANSWER($answers) }
 prompt-crew-distress = Notsignal senden?
 prompt-crew-distress-again = Das Notsignal ist aktiv. Wieder Karten weitergeben?
 prompt-crew-distress-voting = Notsignal senden? { $count } von { $most } haben abgestimmt
-prompt-crew-distress-votes = Stimmen zum Notsignal: links { $left }, rechts { $right }, nein { $no }. Was gilt?
+prompt-crew-distress-votes = Stimmen zum Notsignal: links { $left }, rechts { $right }, nein { $no }. Was tut die Crew?
 prompt-crew-direction = Eine Karte nach links oder nach rechts weitergeben?
 prompt-crew-passing = Alle geben eine Karte nach { $direction ->
     [left] links
@@ -24,9 +24,9 @@ prompt-crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $di
    *[right] rechts
  }?
 prompt-crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
-crew-distress-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Wer eine Karte spielt, hat Nein gesagt.
-crew-distress-again-told = Alle geben eine Farbkarte zur selben Seite weiter. Es kostet nichts mehr. Wer eine Karte spielt, hat Nein gesagt.
-crew-distress-voting-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Wer eine Karte spielt, hat Nein gesagt.
+crew-distress-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
+crew-distress-again-told = Alle geben eine Farbkarte zur selben Seite weiter. Es kostet nichts mehr. Eine Karte spielen heißt Nein.
+crew-distress-voting-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
 crew-direction-told = Links ist im Uhrzeigersinn, so wie ihr sitzt. { $trump ->
     [R] Raketen
    *[S] U-Boote
@@ -144,7 +144,7 @@ refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt da
 refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
 refused-crew-distress-sent = Für Mission { $mission } ist das Notsignal gesendet und bleibt aktiv, bis sie gewonnen ist. Spielt weiter oder gebt zuerst auf.
 refused-crew-vote-later = Jetzt gibt es nichts abzustimmen. Stimmen zählen, solange der Tisch nach dem Notsignal fragt.
-refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet eure Karten bis dahin geheim.
+refused-crew-hand-later = Handkarten werden erst nach dem Versuch gelesen. Haltet sie bis dahin geheim.
 refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
 refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.
 refused-crew-hand-elsewhere = { CARD($card) } ist bei { SEAT($seat) } gescannt. Nehmt es dort zurück oder scannt eine andere Karte.
@@ -157,13 +157,13 @@ refused-crew-hand-full = { SEAT($seat) } hatte noch { $count ->
 refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
-refused-crew-helper-no-commander = { CARD($card) } wird an die Menschen ausgeteilt. Schaut nach, welche Karte dort liegt.
+refused-crew-helper-no-commander = { CARD($card) } bekommt immer jemand von euch; sie liegt nie hier. Schaut nach, welche Karte es ist.
 refused-crew-helper-no-commander-seat = { SEAT($seat) } hat kein Blatt und kann das Kommando nicht haben. Nennt einen Menschen.
 refused-crew-helper-silent = { SEAT($seat) } kann nicht funken. Nennt einen Menschen.
 refused-crew-helper-sits = Das dritte Crewmitglied bleibt bis zum nächsten Versuch sitzen.
 refused-crew-helpers-card = { CARD($card) } liegt offen bei { SEAT($helper) }. Scannt die richtige Karte.
 refused-crew-helpers-card-talk = { CARD($card) } liegt offen auf dem Tisch und ist in keiner Hand. Zeigt eine andere Karte.
-refused-crew-no-clock = Es läuft keine Uhr, die das beträfe.
+refused-crew-no-clock = Es läuft gerade keine Uhr. Spielt weiter.
 refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Mensch.
 refused-crew-no-pass = { SEAT($seat) } muss eine Aufgabe nehmen, Passen ist hier nicht erlaubt.
 refused-crew-revoke-first = Entscheidet zuerst über Stich { $trick }: { SEAT($seat) } hat nicht bedient. Sagt TAKEBACK, COUNT oder GOON.
@@ -176,37 +176,37 @@ refused-crew-no-talk = Niemand funkt gerade. Sagt zuerst COMMUNICATE.
 refused-crew-no-talk-card = Zeigt zuerst die Karte, dann sagt, was sie ist.
 refused-crew-other-talks = { SEAT($turn) } funkt gerade. Wartet das ab oder brecht es ab.
 refused-crew-pool-empty = Alle gemeinsamen Chips sind verbraucht oder gerade in Gebrauch. Spielt weiter.
-refused-crew-not-asked = { SEAT($seat) } ist nicht gefragt. Antwortet für { SEAT($turn) }.
+refused-crew-not-asked = Jetzt antwortet { SEAT($turn) }, nicht { SEAT($seat) }.
 refused-crew-not-asked-now = Danach ist gerade nicht gefragt. Schaut auf die Frage auf dem Bildschirm.
 refused-crew-settle-first = { $phase ->
-    [commander] Zuerst muss gesagt werden, wer den höchsten Trumpf hält: Dort liegt das Kommando. Dann spielt.
+    [commander] Sagt zuerst, wer den höchsten Trumpf hält: Diese Person hat das Kommando. Dann spielt.
     [allocate] Zuerst werden die Aufgaben verteilt: Jede braucht jemanden. Dann spielt.
     [draw] Zuerst werden die Aufgaben dieser Mission gezogen. Dann spielt.
     [draw-card] Zuerst wird die Karte dieser Mission gezogen und gezeigt. Dann spielt.
-    [terrain] Zuerst wird die Karte dieser Mission ausgelegt und genannt. Dann spielt.
+    [terrain] Zuerst wird die Farbkarte für das Gelände gezogen und genannt. Dann spielt.
     [ready] Zuerst wird die Uhr gestartet: Sagt START, wenn alle bereit sind. Dann spielt.
     [predict] Zuerst wird vorhergesagt: Wie viele Stiche werden es? Dann spielt.
     [reveal] Zuerst werden die offenen Karten des dritten Mitglieds genannt, oder OK lässt sie weg. Dann spielt.
     [announce] Zuerst kommt die Ansage, die diese Mission verlangt. Dann spielt.
     [tokens] Zuerst werden die Reihenfolge-Plättchen geklärt; OK lässt sie liegen. Dann spielt.
     [handover] Zuerst wird entschieden, ob eine Aufgabe abgegeben wird; PASS lässt alle. Dann spielt.
-    [distress] Zuerst wird das Notsignal zu Ende gebracht: Karten werden noch weitergegeben. Dann spielt.
+    [distress] Bringt zuerst das Notsignal zu Ende: Karten werden noch weitergegeben. Dann spielt.
    *[other] Zuerst braucht die Frage auf dem Bildschirm ihre Antwort. Dann spielt.
  }
 refused-crew-word-not-now = „{ $word }“ bedeutet gerade nichts. Schaut auf die Frage auf dem Bildschirm.
 refused-crew-which-seat = { $word }: Wer spricht? Nehmt das eigene Lesegerät oder sagt vorher SEAT und eine Zahl.
 refused-crew-nothing-passed = Jetzt werden keine Karten weitergegeben.
-refused-crew-nothing-to-cancel = Es wurde nichts begonnen, was sich abbrechen ließe.
+refused-crew-nothing-to-cancel = Es gibt nichts abzubrechen. Macht mit der Frage auf dem Bildschirm weiter.
 refused-crew-nothing-to-reveal = Jetzt ist keine verdeckte Karte aufzudecken.
 refused-crew-reveal-later = Deckt { CARD($card) } erst auf, wenn der Stich vollständig ist.
 refused-crew-reveal-first = { CARD($card) } von { SEAT($seat) }: Zuerst kommt die aufgedeckte Karte von { $helper }. Sagt REVEAL und diese Karte, oder OK, sie bleibt ungesehen.
-refused-crew-other-answer = „{ $word }“ darf hier nicht geantwortet werden. Nur { ANSWER($answers) }.
+refused-crew-other-answer = „{ $word }“ ist hier keine Antwort. Sagt nur: { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } darf nicht weitergegeben werden. Wählt eine Farbkarte.
 refused-crew-pass-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Von dort kann nur eine offene Karte weitergegeben werden.
 refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK; PASSED und die Karte merkt eine weitergegebene.
 refused-crew-passed-twice = { CARD($card) } hat schon jemand anders weitergegeben. Schaut noch einmal nach.
 refused-crew-shown-by-other = { CARD($card) } liegt schon als Funkspruch offen. Wählt eine andere Karte.
-refused-crew-single-card = { CARD($card) } kann das nur sein, wenn sie die einzige ist. Sagt ONLY oder zeigt eine andere Karte.
+refused-crew-single-card = { CARD($card) } kann das nur als einzige Karte ihrer Farbe sein. Sagt ONLY oder zeigt eine andere Karte.
 refused-crew-talk-between = Stich { $trick } läuft. Funkt zwischen zwei Stichen.
 refused-crew-talk-closed = Funken war nur bis Stich { $trick } möglich.
 refused-crew-talk-disrupted = Der Funk ist bis Stich { $trick } gestört.
@@ -285,7 +285,7 @@ label-crew-answer-bad = Mir geht es schlecht
 
 ## Einstellungen
 
-option-mission = Mission (0: Stand der Crew)
+option-mission = Mission (0: die nächste der Crew)
 option-task-source = Aufgabenkarten
 option-rate-tasks = Gezogene Aufgaben einschätzen (sanft, fair, brutal)
 value-companion = hier gezogen

@@ -30,12 +30,12 @@ enrol-latest = Zuletzt angelernt
 enrol-none-yet = Hier erscheinen die angelernten Marken. Ein gedrucktes Etikett wählt seine Karte.
 enrol-missing = Ohne Marke
 enrol-doubled = Mehrere Marken
-enrol-strange = Marken von Wörtern, die kein Etikett hat
+enrol-strange = Marken, die zu keiner Karte gehören
 enrol-all-missing-shown = und { $count } weitere
 enrol-read-this = Eben gelesen
 enrol-lines = Gilt ab jetzt, bis deine table.toml etwas Neues sagt. Als Zeilen dafür:
 enrol-alike = wie ein anderer
-enrol-placed = eben erfahren
+enrol-placed = eben gesagt
 enrol-shared = Für alle
 enrol-finished = Jede Karte dieses Decks hat eine Marke
 
@@ -46,8 +46,8 @@ prompt-enrol-complete = Alle { $most } Karten haben eine Marke
 prompt-enrol-check = { $missing ->
     [0] { $doubled ->
         [0] { $strange ->
-            [one] { $strange } Marke gehört zu nichts
-           *[other] { $strange } Marken gehören zu nichts
+            [one] { $strange } Marke gehört zu keiner Karte
+           *[other] { $strange } Marken gehören zu keiner Karte
         }
         [one] { $doubled } Karte hat mehrere Marken
        *[other] { $doubled } Karten haben mehrere Marken
@@ -60,26 +60,26 @@ prompt-enrol-readers = Auf jedem Leser eine Platzkarte lesen lassen
 prompt-enrol-no-readers = Kein Leser ist eingerichtet
 prompt-enrol-reader = Wo steht { $reader }?
 
-refused-no-enrolment = Hier kann nichts angelernt werden: dieser Tisch führt keinen Katalog.
+refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
 refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Zuerst zur Startseite: diese Partie bleibt erhalten und geht später weiter.
 refused-leave-page-first = „{ $word }“ ist für den Tisch. Zuerst diese Seite mit Zurück verlassen.
 refused-choose-first = Noch ist nichts gewählt: zuerst mit Auf und Ab wählen, dann OK.
 refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Eines davon wählen oder das Etikett einer Karte lesen lassen.
-refused-catalogue = Der Katalog der Marken ist nicht lesbar: { $why }. Die Zeile berichtigen und noch einmal versuchen.
+refused-catalogue = Die Liste der Marken ist nicht lesbar: { $why }. Die Zeile berichtigen und noch einmal versuchen.
 refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: eine andere Marke nehmen oder diese freigeben.
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Eine eigene Marke auf den Leser legen.
 refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: nichts wurde angelernt. Eine Marke auf den Leser legen, oder zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
 refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr frei unter: was fehlt.
-refused-no-place = „{ $word }“ ist keine Karte für einen Ort. Eine Platz-, Team- oder Ablagekarte lesen lassen.
+refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Eine Platz-, Team- oder Ablagekarte lesen lassen.
 refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
 
 prompt-doctor-checking = Alles wird angesehen …
 prompt-doctor-well = Alles ist in Ordnung
 prompt-doctor-wrong = { $count ->
-    [one] { $count } Sache braucht Hilfe
-   *[other] { $count } Sachen brauchen Hilfe
+    [one] { $count } Sache ist zu beheben
+   *[other] { $count } Sachen sind zu beheben
 }
 prompt-doctor-walk = Jeden Knopf drücken, auf jedem Leser lesen
 prompt-doctor-lamp = Leuchtet jetzt die Lampe { $name }?

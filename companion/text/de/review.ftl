@@ -8,7 +8,7 @@ review-verdict-still-winnable = Als es endete, war es noch zu schaffen.
 review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.
 review-covered = Das Urteil ist verdeckt. OK deckt es auf.
 review-hands-missing = Kein Urteil, denn nicht alle Karten sind bekannt: { $missing }.
-review-hands-how = Am Tisch fragt HANDS Platz für Platz nach den übrigen Karten; SEAT 2 HAND und die Karten sagt sie auf einmal. Danach REVIEW.
+review-hands-how = Sagt am Tisch HANDS: Er fragt Platz für Platz nach den übrigen Karten. Oder sagt SEAT 2 HAND und alle Karten auf einmal. Danach sagt REVIEW.
 review-want-hand = { $count ->
      [one] eine Karte
     *[other] { $count } Karten
@@ -18,9 +18,9 @@ review-want-columns = { $count ->
     *[other] { $count } Karten
  } von { $helper } hat niemand gesehen (SEAT { $seat } HAND und die Karten, Spalte für Spalte, die obere zuerst)
 review-want-columns-mixed = niemand hat gesehen, aus welchen Spalten { $helper } spielte
-review-want-doubled = { CARD($card) } wurde zu zwei Plätzen gesagt
+review-want-doubled = { CARD($card) } wurde für zwei Plätze genannt
 review-want-nobody = von { CARD($card) } ist nicht bekannt, wer sie hatte
-review-want-other = { SEAT($seat) } spielte { CARD($card) }, gesagt wurde sie zu jemand anderem
+review-want-other = { SEAT($seat) } spielte { CARD($card) }, genannt wurde sie für jemand anderen
 review-undecided = Kein Urteil: Die Zeit reichte nicht für eine sichere Antwort.
 review-undecided-how = Mehr Zeit kann es entscheiden: companion debrief { $session } --limit 60
 review-no-solver = Kein Urteil, denn das Paket python-sat ist nicht eingerichtet. So kommt es dazu, im Ordner des Programms: pip install '.[review]'
@@ -91,7 +91,7 @@ review-rating-chip = { $word }: { $low } bis { $high } % aller Verteilungen
 review-gentle = sanft
 review-fair = fair
 review-brutal = brutal
-review-closest = { $team } war nach Ereignis { $number } am besten bekannt: { $spaces ->
+review-closest = { $team } war nach Schritt { $number } am leichtesten zu finden: { $spaces ->
      [one] ein Feld
     *[other] { $spaces } Felder
  }.
@@ -110,7 +110,7 @@ review-toy-run = { $winner } hat die letzten { $number } hintereinander gewonnen
 review-sonar-won = { $team } gewann nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Niemand gewann, nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
 review-sonar-damage = Schaden: { $first } { $one }, { $second } { $two }.
-review-closest-at-most = { $team } war nach Ereignis { $number } am besten bekannt: { $spaces ->
+review-closest-at-most = { $team } war nach Schritt { $number } am leichtesten zu finden: { $spaces ->
      [one] ein Feld
     *[other] höchstens { $spaces } Felder
  }.

@@ -13,7 +13,7 @@ prompt-crew-question = { SEAT($seat) } answers: { ANSWER($answers) }
 prompt-crew-distress = Send the distress signal?
 prompt-crew-distress-again = The distress signal is active. Pass cards again?
 prompt-crew-distress-voting = Send the distress signal? { $count } of { $most } have voted
-prompt-crew-distress-votes = Votes on the distress signal: left { $left }, right { $right }, no { $no }. What holds?
+prompt-crew-distress-votes = Votes on the distress signal: left { $left }, right { $right }, no { $no }. What does the crew do?
 prompt-crew-direction = Pass one card to the left or to the right?
 prompt-crew-passing = Everybody passes one card to the { $direction ->
     [left] left
@@ -24,9 +24,9 @@ prompt-crew-passing-helper = Which open card does { SEAT($seat) } pass to the { 
    *[right] right
  }?
 prompt-crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
-crew-distress-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Whoever plays a card has said No.
-crew-distress-again-told = Everybody passes one colour card to the same side. It costs nothing more. Whoever plays a card has said No.
-crew-distress-voting-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Whoever plays a card has said No.
+crew-distress-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
+crew-distress-again-told = Everybody passes one colour card to the same side. It costs nothing more. Playing a card means No.
+crew-distress-voting-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
 crew-direction-told = To the left is clockwise, as you sit. No { $trump ->
     [R] rocket
    *[S] submarine
@@ -147,7 +147,7 @@ refused-crew-distress-late = The first card has been played. The distress signal
 refused-crew-distress-once = Cards are passed once in an attempt. Go on with the question on the screen.
 refused-crew-distress-sent = The distress signal was sent for mission { $mission } and stays active until it is won. Play on, or give up first.
 refused-crew-vote-later = There is nothing to vote on now. Votes count while the table asks about the distress signal.
-refused-crew-hand-later = Hands are told after the attempt. Keep your cards secret until then.
+refused-crew-hand-later = Hands are scanned after the attempt. Keep your cards secret until then.
 refused-crew-hands-known = All cards are known. There is nothing left to scan.
 refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } already. Scan the next card.
 refused-crew-hand-elsewhere = { CARD($card) } was scanned with { SEAT($seat) }. Undo it there, or scan another card.
@@ -160,13 +160,13 @@ refused-crew-hand-full = { SEAT($seat) } had { $count ->
 refused-crew-hand-short = { $count } of { $least } cards of { SEAT($seat) } are known. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
-refused-crew-helper-no-commander = { CARD($card) } is dealt to the players. Look again which card lies there.
+refused-crew-helper-no-commander = { CARD($card) } is dealt to the players and never lies here. Look again which card it is.
 refused-crew-helper-no-commander-seat = { SEAT($seat) } has no hand and cannot be in command. Name a player.
 refused-crew-helper-silent = { SEAT($seat) } cannot communicate. Name a player.
 refused-crew-helper-sits = The third crew member stays where it sits until the next attempt.
 refused-crew-helpers-card = { CARD($card) } lies open at { SEAT($helper) }. Scan the right card.
 refused-crew-helpers-card-talk = { CARD($card) } lies open on the table and is in nobody's hand. Show another card.
-refused-crew-no-clock = No clock is running that this could concern.
+refused-crew-no-clock = No clock is running now. Play on.
 refused-crew-no-helper = There is no third crew member in this game.
 refused-crew-no-pass = { SEAT($seat) } must take a task, passing is not allowed here.
 refused-crew-revoke-first = First decide about trick { $trick }: { SEAT($seat) } did not follow suit. Say TAKEBACK, COUNT or GOON.
@@ -179,37 +179,37 @@ refused-crew-no-talk = Nobody is communicating. Say COMMUNICATE first.
 refused-crew-no-talk-card = Show the card first, then say what it is.
 refused-crew-other-talks = { SEAT($turn) } is communicating. Let that finish, or cancel it.
 refused-crew-pool-empty = All shared tokens are used or just being used. Play on.
-refused-crew-not-asked = { SEAT($seat) } is not asked now. Answer for { SEAT($turn) }.
+refused-crew-not-asked = { SEAT($turn) } answers now, not { SEAT($seat) }.
 refused-crew-not-asked-now = That is not asked now. Look at the question on the screen.
 refused-crew-settle-first = { $phase ->
-    [commander] First it must be said who holds the highest trump: that seat is in command. Then play.
+    [commander] First say who holds the highest trump: that player is in command. Then play.
     [allocate] First the tasks are shared out: every task needs its owner. Then play.
     [draw] First the tasks of this mission are drawn. Then play.
     [draw-card] First the card of this mission is drawn and shown. Then play.
-    [terrain] First the map of this mission is laid out and told. Then play.
+    [terrain] First the colour card for the terrain is drawn and named. Then play.
     [ready] First the clock is started: say START when everybody is ready. Then play.
     [predict] First the predictions are made: how many tricks will it be? Then play.
-    [reveal] First the open cards of the third crew member are told, or left out with OK. Then play.
+    [reveal] First the open cards of the third crew member are named, or left out with OK. Then play.
     [announce] First the announcement that this mission asks for is made. Then play.
     [tokens] First the order tokens are settled; OK leaves them as they lie. Then play.
     [handover] First it is decided whether a task is handed over; PASS leaves them all. Then play.
-    [distress] First the distress signal is brought to its end: cards are still to be passed. Then play.
+    [distress] First finish the distress signal: cards are still to be passed. Then play.
    *[other] First the question on the screen needs its answer. Then play.
  }
 refused-crew-word-not-now = “{ $word }” means nothing right now. Look at the question on the screen.
-refused-crew-which-seat = { $word }: who is speaking? Use the own reader, or say SEAT and a number before it.
+refused-crew-which-seat = { $word }: who is speaking? Use your own reader, or say SEAT and a number before it.
 refused-crew-nothing-passed = No cards are being passed now.
-refused-crew-nothing-to-cancel = Nothing was begun that could be cancelled.
+refused-crew-nothing-to-cancel = There is nothing to cancel. Go on with the question on the screen.
 refused-crew-nothing-to-reveal = No covered card is to be turned up now.
 refused-crew-reveal-later = Turn { CARD($card) } up after the trick is complete, not before.
 refused-crew-reveal-first = { CARD($card) } from { SEAT($seat) }: the card that came up at { $helper } comes first. Say REVEAL and that card, or OK to leave it unseen.
-refused-crew-other-answer = “{ $word }” may not be answered here. Only { ANSWER($answers) }.
+refused-crew-other-answer = “{ $word }” is no answer here. Say only: { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } may not be passed on. Choose a colour card.
 refused-crew-pass-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be passed from there.
 refused-crew-passing-first = { CARD($card) } from { SEAT($seat) }: cards are still being passed. Say OK when that is done; PASSED and the card notes a passed one.
 refused-crew-passed-twice = { CARD($card) } has been passed by somebody else. Look again.
 refused-crew-shown-by-other = { CARD($card) } already lies open as somebody's communication. Choose another card.
-refused-crew-single-card = { CARD($card) } cannot be that and not the only one. Say ONLY, or show another card.
+refused-crew-single-card = { CARD($card) } can be that only as the single card of its colour. Say ONLY, or show another card.
 refused-crew-talk-between = Trick { $trick } is open. Communicate between two tricks.
 refused-crew-talk-closed = Communication was possible only until trick { $trick }.
 refused-crew-talk-disrupted = Communication is disrupted until trick { $trick }.
@@ -288,7 +288,7 @@ label-crew-answer-bad = I feel bad
 
 ## Options
 
-option-mission = Mission (0: where the crew stands)
+option-mission = Mission (0: the crew’s next one)
 option-task-source = Task cards
 option-rate-tasks = Rate the drawn tasks (gentle, fair, brutal)
 value-companion = drawn here

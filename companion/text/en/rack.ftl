@@ -1,6 +1,6 @@
 # Crew members that the table plays: a hand in a numbered rack.
 
-option-racks = Crew members played by the table, instead of the third without a mind
+option-racks = Crew members that the table plays, instead of JARVIS or Tonoja
 why-planet-nine-racks = The table plays the third member (1), or the second as well (2), as a beginner, from its own rack alone.
 why-deep-sea-racks = The table plays the third member (1), or the second as well (2), as a beginner, from its own rack alone.
 note-crew-racks = { $count ->
@@ -13,7 +13,7 @@ prepare-crew-rack = Deal all { $cards } cards to three. { $racks ->
 }
 prompt-crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
 prompt-crew-rack-last = { SEAT($seat) }: is there another card? Show it for place { $count }, or say OK
-prompt-crew-rack-came = { SEAT($seat) }: show the card that came to the hidden reader only, then stand it in place { $place }
+prompt-crew-rack-came = { SEAT($seat) }: show the card passed to you to the hidden reader only, then stand it in place { $place }
 prompt-crew-rack-play = { SEAT($seat) }: play my card { $place }
 prompt-crew-rack-talk = { SEAT($seat) }: lay my card { $place } open, { $says ->
     [highest] my highest of its colour
@@ -39,23 +39,23 @@ refused-crew-rack-no-call = The table asks for no card of a rack now. Play on.
 refused-crew-rack-other-card = That is not card { $place } of { SEAT($seat) }. Put it back where it was and lay card { $place }.
 refused-crew-rack-passes = The rack of { SEAT($seat) } passes a card first: the table says which.
 refused-crew-rack-no-commander = The rack of { SEAT($seat) } does not hold the highest trump. Name whoever does.
-refused-crew-rack-why = Its reasons would tell of its cards. Ask again when the attempt is over; companion debrief tells them all then.
+refused-crew-rack-why = Its reasons would give its cards away. Ask again when the attempt is over; companion debrief tells them all then.
 refused-crew-rack-why-later = companion debrief tells why each card of a rack was asked for, and REVIEW shows it beside the trick.
-review-rack-weighed = { SEAT($seat) } asked for card { $place }, { CARD($card) }: with it { $share } of 100 deals were won that it could imagine.
-review-rack-weighed-others = { SEAT($seat) } asked for card { $place }, { CARD($card) }: with it { $share } of 100 deals were won that it could imagine; with { $others }.
+review-rack-weighed = { SEAT($seat) } asked for card { $place }, { CARD($card) }: with it { $share } of 100 deals that it thought possible were won.
+review-rack-weighed-others = { SEAT($seat) } asked for card { $place }, { CARD($card) }: with it { $share } of 100 deals that it thought possible were won; with { $others }.
 review-rack-share = { $name } { $share }
 review-rack-two = { $first }, { $second }
-review-rack-forced = { SEAT($seat) } asked for card { $place }, { CARD($card) }: no other was any different.
+review-rack-forced = { SEAT($seat) } asked for card { $place }, { CARD($card) }: no other card would have been better or worse.
 review-rack-convention = { SEAT($seat) } communicated card { $place }, { CARD($card) }: the convention wanted it told first.
-review-rack-names = { SEAT($seat) } named { SEAT($named) }: so { $share } of 100 deals were won that it could imagine.
-review-rack-task = { SEAT($seat) } took { $task }: so { $share } of 100 deals were won that it could imagine.
-review-rack-task-others = { SEAT($seat) } took { $task }: so { $share } of 100 deals were won that it could imagine; with { $others }.
-review-rack-passes = { SEAT($seat) } passed card { $place }, { CARD($card) }: without it { $share } of 100 deals were won that it could imagine.
-review-rack-passes-others = { SEAT($seat) } passed card { $place }, { CARD($card) }: without it { $share } of 100 deals were won that it could imagine; without { $others }.
-review-rack-votes = { SEAT($seat) } said { $word }: with its cards as they were { $share } of 100 deals were won that it could imagine.
+review-rack-names = { SEAT($seat) } named { SEAT($named) }: so { $share } of 100 deals that it thought possible were won.
+review-rack-task = { SEAT($seat) } took { $task }: so { $share } of 100 deals that it thought possible were won.
+review-rack-task-others = { SEAT($seat) } took { $task }: so { $share } of 100 deals that it thought possible were won; with { $others }.
+review-rack-passes = { SEAT($seat) } passed card { $place }, { CARD($card) }: without it { $share } of 100 deals that it thought possible were won.
+review-rack-passes-others = { SEAT($seat) } passed card { $place }, { CARD($card) }: without it { $share } of 100 deals that it thought possible were won; without { $others }.
+review-rack-votes = { SEAT($seat) } said { $word }: with the cards it held { $share } of 100 deals that it thought possible were won.
 review-rack-answers = { SEAT($seat) } said { $word }: yes only with a strong hand.
 review-rack-search = Reasons of the racks need the package numpy: run pip install ".[camera]" in the companion’s folder.
 crew-rack-beginner = a beginner
 notice-racks-need-numpy = Crew members by the table need the package numpy: run pip install ".[camera]" in the companion’s folder. Until then agree who plays their cards.
-review-rack-predicts = { SEAT($seat) } predicted { $task }: so many tricks it won most often in the deals that it could imagine ({ $share } of 100).
+review-rack-predicts = { SEAT($seat) } predicted { $task }: the number of tricks it won most often in the deals that it thought possible ({ $share } of 100).
 notice-rack-silent = The crew member of { SEAT($seat) } does not answer. Play for it this time: take a card out of its rack and scan it, or say the word that is asked for.

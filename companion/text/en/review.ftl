@@ -8,7 +8,7 @@ review-verdict-still-winnable = It could still be won when it ended.
 review-verdict-undecided = The time was not enough for a certain answer.
 review-covered = The verdict is covered. OK turns it over.
 review-hands-missing = No verdict, since not every hand is known: { $missing }.
-review-hands-how = At the table HANDS asks for the cards that were left, seat by seat; SEAT 2 HAND and the cards says them at once. Then REVIEW.
+review-hands-how = Say HANDS at the table: it asks for the cards that were left, seat by seat. Or say SEAT 2 HAND and all its cards at once. Then say REVIEW.
 review-want-hand = { $count ->
      [one] one card
     *[other] { $count } cards
@@ -21,9 +21,9 @@ review-want-columns = { $count ->
     *[other] { $count } cards of { $helper } were
  } never seen (SEAT { $seat } HAND and the cards, column by column, the upper one first)
 review-want-columns-mixed = nobody saw which columns { $helper } played from
-review-want-doubled = { CARD($card) } was told of two seats
+review-want-doubled = { CARD($card) } was named for two seats
 review-want-nobody = nobody is known to have held { CARD($card) }
-review-want-other = { SEAT($seat) } played { CARD($card) }, which was told of somebody else
+review-want-other = { SEAT($seat) } played { CARD($card) }, which was named for somebody else
 review-undecided = No verdict: the time was not enough for a certain answer.
 review-undecided-how = More time may decide it: companion debrief { $session } --limit 60
 review-no-solver = No verdict, since the package python-sat is not installed. In its folder this installs it: pip install '.[review]'
@@ -94,7 +94,7 @@ review-rating-chip = { $word }: { $low } to { $high } % of all deals
 review-gentle = gentle
 review-fair = fair
 review-brutal = brutal
-review-closest = { $team } was known best after event { $number }: { $spaces ->
+review-closest = { $team } was easiest to find after step { $number }: { $spaces ->
      [one] one space
     *[other] { $spaces } spaces
  }.
@@ -113,7 +113,7 @@ review-toy-run = { $winner } has won the last { $number } in a row.
 review-sonar-won = { $team } won after { $courses } courses in { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Nobody won, after { $courses } courses in { TIME($seconds) }. { $reason }.
 review-sonar-damage = Damage: { $first } { $one }, { $second } { $two }.
-review-closest-at-most = { $team } was known best after event { $number }: { $spaces ->
+review-closest-at-most = { $team } was easiest to find after step { $number }: { $spaces ->
      [one] one space
     *[other] at most { $spaces } spaces
  }.

@@ -24,7 +24,7 @@ crew-page-tricks = { $count ->
     [one] You have won { $count } trick.
    *[other] You have won { $count } tricks.
 }
-crew-page-turn = { SEAT($seat) } is to act.
+crew-page-turn = It is { SEAT($seat) }’s turn.
 crew-page-rule = { $mode ->
     [hidden] Once an attempt, between tricks; the card alone, without a token
     [pool] Between tricks; { $pool } left for the whole crew
@@ -77,10 +77,10 @@ sheet-crew-note = Note { $number }
 sheet-crew-choose-number = Choose a number
 sheet-crew-hand = The cards left in your hand, for the review
 sheet-crew-hand-count = { $count } of { $least } chosen
-sheet-crew-hand-send = Tell these cards: { $count }
+sheet-crew-hand-send = Send these cards: { $count }
 sheet-crew-more = More
 sheet-crew-answers = What the table asks
-sheet-crew-not-there = cannot come now
+sheet-crew-not-there = not possible now
 sheet-crew-no-trump = No { $suit } is ever shown.
 crew-page-played = { SEAT($seat) } played { CARD($card) }.
 crew-page-trick-won = { SEAT($seat) } won trick { $trick }.

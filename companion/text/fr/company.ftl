@@ -22,7 +22,7 @@ sonar-captain =
     }
 refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
 notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Marquez et cassez vous-mêmes jusqu’à leur retour.
-review-company = { $number }. { $team } : { $word } (l’ennemi sur { $spaces } cases, lui-même sur { $own })
+review-company = { $number }. { $team } : { $word } (l’ennemi pouvait être sur { $spaces } cases, lui-même pour l’ennemi sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque
 value-captain-sonar-first-mate-people = vous
@@ -62,9 +62,9 @@ company-why-mark-sonar = Le sonar vaut le plus à présent : il les trouve.
 company-why-mark-silence = Le silence vaut le plus à présent : il nous cache.
 company-why-mark-scenario = L’arme propre à la carte vaut le plus à présent.
 company-why-all-full = Toutes les jauges sont pleines.
-company-why-nothing-to-break = Tout est barré dans ce cadran.
+company-why-nothing-to-break = Tout est barré dans ce panneau.
 company-why-repairs = Un circuit est alors complet et se répare de lui-même.
-company-why-circuit = Un circuit complet le répare ensuite.
+company-why-circuit = Son circuit, une fois complet, le répare.
 company-why-radiation = Cela ne bloque aucun système.
 company-why-spares = Torpilles et mines restent utilisables.
 company-why-any = C’est ce qui coûte le moins.
@@ -104,18 +104,18 @@ value-captain-sonar-yellow-captain-cadet = cadet
 value-captain-sonar-yellow-captain-captain = capitaine
 value-captain-sonar-yellow-captain-ace = as
 why-captain-sonar-yellow-captain = Si la table joue les deux équipages, chacun peut avoir son propre capitaine.
-sonar-thought = { TEAM($team) } savait : l’ennemi sur { $spaces } cases, lui-même sur { $own }
+sonar-thought = { TEAM($team) } savait : l’ennemi peut être sur { $spaces } cases, nous pour lui sur { $own }
 sonar-thought-n = N
 sonar-thought-e = E
 sonar-thought-s = S
 sonar-thought-w = O
 sonar-thought-surface = Haut
-company-why-follows = De nulle part ailleurs il n’aurait pu annoncer tout cela.
+company-why-follows = Seulement de là, il a pu annoncer tout cela.
 sonar-why = { $said } { $why }
 sonar-possible = { $count ->
     [one] L’ennemi ne peut être qu’en { $spaces }
    *[other] L’ennemi peut être sur { $count } cases : { $spaces }
 }
-notice-sonar-why = Pourquoi : c’est écrit maintenant sur les pages et les écrans de { TEAM($team) }.
+notice-sonar-why = La raison est écrite maintenant sur les pages et les écrans de { TEAM($team) }.
 refused-sonar-why-nobody = La table ne tient aucun poste de cet équipage. Pourquoi un équipage de la table a fait quelque chose se lit après la bataille : dites MOMENT et un nombre.
 refused-sonar-why-nothing = La table n’a encore rien marqué, barré ni proposé pour cet équipage. Donnez un cap, puis redemandez.

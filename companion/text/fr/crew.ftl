@@ -144,7 +144,7 @@ refused-crew-distress-late = La première carte est jouée. Le signal de détres
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
 refused-crew-distress-sent = Le signal de détresse est lancé pour la mission { $mission } et reste actif jusqu’à la victoire. Continuez ou abandonnez d’abord.
 refused-crew-vote-later = Il n’y a rien à voter maintenant. Les votes comptent quand la table demande s’il faut le signal de détresse.
-refused-crew-hand-later = Les mains se disent après l’essai. Gardez vos cartes secrètes jusque-là.
+refused-crew-hand-later = Les mains se lisent après l’essai. Gardez vos cartes secrètes jusque-là.
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
 refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la là, ou scannez une autre carte.
@@ -157,13 +157,13 @@ refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
 refused-crew-hand-short = { $count } cartes sur { $least } de { SEAT($seat) } sont connues. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
-refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs. Regardez quelle carte est là.
+refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs et n’est jamais ici. Regardez quelle carte c’est.
 refused-crew-helper-no-commander-seat = { SEAT($seat) } n’a pas de main et ne peut pas commander. Nommez un joueur.
 refused-crew-helper-silent = { SEAT($seat) } ne peut pas communiquer. Nommez un joueur.
 refused-crew-helper-sits = Le troisième membre reste à sa place jusqu’au prochain essai.
 refused-crew-helpers-card = { CARD($card) } est visible chez { SEAT($helper) }. Scannez la bonne carte.
 refused-crew-helpers-card-talk = { CARD($card) } est visible sur la table et dans aucune main. Montrez une autre carte.
-refused-crew-no-clock = Aucune horloge concernée ne tourne.
+refused-crew-no-clock = Aucune horloge ne tourne. Continuez à jouer.
 refused-crew-no-helper = Il n’y a pas de troisième membre sans joueur dans cette partie.
 refused-crew-no-pass = { SEAT($seat) } doit prendre une tâche, passer n’est pas permis ici.
 refused-crew-revoke-first = Décidez d’abord du pli { $trick } : { SEAT($seat) } n’a pas fourni. Dites TAKEBACK, COUNT ou GOON.
@@ -176,14 +176,14 @@ refused-crew-no-talk = Personne ne communique. Dites d’abord COMMUNICATE.
 refused-crew-no-talk-card = Montrez d’abord la carte, puis dites ce qu’elle est.
 refused-crew-other-talks = { SEAT($turn) } communique. Attendez la fin ou annulez.
 refused-crew-pool-empty = Tous les jetons communs sont utilisés ou en cours d’usage. Continuez à jouer.
-refused-crew-not-asked = { SEAT($seat) } n’est pas interrogé. Répondez pour { SEAT($turn) }.
+refused-crew-not-asked = C’est à { SEAT($turn) } de répondre, pas à { SEAT($seat) }.
 refused-crew-not-asked-now = Ce n’est pas demandé maintenant. Regardez la question affichée.
 refused-crew-settle-first = { $phase ->
     [commander] Dites d’abord qui a l’atout le plus fort : cette personne commande. Puis jouez.
     [allocate] Répartissez d’abord les tâches : chacune a besoin de quelqu’un. Puis jouez.
     [draw] Tirez d’abord les tâches de cette mission. Puis jouez.
     [draw-card] Tirez et montrez d’abord la carte de cette mission. Puis jouez.
-    [terrain] Posez et annoncez d’abord la carte de cette mission. Puis jouez.
+    [terrain] Tirez et annoncez d’abord la carte de couleur du terrain. Puis jouez.
     [ready] Lancez d’abord la pendule : dites START quand tout le monde est prêt. Puis jouez.
     [predict] Faites d’abord les prédictions : combien de plis ? Puis jouez.
     [reveal] Annoncez d’abord les cartes visibles du troisième membre, ou OK pour les laisser. Puis jouez.
@@ -196,17 +196,17 @@ refused-crew-settle-first = { $phase ->
 refused-crew-word-not-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
 refused-crew-which-seat = { $word } : qui parle ? Utilisez votre lecteur ou dites SEAT et un numéro avant.
 refused-crew-nothing-passed = On ne passe pas de cartes maintenant.
-refused-crew-nothing-to-cancel = Rien n’a été commencé que l’on puisse annuler.
+refused-crew-nothing-to-cancel = Il n’y a rien à annuler. Continuez avec la question à l’écran.
 refused-crew-nothing-to-reveal = Aucune carte cachée n’est à retourner maintenant.
 refused-crew-reveal-later = Retournez { CARD($card) } une fois le pli complet, pas avant.
 refused-crew-reveal-first = { CARD($card) } de { SEAT($seat) } : d’abord la carte retournée chez { $helper }. Dites REVEAL et cette carte, ou OK pour passer.
-refused-crew-other-answer = « { $word } » n’est pas une réponse possible ici. Seulement { ANSWER($answers) }.
+refused-crew-other-answer = « { $word } » n’est pas une réponse ici. Dites seulement : { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } ne peut pas être passée. Choisissez une carte de couleur.
 refused-crew-pass-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. De là, seule une carte visible peut être passée.
 refused-crew-passing-first = { CARD($card) } de { SEAT($seat) } : on passe encore des cartes. Dites OK quand c’est fait ; PASSED et la carte note une carte passée.
 refused-crew-passed-twice = { CARD($card) } a déjà été passée par quelqu’un d’autre. Regardez encore.
 refused-crew-shown-by-other = { CARD($card) } est déjà visible comme communication. Choisissez une autre carte.
-refused-crew-single-card = { CARD($card) } ne peut l’être qu’en étant la seule. Dites ONLY ou montrez une autre carte.
+refused-crew-single-card = { CARD($card) } ne peut l’être qu’en étant la seule de sa couleur. Dites ONLY ou montrez une autre carte.
 refused-crew-talk-between = Le pli { $trick } est en cours. Communiquez entre deux plis.
 refused-crew-talk-closed = On ne pouvait communiquer que jusqu’au pli { $trick }.
 refused-crew-talk-disrupted = La communication est perturbée jusqu’au pli { $trick }.
@@ -285,7 +285,7 @@ label-crew-answer-bad = Je vais mal
 
 ## Réglages
 
-option-mission = Mission (0 : où en est l’équipage)
+option-mission = Mission (0 : la suivante)
 option-task-source = Cartes tâche
 option-rate-tasks = Évaluer les tâches tirées (doux, équilibré, brutal)
 value-companion = tirées ici

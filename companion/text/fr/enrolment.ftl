@@ -30,7 +30,7 @@ enrol-latest = Enregistrées en dernier
 enrol-none-yet = Les étiquettes enregistrées paraissent ici. Un code imprimé choisit sa carte.
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
-enrol-strange = Étiquettes de mots qu’aucun code imprimé ne porte
+enrol-strange = Étiquettes sans carte
 enrol-all-missing-shown = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
@@ -38,7 +38,7 @@ enrol-all-missing-shown = { $count ->
 enrol-read-this = Vient d’être lue
 enrol-lines = Valable dès maintenant, jusqu’à ce que table.toml dise autre chose. En lignes :
 enrol-alike = comme un autre
-enrol-placed = appris à l’instant
+enrol-placed = dit à l’instant
 enrol-shared = Pour tous
 enrol-finished = Chaque carte de ce paquet a une étiquette
 
@@ -49,8 +49,8 @@ prompt-enrol-complete = Les { $most } cartes ont une étiquette
 prompt-enrol-check = { $missing ->
     [0] { $doubled ->
         [0] { $strange ->
-            [one] { $strange } étiquette ne sert à rien
-           *[other] { $strange } étiquettes ne servent à rien
+            [one] { $strange } étiquette sans carte
+           *[other] { $strange } étiquettes sans carte
         }
         [one] { $doubled } carte a plusieurs étiquettes
        *[other] { $doubled } cartes ont plusieurs étiquettes
@@ -63,26 +63,26 @@ prompt-enrol-readers = Lisez une carte de place sur chaque lecteur
 prompt-enrol-no-readers = Aucun lecteur n’est configuré
 prompt-enrol-reader = Où se trouve { $reader } ?
 
-refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de catalogue.
+refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
 refused-no-doctor = Il n’y a pas de docteur à cette table.
 refused-between-games = « { $word } » attend qu’aucune partie ne soit ouverte. Retournez d’abord à l’accueil : cette partie est gardée et continuera plus tard.
 refused-leave-page-first = « { $word } » est pour la table. Quittez d’abord cette page avec retour.
 refused-choose-first = Rien n’est encore choisi : d’abord haut et bas, puis OK.
 refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-en un, ou lisez le code imprimé d’une carte.
-refused-catalogue = Le catalogue des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
+refused-catalogue = La liste des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
 refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
 refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
 refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été enregistré. Posez une étiquette sur le lecteur, ou revenez.
 refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
 refused-nothing-bound-yet = Aucune étiquette n’a été enregistrée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, voyez ce qui manque.
-refused-no-place = « { $word } » ne dit aucune place. Lisez une carte de place, d’équipe ou d’emplacement.
+refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez une carte de place, d’équipe ou d’emplacement.
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 
 prompt-doctor-checking = Tout est examiné …
 prompt-doctor-well = Tout va bien
 prompt-doctor-wrong = { $count ->
-    [one] { $count } chose à soigner
-   *[other] { $count } choses à soigner
+    [one] { $count } chose à réparer
+   *[other] { $count } choses à réparer
 }
 prompt-doctor-walk = Pressez chaque bouton, lisez sur chaque lecteur
 prompt-doctor-lamp = La lampe { $name } s’allume-t-elle ?

@@ -8,7 +8,7 @@ review-verdict-still-winnable = À la fin, c’était encore faisable.
 review-verdict-undecided = Le temps n’a pas suffi pour une réponse certaine.
 review-covered = Le verdict est caché. OK le retourne.
 review-hands-missing = Pas de verdict, car toutes les mains ne sont pas connues : { $missing }.
-review-hands-how = À la table, HANDS demande les cartes restantes, place par place ; SEAT 2 HAND et les cartes les dit d’un coup. Ensuite REVIEW.
+review-hands-how = Dites HANDS à la table : elle demande les cartes restantes, place par place. Ou dites SEAT 2 HAND et toutes ses cartes d’un coup. Puis dites REVIEW.
 review-want-hand = { $count ->
      [one] une carte de { SEAT($seat) } n’a jamais été vue
     *[other] { $count } cartes de { SEAT($seat) } n’ont jamais été vues
@@ -91,7 +91,7 @@ review-rating-chip = { $word } : { $low } à { $high } % des donnes
 review-gentle = doux
 review-fair = équilibré
 review-brutal = brutal
-review-closest = Équipe { $team }, la mieux située après l’événement { $number } : { $spaces ->
+review-closest = Équipe { $team }, la plus facile à trouver après l’étape { $number } : { $spaces ->
      [one] une case
     *[other] { $spaces } cases
  }.
@@ -110,7 +110,7 @@ review-toy-run = { $winner } a gagné les { $number } dernières de suite.
 review-sonar-won = Victoire : { $team }, après { $courses } caps en { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Personne n’a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.
 review-sonar-damage = Dégâts : { $first } { $one }, { $second } { $two }.
-review-closest-at-most = Équipe { $team }, la mieux située après l’événement { $number } : { $spaces ->
+review-closest-at-most = Équipe { $team }, la plus facile à trouver après l’étape { $number } : { $spaces ->
      [one] une case
     *[other] au plus { $spaces } cases
  }.
