@@ -69,6 +69,10 @@ class ReadingPort:
         self._there: bool | None = None
         self._lasted = False
 
+    def heard_with(self, listener: Callable[[Decoder], Decoder]) -> None:
+        """Before it is started: what it reads goes to a decoder made of its own one."""
+        self._decoder = listener(self._decoder)
+
     def start(self, inputs: Inputs) -> None:
         """Begin reading; a device that is missing is reported and waited for."""
         self._inputs = inputs
