@@ -3,7 +3,7 @@
 A trial is a decoder to the port that it stands in; what it yields is what its decoders would send. It judges and waits
 for nobody: whoever runs the port looks at it and goes on to another speed when it says so.
 
->>> trial = Trial(serial_ways("/dev/ttyUSB0", 9600))
+>>> trial = ReaderTrial(serial_ways("/dev/ttyUSB0", 9600))
 >>> for at, tag in enumerate((b"0F00A6B4C2DF", b"0114AE3BBC3C")):
 ...     events = trial.feed(b"\\x02" + tag + b"\\x03", float(at)), trial.idle(at + 0.1)
 >>> trial.heard(), trial.detection().settings.protocol.value
@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from os.path import commonprefix
+from itertools import takewhile
 
 from companion.devices.decode.base import PAUSE, Decoded, Decoder, Payload, Ready, Send, Silent
 from companion.devices.decode.box import BoxProtocol, line
@@ -78,7 +78,7 @@ class Detection:
     raw_checksum: bool = False
 
 
-class Trial(Decoder):
+class ReaderTrial(Decoder):
     """Listens with every decoder at once."""
 
     def __init__(self, ways: Ways) -> None:
@@ -153,17 +153,18 @@ class Trial(Decoder):
         tags = tuple(self._tags[way])
         first = self._first
         return Detection(
-            replace(way, **_particulars(way, tags, known)),
+            _completed(way, tags, known),
             tags,
             swapped=(way.data0, way.data1) != (first.data0, first.data1),
             raw_checksum=way.protocol is Protocol.RDM6300 and self._raw_checksum,
         )
 
     def turn(self, at: float, probing: bool) -> bool:
-        """Whether another speed is to be tried: most of what came is noise, or (``probing``) nothing answers."""
+        """Whether another speed is to be tried: most of what came is noise, or (``probing``) nobody answers."""
         if self._answered is not None or self._opened is None:
             return False
-        quiet = not (self._understood or self._spoilt or self._run)
+        asks = any(decoder.handshake for decoder in self._ways.values())
+        quiet = asks and not (self._understood or self._spoilt or self._run)
         spoilt = self._spoilt > self._understood or self._spoilt == self._understood > 1
         return spoilt or (probing and quiet and at - self._opened >= PROBE)
 
@@ -209,13 +210,7 @@ class Trial(Decoder):
         framed = STX in self._run and len(tag) in _FRAME_DIGITS
         of_a_box = tag.startswith("!") and line(tag[1:].encode()) is not None
         halved = all(ord(sign) & STOP_BIT for sign in tag)
-        return (
-            len(tag) >= SHORTEST
-            and set(self._run) <= _READABLE
-            and not halved
-            and not framed
-            and not of_a_box
-        )
+        return len(tag) >= SHORTEST and set(self._run) <= _READABLE and not halved and not framed and not of_a_box
 
     def _end(self) -> None:
         if self._understands:
@@ -270,14 +265,14 @@ def wiegand_ways(data0: int, data1: int) -> Ways:
     }
 
 
-def _particulars(way: ReaderSettings, tags: Sequence[str], known: Known) -> dict[str, object]:
-    """The settings that only the tags tell."""
+def _completed(way: ReaderSettings, tags: Sequence[str], known: Known) -> ReaderSettings:
+    """With the settings that only the tags tell."""
     if way.protocol in _BY_LINES:
         prefix, suffix = affixes(tags[0], tags[1], known)
-        return {"prefix": prefix, "suffix": suffix}
+        return replace(way, prefix=prefix, suffix=suffix)
     if way.protocol in (Protocol.RDM6300, Protocol.WIEGAND):
-        return {"number": notation(tags, known)}
-    return {}
+        return replace(way, number=notation(tags, known))
+    return way
 
 
 def notation(tags: Sequence[str], known: Known) -> Number:
@@ -297,11 +292,15 @@ def affixes(first: str, second: str, known: Known) -> tuple[str, str]:
     >>> affixes("XP9:B7END", "XP9:P3END", lambda text: text in ("P9:B7", "P9:P3"))
     ('X', 'END')
     """
-    before = commonprefix([first, second])
-    behind = commonprefix([first[::-1], second[::-1]])[::-1]
+    before, behind = _shared(first, second), _shared(first[::-1], second[::-1])[::-1]
     for start in range(len(before) + 1):
         for end in range(len(behind) + 1):
             if all(known(text[start : len(text) - end]) for text in (first, second)):
                 return before[:start], behind[len(behind) - end :]
     lead, tail = re.match(r"[^0-9A-Za-z]*", before), re.search(r"[^0-9A-Za-z]*$", behind)
     return lead.group() if lead else "", tail.group() if tail else ""
+
+
+def _shared(first: str, second: str) -> str:
+    """What both begin with."""
+    return "".join(pair[0] for pair in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.devices.decode.base import Send
 from companion.devices.decode.wiegand import encode
-from companion.devices.detect import RATES, Detection, Heard, Trial, serial_ways, wiegand_ways
+from companion.devices.detect import RATES, Detection, Heard, ReaderTrial, serial_ways, wiegand_ways
 from companion.devices.settings import Number, Protocol
 from tests.devices.chips import FakePn532
 from tests.devices.test_captures import RDM6300, SWAPPED_34, WIEGAND
@@ -27,7 +27,7 @@ def searched(runs: Iterator[bytes], rate: int, limit: int = 200) -> tuple[Detect
     """A reader that sends these at this speed, listened to as the table does; and how often something was sent."""
     at, sent, tried = 0.0, 0, cycle(RATES)
     for listening in tried:
-        trial = Trial(serial_ways(PORT, listening))
+        trial = ReaderTrial(serial_ways(PORT, listening))
         trial.opened(at)
         while not trial.turn(at, probing=False):
             if sent == limit:
@@ -40,7 +40,7 @@ def searched(runs: Iterator[bytes], rate: int, limit: int = 200) -> tuple[Detect
     return None, sent
 
 
-def bits(trial: Trial, frames: Sequence[str]) -> Detection | None:
+def bits(trial: ReaderTrial, frames: Sequence[str]) -> Detection | None:
     for at, frame in enumerate(frames):
         trial.feed(bytes(map(int, frame)), float(at))
         trial.idle(at + 0.2)
@@ -89,7 +89,7 @@ def test_noise_between_the_tags_is_passed_over(rate: int) -> None:
 
 def test_a_damaged_frame_of_a_tag_reader_is_no_line() -> None:
     """Its twelve digits could be read as one."""
-    trial = Trial(serial_ways(PORT, 9600))
+    trial = ReaderTrial(serial_ways(PORT, 9600))
     for at, frame in enumerate((CARDS[0][:4] + b"1" + CARDS[0][5:], CARDS[1][:4] + b"7" + CARDS[1][5:])):
         trial.feed(frame, float(at))
         trial.idle(at + 0.1)
@@ -104,7 +104,7 @@ def test_noise_at_every_speed_is_no_reader() -> None:
 
 @given(st.lists(st.binary(min_size=1, max_size=40), max_size=12))
 def test_any_bytes_end_in_no_error(packets: list[bytes]) -> None:
-    trial = Trial(serial_ways(PORT, 9600))
+    trial = ReaderTrial(serial_ways(PORT, 9600))
     trial.opened(0.0)
     for at, packet in enumerate(packets):
         trial.feed(packet, at / 20)
@@ -113,7 +113,7 @@ def test_any_bytes_end_in_no_error(packets: list[bytes]) -> None:
 
 
 def test_what_was_heard_so_far_is_told() -> None:
-    trial = Trial(serial_ways(PORT, 9600))
+    trial = ReaderTrial(serial_ways(PORT, 9600))
     seen = [trial.heard()]
     for at, run in ((0.0, b"\xff\x80"), (1.0, CARDS[0]), (1.1, CARDS[0]), (4.0, CARDS[0]), (5.0, CARDS[1])):
         trial.feed(run, at)
@@ -128,7 +128,7 @@ def test_a_scanner_s_own_signs_are_found() -> None:
 
 
 def test_the_order_of_bytes_is_the_one_that_the_catalogue_knows() -> None:
-    trial = Trial(serial_ways(PORT, 9600))
+    trial = ReaderTrial(serial_ways(PORT, 9600))
     for at, card in enumerate(CARDS):
         trial.feed(card, float(at))
         trial.idle(at + 0.1)
@@ -144,7 +144,7 @@ def test_the_order_of_bytes_is_the_one_that_the_catalogue_knows() -> None:
 @pytest.mark.parametrize("rate", RATES)
 def test_a_pn532_answers_and_reads(rate: int) -> None:
     chip, at = FakePn532(), 0.0
-    trial = Trial(serial_ways(PORT, rate))
+    trial = ReaderTrial(serial_ways(PORT, rate))
     sent = trial.opened(at)
     for card in (None, "04A1B2C3", None, None, None, None, "04A1B2C4"):
         chip.card = bytes.fromhex(card) if card else None
@@ -158,7 +158,7 @@ def test_a_pn532_answers_and_reads(rate: int) -> None:
 
 
 def test_where_nothing_answers_the_next_speed_is_tried() -> None:
-    trial = Trial(serial_ways(PORT, 9600))
+    trial = ReaderTrial(serial_ways(PORT, 9600))
     trial.opened(10.0)
     assert [trial.turn(at, probing=True) for at in (10.1, 11.0)] == [False, True]
     assert not trial.turn(99.0, probing=False)
@@ -171,19 +171,19 @@ def test_where_nothing_answers_the_next_speed_is_tried() -> None:
 @pytest.mark.parametrize("swapped", [False, True])
 def test_swapped_wires_are_found_by_two_tags(length: int, swapped: bool) -> None:
     frames = ["".join(str(bit ^ swapped) for bit in encode(tag, length)) for tag in (0xA6B4C2, 0x123457)]
-    detection = bits(Trial(wiegand_ways(5, 6)), frames)
+    detection = bits(ReaderTrial(wiegand_ways(5, 6)), frames)
     assert detection is not None and detection.swapped is swapped
     assert (detection.settings.data0, detection.settings.data1) == ((6, 5) if swapped else (5, 6))
     assert detection.settings.parity
 
 
 def test_captured_wiegand_readers_are_found() -> None:
-    swapped = bits(Trial(wiegand_ways(5, 6)), (SWAPPED_34, "".join(str(1 - bit) for bit in encode(7, 34))))
+    swapped = bits(ReaderTrial(wiegand_ways(5, 6)), (SWAPPED_34, "".join(str(1 - bit) for bit in encode(7, 34))))
     assert swapped is not None and swapped.swapped and swapped.tags[0] == WIEGAND["34 bits"][1]
-    plain = bits(Trial(wiegand_ways(5, 6)), (WIEGAND["32 bits without parity"][0], f"{0xA4DCCC1E:032b}"))
+    plain = bits(ReaderTrial(wiegand_ways(5, 6)), (WIEGAND["32 bits without parity"][0], f"{0xA4DCCC1E:032b}"))
     assert plain is not None and not plain.settings.parity and plain.tags == ("A4DCCC1D", "A4DCCC1E")
 
 
 def test_damaged_bits_are_noise() -> None:
-    trial = Trial(wiegand_ways(5, 6))
+    trial = ReaderTrial(wiegand_ways(5, 6))
     assert bits(trial, ("1011", "11110000", "1" * 30)) is None and trial.heard() is Heard.NOISE

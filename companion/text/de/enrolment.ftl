@@ -100,3 +100,31 @@ doctor-answers = antwortet
 doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
 doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Journale …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
+
+# Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.
+reader-waiting = Zwei verschiedene Marken an den neuen Leser halten, eine nach der anderen. Gehört wird auf { $where }.
+reader-noise = Von { $where } kam etwas, das noch nicht lesbar ist. Die Marke noch einmal daran halten.
+reader-one = { $where } hat eine Marke gelesen. Jetzt eine andere daran halten.
+reader-same = { $where } hat dieselbe Marke noch einmal gelesen. Eine andere daran halten.
+reader-found = { $protocol ->
+    [rdm6300] Ein Leser für 125-kHz-Marken an { $where }, { $baud } Baud, EM4100-Nummern mit Prüfsumme.
+    [pn532] Ein NFC-Leser, PN532, an { $where }.
+    [rc522] Ein NFC-Leser, RC522, an { $where }.
+    [wiegand] Ein Wiegand-Leser an { $where }.
+    [keyboard] Ein Scanner, der wie eine Tastatur tippt: { $where }.
+    [box] Ein Knopfkasten an { $where }. Seine Knöpfe bekommen ihre Wörter in table.toml, siehe hardware/button-box.md.
+    [lines] Ein Strichcode- oder QR-Scanner an { $where }, { $baud } Baud.
+   *[other] Ein Leser an { $where }, { $baud } Baud, Protokoll { $protocol }.
+}
+reader-raw-checksum = Seine Prüfsumme kommt als ein rohes Byte, wie manche Nachbauten sie senden; auch das wird gelesen.
+reader-swapped = Seine beiden Datenleitungen sind vertauscht; der Tisch liest sie andersherum.
+reader-no-parity = Er sendet keine Paritätsbits: Eine beschädigte Nummer ist von einer heilen nicht zu unterscheiden.
+reader-affixes = Er setzt eigene Zeichen um jeden Code: davor { $prefix }, dahinter { $suffix }. Sie werden weggenommen.
+reader-reversed = Er sendet die Bytes einer Nummer andersherum; sie werden gedreht, denn eure Marken sind schon bekannt.
+reader-printed = Seine Nummern werden so geschrieben, wie sie auf euren Marken stehen, denn die sind schon bekannt.
+reader-none = Kein Leser ist eingesteckt, der nicht schon eingerichtet ist. Ihn einstecken und noch einmal suchen. Für einen Wiegand-Leser an zwei Pins: companion readers --find --pins 5 6, mit seinen beiden Pins.
+reader-quiet = Von { $where } kam nichts. Leuchtet der Leser, piept er? Dann prüfen, ob sein TX an RX geht, ob beide Massen verbunden sind, ob sein Kabel Daten führt und ob er seriell sendet (USB-COM-Port).
+reader-garbled = Was von { $where } kam, ergibt bei keiner Geschwindigkeit Sinn. Den Leser auf 8 Datenbits, keine Parität, 1 Stoppbit stellen; echtes RS-232 braucht einen Pegelwandler (MAX3232); prüfen, ob beide Massen verbunden sind.
+reader-lone = { $where } hat nur eine Marke gelesen. Noch einmal suchen und zwei verschiedene Marken daran halten.
+reader-closed = { $where } lässt sich nicht öffnen: { $why }.
+reader-not-kept = Er konnte nicht gespeichert werden: { $why }.

@@ -94,3 +94,31 @@ doctor-answers = answers
 doctor-nothing-to-try = No reader and no button is set up.
 doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, journals …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
+
+# A reader that nobody has set up: what it is, or what to try.
+reader-waiting = Hold two different tags to the new reader, one after the other. Listening on { $where }.
+reader-noise = Something came from { $where } that is not readable yet. Hold the tag to it again.
+reader-one = { $where } has read one tag. Now hold a different one to it.
+reader-same = { $where } has read the same tag again. Hold a different one to it.
+reader-found = { $protocol ->
+    [rdm6300] A reader of 125 kHz tags on { $where }, { $baud } baud, EM4100 numbers with a checksum.
+    [pn532] An NFC reader, PN532, on { $where }.
+    [rc522] An NFC reader, RC522, on { $where }.
+    [wiegand] A Wiegand reader on { $where }.
+    [keyboard] A scanner that types like a keyboard: { $where }.
+    [box] A button box on { $where }. Its buttons get their words in table.toml, see hardware/button-box.md.
+    [lines] A barcode or QR scanner on { $where }, { $baud } baud.
+   *[other] A reader on { $where }, { $baud } baud, protocol { $protocol }.
+}
+reader-raw-checksum = Its checksum comes as one raw byte, as some copies send it; that is read too.
+reader-swapped = Its two data wires are swapped; the table reads them the other way round.
+reader-no-parity = It sends no parity bits: a damaged number cannot be told from a whole one.
+reader-affixes = It puts signs of its own around every code: before it { $prefix }, behind it { $suffix }. They are taken off.
+reader-reversed = It sends the bytes of a number the other way round; they are turned, as your tags are known already.
+reader-printed = Its numbers are written as they are printed on your tags, as those are known already.
+reader-none = No reader is plugged in that is not set up already. Plug it in, then look again. For a Wiegand reader on two pins: companion readers --find --pins 5 6, with its two pins.
+reader-quiet = Nothing came from { $where }. Does the reader’s lamp light up, does it beep? Then check that its TX goes to RX, that both grounds are joined, that its cable carries data, and that it is set to send by serial line (USB COM port).
+reader-garbled = What came from { $where } makes no sense at any speed. Set the reader to 8 data bits, no parity, 1 stop bit; real RS-232 needs a level converter (MAX3232); check that both grounds are joined.
+reader-lone = { $where } has read one tag only. Look again, and hold two different tags to it.
+reader-closed = { $where } cannot be opened: { $why }.
+reader-not-kept = It could not be kept: { $why }.

@@ -103,3 +103,31 @@ doctor-answers = répond
 doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
 doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, journaux …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
+
+# Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
+reader-waiting = Présentez deux étiquettes différentes au nouveau lecteur, l’une après l’autre. Écoute sur { $where }.
+reader-noise = { $where } a envoyé quelque chose qui n’est pas encore lisible. Présentez l’étiquette encore une fois.
+reader-one = { $where } a lu une étiquette. Présentez-en maintenant une autre.
+reader-same = { $where } a lu encore la même étiquette. Présentez-en une autre.
+reader-found = { $protocol ->
+    [rdm6300] Un lecteur d’étiquettes 125 kHz sur { $where }, { $baud } bauds, numéros EM4100 avec somme de contrôle.
+    [pn532] Un lecteur NFC, PN532, sur { $where }.
+    [rc522] Un lecteur NFC, RC522, sur { $where }.
+    [wiegand] Un lecteur Wiegand sur { $where }.
+    [keyboard] Un scanner qui tape comme un clavier : { $where }.
+    [box] Un boîtier à boutons sur { $where }. Ses boutons reçoivent leurs mots dans table.toml, voir hardware/button-box.md.
+    [lines] Un scanner de codes-barres ou QR sur { $where }, { $baud } bauds.
+   *[other] Un lecteur sur { $where }, { $baud } bauds, protocole { $protocol }.
+}
+reader-raw-checksum = Sa somme de contrôle arrive en un seul octet brut, comme l’envoient certaines copies ; elle est lue aussi.
+reader-swapped = Ses deux fils de données sont inversés ; la table les lit dans l’autre sens.
+reader-no-parity = Il n’envoie pas de bits de parité : un numéro abîmé ne se distingue pas d’un numéro intact.
+reader-affixes = Il entoure chaque code de ses propres signes : devant { $prefix }, derrière { $suffix }. Ils sont retirés.
+reader-reversed = Il envoie les octets d’un numéro dans l’autre sens ; ils sont retournés, car vos étiquettes sont déjà connues.
+reader-printed = Ses numéros sont écrits comme sur vos étiquettes, car celles-ci sont déjà connues.
+reader-none = Aucun lecteur branché qui ne soit déjà configuré. Branchez-le, puis cherchez encore. Pour un lecteur Wiegand sur deux broches : companion readers --find --pins 5 6, avec ses deux broches.
+reader-quiet = Rien n’est venu de { $where }. Le lecteur s’allume-t-il, bipe-t-il ? Vérifiez alors que son TX va vers RX, que les deux masses sont reliées, que son câble transporte les données et qu’il envoie par liaison série (port COM USB).
+reader-garbled = Ce qui vient de { $where } n’a de sens à aucune vitesse. Réglez le lecteur sur 8 bits de données, sans parité, 1 bit d’arrêt ; du vrai RS-232 demande un convertisseur de niveau (MAX3232) ; vérifiez que les deux masses sont reliées.
+reader-lone = { $where } n’a lu qu’une seule étiquette. Cherchez encore et présentez deux étiquettes différentes.
+reader-closed = { $where } ne s’ouvre pas : { $why }.
+reader-not-kept = Il n’a pas pu être enregistré : { $why }.
