@@ -4,9 +4,10 @@ A serial line is opened at one speed after the other, a socket on SPI for one ch
 tell which reader it is; ``devices/detect.py`` judges, here is only opened, waited and told.
 """
 
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -85,10 +86,10 @@ def pins_of(given: Sequence[object] | None) -> tuple[int, int] | None:
     """Two different BCM pins out of what was typed; none where nothing was. Raises ``ValueError``."""
     if not given:
         return None
-    first, second = (int(str(pin)) for pin in given)
-    if first == second or not {first, second} <= set(range(2, 28)):
-        raise ValueError(f"found GPIO {first} and {second}, expected two different pins from 2 to 27")
-    return first, second
+    pins = [int(str(pin)) for pin in given if str(pin).isdecimal()]
+    if len(given) != 2 or len(set(pins)) != 2 or not set(pins) <= set(range(2, 28)):
+        raise ValueError(f"found {' '.join(map(str, given))}, expected two different BCM pins from 2 to 27")
+    return pins[0], pins[1]
 
 
 def serial_wire(port: str) -> FreeWire:
@@ -239,7 +240,7 @@ class Search:
         self.stop()
         said = described(where, detection)
         if not ROWS[detection.settings.protocol].reads:
-            return NewReaderView("found", said)
+            return NewReaderView("unknown", said)
         try:
             self.found = keep(self._folder, self._devices, detection.settings)
         except CatalogueError as error:
@@ -270,3 +271,60 @@ def described(where: str, detection: Detection) -> tuple[Sentence, ...]:
         "reader-printed": settings.number in (Number.DECIMAL, Number.FACILITY),
     }
     return (Sentence("reader-found", facts), *(Sentence(key, affixes) for key, true in details.items() if true))
+
+
+class Finder:
+    """The port of the table to a search, which goes on in a thread of its own; ``deliver`` is called from there."""
+
+    def __init__(
+        self, folder: Path, devices: Devices, tags: Callable[[], Mapping[str, str]], deliver: Callable[..., None]
+    ) -> None:
+        self.adopt: Callable[[ReaderSettings], None] = lambda settings: None
+        """Whoever begins to read with a reader that was found."""
+        self._folder = folder
+        self._devices = devices
+        self._tags = tags
+        self._deliver = deliver
+        self._number = 0
+        self._searching = threading.Lock()
+
+    def start(self, pins: Sequence[str]) -> int:
+        """Begin a search, and end the one before. Raises ``ValueError`` for what is no two pins."""
+        named = pins_of(pins)
+        self._number += 1
+        threading.Thread(target=self._run, args=(self._number, named), name="new reader", daemon=True).start()
+        return self._number
+
+    def stop(self) -> None:
+        """Whatever is under way ends with its next look."""
+        self._number += 1
+
+    def _run(self, number: int, pins: tuple[int, int] | None) -> None:
+        # One at a time: the one before gives its wires back first.
+        with self._searching:
+            try:
+                settings = self._search(number, pins)
+            except Exception as error:  # a library's own kind, which must not leave the screen waiting
+                why = f"{type(error).__name__}: {error}"
+                self._deliver(str(number), NewReaderView("unknown", (Sentence("reader-stopped", {"why": why}),)))
+                return
+            if settings is not None:
+                self._devices = replace(self._devices, readers=(*self._devices.readers, settings))
+                self.adopt(settings)
+
+    def _search(self, number: int, pins: tuple[int, int] | None) -> ReaderSettings | None:
+        # Imported late: the table opens without the words of every game.
+        from companion.cli.tools import known_texts
+
+        search = Search(wires(self._devices, pins), known_texts(self._tags()), self._folder, self._devices)
+        shown = None
+        try:
+            while number == self._number and (shown is None or not shown.over):
+                view = search.step()
+                if view != shown:
+                    self._deliver(str(number), view)
+                shown = view
+                time.sleep(EVERY)
+        finally:
+            search.stop()
+        return search.found

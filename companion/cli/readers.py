@@ -21,6 +21,7 @@ from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.enrolled import NewReaderView
 from companion.store.catalogue import load_good
+from companion.table.enrolling import search_prompt
 from companion.text.catalogue import Catalogue
 
 
@@ -100,7 +101,8 @@ def _find(args: argparse.Namespace, config: Config) -> int:
         while not shown.over:
             view = search.step()
             if view != shown and not args.json:
-                print("\n".join(words.say(sentence) for sentence in view.said), flush=True)
+                asked = search_prompt(view).sentence
+                print(". ".join(words.say(sentence) for sentence in (asked, *view.said)), flush=True)
             shown = view
             time.sleep(EVERY)
     except KeyboardInterrupt:

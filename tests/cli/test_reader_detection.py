@@ -11,18 +11,23 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
+from queue import Queue
 
 import pytest
 
 from companion.cli import kept_readers
 from companion.cli.main import main
-from companion.cli.reader_detection import FreeWire, Search, keyboard_wire, serial_wire, spi_wire, wiegand_wire
+from companion.cli.ports import ConnectedDevices
+from companion.cli.reader_detection import Finder, FreeWire, Search, keyboard_wire, serial_wire, spi_wire, wiegand_wire
 from companion.config import Config, parse
 from companion.devices import serial_reader, spi
 from companion.devices.decode.wiegand import encode
 from companion.devices.detect import RATES
 from companion.devices.settings import Devices, Number, Protocol, ReaderSettings
+from companion.inputs import Input, Scanned
 from companion.rules.enrolled import NewReaderView
+from companion.table.catalog import Catalog
+from companion.text.catalogue import Catalogue
 from tests.devices.chips import FakeCard, FakeEvdev, FakePn532, FakePn532Spi, FakeRc522
 from tests.devices.helpers import Plug
 from tests.devices.test_box import Pico
@@ -207,6 +212,43 @@ def test_what_is_no_reader_is_named_with_what_to_try(tmp_path: Path) -> None:
     gone = keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=0.5)[1])
     assert gone == ["reader-quiet", "reader-closed"]
     assert keys(Search([], lambda text: False, tmp_path, Devices()).step()) == ["reader-none"]
+
+
+# -- at the open table --
+
+
+def test_a_reader_found_at_the_table_is_read_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serial_reader, "NAMES", (str(tmp_path / "ttyUSB*"),))
+    seen: Queue[tuple[str, NewReaderView]] = Queue()
+    inputs: Queue[Input] = Queue()
+    catalog = Catalog({}, {})
+    room = ConnectedDevices(Config(), Catalogue("en"), catalog, tuple)
+    room.start(inputs)
+    finder = Finder(tmp_path, Devices(), lambda: catalog.tags, lambda *view: seen.put(view))
+    finder.adopt = room.adopt
+    with sending(tmp_path, 9600, cycle(CARDS)):
+        try:
+            finder.stop()
+            number = finder.start(())
+            while not (view := seen.get(timeout=LONG))[1].over:
+                pass
+            assert view[0] == str(number) and view[1].reader == "reader1"
+            while not isinstance(given := inputs.get(timeout=LONG), Scanned):
+                pass
+            assert given.payload in ("0F00A6B4C2", "0114AE3BBD")
+            assert catalog.binding("reader1").known and not catalog.binding("reader1").typed
+        finally:
+            finder.stop()
+            room.stop()
+
+
+def test_a_search_that_fails_unforeseen_is_told(tmp_path: Path) -> None:
+    def broken() -> dict[str, str]:
+        raise RuntimeError("no tags")
+
+    seen: Queue[tuple[str, NewReaderView]] = Queue()
+    Finder(tmp_path, Devices(), broken, lambda *view: seen.put(view)).start(("5", "6"))
+    assert keys(seen.get(timeout=LONG)[1]) == ["reader-stopped"]
 
 
 # -- what is kept --
