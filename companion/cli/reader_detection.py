@@ -143,7 +143,8 @@ class WireSearch:
     def __init__(self, wire: FreeWire) -> None:
         self.wire = wire
         self.heard = Heard.NOTHING
-        self.why = ""
+        self._why = ""
+        self._losses = 0
         self._tried = 0
         self._inputs: Queue[Input] = Queue()
         self._port, self._trial = self._begin()
@@ -164,6 +165,11 @@ class WireSearch:
             self._port, self._trial = self._begin()
         return None
 
+    @property
+    def why(self) -> str:
+        """Why nothing can be tried here; empty where something can."""
+        return self._why if self._losses >= len(self.wire.attempts) else ""
+
     def stop(self) -> None:
         """Give the wire back."""
         self._port.stop()
@@ -181,7 +187,8 @@ class WireSearch:
             except Empty:
                 return lost
             lost = isinstance(given, DeviceLost)
-            self.why = given.why if isinstance(given, DeviceLost) else ""
+            self._losses = self._losses + 1 if lost else 0
+            self._why = given.why if isinstance(given, DeviceLost) else ""
 
 
 RANKS = (Heard.NOTHING, Heard.NOISE, Heard.SAME, Heard.ONE, Heard.TWO)

@@ -209,7 +209,7 @@ def test_what_is_no_reader_is_named_with_what_to_try(tmp_path: Path) -> None:
     quiet = Plug(tmp_path / "tty").put_in()
     assert keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=0.5)[1]) == ["reader-quiet"]
     quiet.pull()
-    gone = keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=0.5)[1])
+    gone = keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=5.0)[1])
     assert gone == ["reader-quiet", "reader-closed"]
     assert keys(Search([], lambda text: False, tmp_path, Devices()).step()) == ["reader-none"]
 
