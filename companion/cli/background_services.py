@@ -1,13 +1,15 @@
 """Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, players."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.configured import SettingsKeeper
 from companion.cli.examining import Doctor
 from companion.cli.late_players import LatePlayers
+from companion.cli.ports import ConnectedDevices
+from companion.cli.reader_detection import Finder
 from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
 from companion.config import Config
 from companion.inputs import Delivered, Input
@@ -43,6 +45,7 @@ class BackgroundServices:
     reviewer: Reviewer
     rater: Rater
     doctor: Doctor
+    finder: Finder
     players: LatePlayers
     pages: "PageServer | None"
     cameras: "Cameras | None"
@@ -68,6 +71,9 @@ class BackgroundServices:
             Reviewer(lambda session, review: inputs.put(Delivered("review", session, review))),
             Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating))),
             Doctor(file, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report))),
+            Finder(
+                folder, config.devices, lambda: catalog.tags, lambda *view: inputs.put(Delivered("new-reader", *view))
+            ),
             LatePlayers(inputs, catalog),
             pages,
             cameras,
@@ -96,7 +102,7 @@ class BackgroundServices:
                 panels=whereabouts,
                 histories=clouds,
                 rater=self.rater,
-                tagging=tagging,
+                tagging=replace(tagging, finder=self.finder),
                 doctor=self.doctor,
                 settings=self.keeper,
                 sheets=self.pages,
@@ -107,6 +113,11 @@ class BackgroundServices:
                 reasons=self.players.reasons,
             ),
         )
+
+    def meet(self, room: ConnectedDevices) -> None:
+        """The devices are there: whether they can be heard, in which language, and who reads with a new reader."""
+        self.keeper.silence, self.keeper.spoken = lambda: room.silent, room.sound.speak
+        self.finder.adopt = room.adopt
 
     def displays(self) -> Iterator[Display]:
         """Those who look at what the table shows."""
@@ -128,7 +139,7 @@ class BackgroundServices:
     def ended(self, room: Callable[[], None]) -> Sequence[Callable[[], None]]:
         """What ends them, the devices of the room before those who still send."""
         stops = [service.stop for service in (self.cameras, self.pages) if service is not None]
-        return [self.reviewer.close, self.rater.close, self.players.close, room, *stops]
+        return [self.finder.stop, self.reviewer.close, self.rater.close, self.players.close, room, *stops]
 
 
 def _pages(

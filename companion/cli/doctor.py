@@ -17,6 +17,7 @@ from companion.cli.assets import data_folder
 from companion.cli.configured import checked_config
 from companion.cli.displays import can_open_window
 from companion.cli.doctor_checks import unknown_words
+from companion.cli.kept_readers import completed
 from companion.cli.main import UsageError, Verbs
 from companion.cli.ports import bindings
 from companion.cli.terminal import empty_table, lead
@@ -73,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
 def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
     """The configuration (the built-in one, where there is a fault in it) and all findings."""
     config, faults = _configuration(path)
+    config, wrong = completed(config, folder)
+    faults += [ill("config", "config-fault", line=wrong)] if wrong else []
     devices = config.devices
     findings = [
         checks.python(),

@@ -4,28 +4,27 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
 from companion.cli.assets import data_folder, own
 from companion.cli.configured import checked_config
+from companion.cli.kept_readers import completed, section
 from companion.cli.labels import label_set
 from companion.cli.main import UsageError, Verbs
-from companion.cli.ports import bindings, speaker
-from companion.cli.readers import plugged
+from companion.cli.ports import bindings
+from companion.cli.reader_detection import plugged, unclaimed
 from companion.cli.terminal import empty_table, lead, say
 from companion.cli.tools import labels_in, placed, tagging
 from companion.config import Config
-from companion.devices.protocols import SERIAL, wire_of
-from companion.devices.serial_reader import matching
-from companion.devices.settings import Bound, Number, ReaderSettings
+from companion.devices.settings import Bound, ReaderSettings
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError, load, parse, save
 from companion.store.files import read_text
 from companion.store.lock import Lock
 from companion.table.catalog import Catalog
-from companion.table.enrolling import alike, lines_of, title
+from companion.table.enrolling import alike
 from companion.table.enrolment import CARDS
 from companion.table.scenes.enrolment import Enrolment
 from companion.table.table import Table
@@ -75,7 +74,7 @@ def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
     tags = load(path)
     if carry:
         return _carry(args, path, tags)
-    config = checked_config(args.config)
+    config, _ = completed(checked_config(args.config), data_folder())
     words = Catalogue(args.language or config.language)
     if args.readers:
         return bind_readers(config, tags, words, sys.stdin, sys.stdout)
@@ -159,35 +158,10 @@ def _read(path: Path) -> dict[str, str]:
         raise CatalogueError(f"{path} cannot be read: {error}") from error
 
 
-def section(settings: ReaderSettings) -> str:
-    """The section of the configuration for a reader.
-
-    >>> print(section(ReaderSettings("seat1", port="/dev/ttyUSB0", bound=Bound(seat=1))))
-    [reader.seat1]
-    protocol = "lines"
-    port = "/dev/ttyUSB0"
-    baud = 9600
-    seat = 1
-    """
-    values: dict[str, object] = {"protocol": settings.protocol.value}
-    if settings.port:
-        values["port"] = settings.port
-    if wire_of(settings) is SERIAL:
-        values["baud"] = settings.baud
-    plain, given = asdict(ReaderSettings(settings.name)), asdict(settings)
-    for key in ("prefix", "suffix", "pause", "repeat_seconds", "number", "spi", "data0", "data1"):
-        value = given[key]
-        if value != plain[key]:
-            values[key] = value.value if isinstance(value, Number) else value
-    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
-    return "\n".join([title(settings.name), *lines, *lines_of(speaker(settings.bound))])
-
-
 def all_readers(config: Config, ports: Sequence[Mapping[str, str]]) -> list[ReaderSettings]:
     """The configured readers, and every serial port plugged in that none of them has."""
     known = list(config.devices.readers)
-    taken = {str(Path(path).resolve()) for reader in known if reader.port for path in matching(reader.port)}
-    free = [row for row in ports if row["kind"] == "serial" and row["device"] not in taken]
+    free = unclaimed(known, ports, "serial")
     names = {reader.name for reader in known}
     numbers = (number for number in range(1, 1000) if f"new{number}" not in names)
     return [

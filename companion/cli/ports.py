@@ -10,12 +10,12 @@ from typing import Protocol
 from companion.cli.teams import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
-from companion.devices.assemble import ports
+from companion.devices.assemble import ports, reader
 from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Follower, Port
 from companion.devices.protocols import ROWS
 from companion.devices.serial_reader import SerialReader
-from companion.devices.settings import Bound
+from companion.devices.settings import Bound, ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.board import TABLE
@@ -79,7 +79,9 @@ class ConnectedDevices:
             lines = lying() if cue.sentence.key == LYING else ()
             return ". ".join(lines) if lines else words.naming(names()).say(cue.sentence)
 
-        devices = config.devices
+        self._devices = devices = config.devices
+        self._catalog = catalog
+        self._inputs: Queue[Input] | None = None
         self._sound_asked = devices.sound.asked
         self.silent = ""
         """Why nothing can be heard."""
@@ -98,6 +100,7 @@ class ConnectedDevices:
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin; what is missing is reported on the queue, never an error."""
+        self._inputs = inputs
         for follower in self._own:
             why = follower.start()
             if follower is self.sound:
@@ -109,12 +112,22 @@ class ConnectedDevices:
         for port in self.ports:
             port.start(inputs)
 
+    def adopt(self, settings: ReaderSettings) -> None:
+        """Begin to read with a reader that was found while the table is open; everybody shares it."""
+        if self._inputs is None:
+            return
+        self._catalog.place(settings.name, Speaker())
+        port = reader(settings, self._devices, self._catalog.is_card)
+        self.ports = (*self.ports, port)
+        port.start(self._inputs)
+
     def ready(self) -> None:
         """The table is open: what could wait until its picture stands is made now."""
         self.sound.ready()
 
     def stop(self) -> None:
         """Give every device back."""
+        self._inputs = None
         for port in self.ports:
             port.stop()
         for follower in self._own:

@@ -8,13 +8,21 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.cli.assets import data_folder, own
 from companion.cli.configured import checked_config
-from companion.cli.main import Verbs
+from companion.cli.kept_readers import completed
+from companion.cli.main import UsageError, Verbs
+from companion.cli.reader_detection import EVERY, PATIENCE, Search, pins_of, plugged, wires
+from companion.cli.tools import known_texts
 from companion.config.reading import Config
 from companion.devices.assemble import ports
-from companion.devices.serial_reader import matching, plugged_in
+from companion.devices.serial_reader import matching
 from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
+from companion.rules.enrolled import NewReaderView
+from companion.store.catalogue import load_good
+from companion.table.enrolling import search_prompt
+from companion.text.catalogue import Catalogue
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -22,16 +30,13 @@ def add_parser(verbs: Verbs) -> None:
     verb = verbs.add_parser("readers", help="list and watch readers", description=__doc__)
     verb.add_argument("--config", type=Path, metavar="FILE")
     verb.add_argument("--watch", action="store_true", help="print what each reader and button says, until Ctrl-C")
-    verb.add_argument("--seconds", type=float, default=0.0, help="with --watch: stop after so long")
+    verb.add_argument("--find", action="store_true", help="find out how a new reader speaks, by two tags, and keep it")
+    verb.add_argument(
+        "--pins", nargs=2, type=int, metavar=("DATA0", "DATA1"), help="with --find: a Wiegand reader on these BCM pins"
+    )
+    verb.add_argument("--seconds", type=float, default=0.0, help="with --watch and --find: stop after so long")
     verb.add_argument("--json", action="store_true")
     verb.set_defaults(run=run)
-
-
-def plugged() -> list[dict[str, str]]:
-    """The serial ports and input devices of this machine, by their lasting names."""
-    ports = [("serial", path) for path in plugged_in()]
-    ports += [("keyboard", path) for path in matching("/dev/input/by-id/*-kbd")]
-    return [{"kind": kind, "path": path, "device": str(Path(path).resolve())} for kind, path in ports]
 
 
 def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
@@ -46,7 +51,11 @@ def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
 
 def run(args: argparse.Namespace) -> int:
     """List the readers that are plugged in, or watch what they read."""
-    config = checked_config(args.config)
+    config, wrong = completed(checked_config(args.config), data_folder())
+    if wrong:
+        print(f"companion: {wrong}", file=sys.stderr)
+    if args.find or args.pins:
+        return _find(args, config)
     if args.watch:
         return _watch(args, config)
     known = owners(config.devices.readers)
@@ -61,10 +70,52 @@ def run(args: argparse.Namespace) -> int:
     print("plugged in:" if rows else "plugged in: no serial port and no keyboard reader")
     for row in rows:
         print(f"  {row['path']} ({row['kind']}){' = ' + row['reader'] if row['reader'] else ''}")
+    if any(row["kind"] == "serial" and not row["reader"] for row in rows):
+        print("not set up yet? companion readers --find")
     print("in the configuration:" if configured else "in the configuration: none")
     for entry in configured:
         print(f"  {entry['reader']}: {entry['protocol']} {entry['port']}")
     return 0
+
+
+def _find(args: argparse.Namespace, config: Config) -> int:
+    """Ask for two tags, and keep the reader that reads them. Exit 1 where none was found."""
+    try:
+        pins = pins_of(args.pins)
+    except ValueError as error:
+        raise UsageError(f"readers: {error}") from error
+    folder = data_folder()
+    # A running table has the readers open.
+    lock = own(folder, "companion readers --find")
+    words = Catalogue(config.language)
+    tags, _ = load_good(folder / "catalogue.toml")
+    search = Search(
+        wires(config.devices, pins),
+        known_texts(tags),
+        folder,
+        config.devices,
+        args.seconds or PATIENCE,
+    )
+    shown = NewReaderView()
+    try:
+        while not shown.over:
+            view = search.step()
+            if view != shown and not args.json:
+                asked = search_prompt(view).sentence
+                print(". ".join(words.say(sentence) for sentence in (asked, *view.said)), flush=True)
+            shown = view
+            time.sleep(EVERY)
+    except KeyboardInterrupt:
+        return 1
+    finally:
+        search.stop()
+        lock.release()
+    if args.json:
+        said = [words.say(sentence) for sentence in shown.said]
+        print(json.dumps({"found": shown.state == "found", "said": said, "reader": shown.reader, "lines": shown.lines}))
+    elif shown.lines:
+        print("\n".join(("", *shown.lines)))
+    return 0 if shown.state == "found" else 1
 
 
 def _watch(args: argparse.Namespace, config: Config) -> int:

@@ -17,6 +17,7 @@ from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
 from companion.cli.configured import SettingsKeeper, checked_config, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
+from companion.cli.kept_readers import completed
 from companion.cli.main import UsageError, Verbs
 from companion.cli.ports import ConnectedDevices, bindings
 from companion.cli.terminal import TeamTerminal
@@ -162,18 +163,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speaker], list[str]]:
-    """The catalogue with every device where it stands, where the configuration put it, and what could not be read."""
+def _standing(config: Config, folder: Path) -> tuple[Config, Catalog, Mapping[str, Speaker], list[str]]:
+    """The configuration with the readers kept beside it, the catalogue with every device where it stands, where the
+    configuration put it, and what could not be read."""
+    config, damaged = completed(config, folder)
     tags, wrong = load_tags(folder / "catalogue.toml")
     catalog = Catalog(tags, bindings(config))
     configured, misplaced = placed(folder, catalog)
-    return catalog, configured, [wrong, misplaced]
+    return config, catalog, configured, [damaged, wrong, misplaced]
 
 
 def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notifier) -> None:
     clock = SystemClock()
     inputs = Inbox(patient=("keyboard",), clock=clock.steady)
-    catalog, configured, wrong = _standing(config, folder)
+    config, catalog, configured, wrong = _standing(config, folder)
     wishes, unread = wished(config, folder)
     faults = tuple(Sentence("notice-file", {"why": why}) for why in (unread, *wrong) if why)
     config = wishing(config, wishes)
@@ -196,7 +199,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), words),
     )
-    services.keeper.silence, services.keeper.spoken = lambda: room.silent, room.sound.speak
+    services.meet(room)
     _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()

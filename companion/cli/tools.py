@@ -1,6 +1,6 @@
 """The port of enrolment on the screen: decks, catalogue, the places of readers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -47,6 +47,23 @@ def _short(code: str) -> tuple[str, str]:
     """
     short = code.partition(":")[2]
     return short, short.partition(".")[0]
+
+
+def known_texts(tags: Mapping[str, str]) -> Callable[[str], bool]:
+    """Whether a text is a printed label, or a tag of this catalogue.
+
+    >>> known = known_texts({"04A1": "P9:B7"})
+    >>> known("04a1"), known("CO:UNDO"), known("04A2")
+    (True, True, False)
+    """
+    words = vocabulary()
+
+    def known(text: str) -> bool:
+        raw = text.upper()
+        prefix, _, code = raw.partition(":")
+        return raw in tags or (prefix in words.prefixes and code in words.codes)
+
+    return known
 
 
 ALL = "all"

@@ -56,7 +56,7 @@ repeat_seconds = 1.5           # the same card again within this time is one rea
 [reader.seat1]                 # an antenna for 125 kHz tags in front of seat 1
 protocol = "rdm6300"
 port = "/dev/serial/by-path/platform-*-usb-0:1.2:1.0-port0"
-number = "hex"                 # how tags are written: "hex", "decimal" (0010925250), "facility" (166,46274)
+number = "hex"                 # how tags are written: "hex", "decimal" (0010925250), "facility" (166,46274), "reversed"
 seat = 1
 
 [reader.console]               # a serial terminal of the yellow crew

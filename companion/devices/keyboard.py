@@ -80,13 +80,23 @@ class Keys(Protocol):
 
 
 class GrabbedKeyboard(ReadingPort):
-    """A wedge scanner as a device of its own, grabbed so that its keys reach nobody else."""
+    """A wedge scanner as a device of its own, grabbed so that its keys reach nobody else.
+
+    With ``alone=False`` its keys are heard beside whoever else hears them.
+    """
 
     def __init__(
-        self, name: str, port: str, prefix: str = "", suffix: str = "", suppressor: Suppressor | None = None
+        self,
+        name: str,
+        port: str,
+        prefix: str = "",
+        suffix: str = "",
+        suppressor: Suppressor | None = None,
+        alone: bool = True,
     ) -> None:
         super().__init__(name, Lines(prefix, suffix), suppressor)
         self._path = port
+        self._alone = alone
         self._device: Keys | None = None
         self._shift = False
 
@@ -100,7 +110,8 @@ class GrabbedKeyboard(ReadingPort):
             raise OSError(f"no keyboard matches {self._path}; see: ls /dev/input/by-id")
         try:
             device = self._device = evdev.InputDevice(paths[0])
-            device.grab()
+            if self._alone:
+                device.grab()
         except PermissionError as error:
             raise OSError(
                 f"{paths[0]}: permission denied; run: sudo usermod -aG input $USER; then log in again"

@@ -15,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable
 from queue import Queue
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
 from companion.cues import Cue
 from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Payload, Ready, Removed, Send, Silent
@@ -29,6 +29,9 @@ Inputs = Queue[Input]
 FIRST_RETRY = 0.1
 LAST_RETRY = 1.0
 """A port that is missing is tried again after 0.1 s, then half as often each time, down to once a second."""
+
+
+D = TypeVar("D", bound=Decoder)
 
 
 class Port(Protocol):
@@ -68,6 +71,11 @@ class ReadingPort:
         self._inputs: Inputs = Queue()
         self._there: bool | None = None
         self._lasted = False
+
+    def heard_with(self, listener: Callable[[Decoder], D]) -> D:
+        """Before it is started: what it reads goes to a decoder made of its own one, which is given back."""
+        self._decoder = decoder = listener(self._decoder)
+        return decoder
 
     def start(self, inputs: Inputs) -> None:
         """Begin reading; a device that is missing is reported and waited for."""

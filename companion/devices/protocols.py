@@ -73,13 +73,15 @@ class ProtocolRow:
         return next((wire for wire in others if wire.key in given), usual)
 
 
-def serial(decoder: Callable[[ReaderSettings], Decoder]) -> Build:
-    """A reader on a serial port that only needs a decoder."""
+@dataclass(frozen=True)
+class SerialBuild:
+    """Builds the port of a reader on a serial line, which only needs a decoder."""
 
-    def build(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
-        return SerialReader(settings.name, settings.port, settings.baud, decoder(settings), suppressor)
+    decoder: Callable[[ReaderSettings], Decoder]
 
-    return build
+    def __call__(self, settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+        """The port, not started yet."""
+        return SerialReader(settings.name, settings.port, settings.baud, self.decoder(settings), suppressor)
 
 
 def _lines(settings: ReaderSettings) -> Decoder:
@@ -130,15 +132,15 @@ def _on_spi(chip: str, power: str = "3.3 V") -> tuple[HeaderWire, ...]:
 
 
 ROWS: Mapping[Protocol, ProtocolRow] = {
-    Protocol.LINES: ProtocolRow({SERIAL: serial(_lines)}, baud=9600, contacts={SERIAL: (_divided("LINES"),)}),
+    Protocol.LINES: ProtocolRow({SERIAL: SerialBuild(_lines)}, baud=9600, contacts={SERIAL: (_divided("LINES"),)}),
     Protocol.RDM6300: ProtocolRow(
-        {SERIAL: serial(lambda settings: Rdm6300(settings.number))},
+        {SERIAL: SerialBuild(lambda settings: Rdm6300(settings.number))},
         baud=9600,
         repeats=True,
         contacts={SERIAL: (HeaderWire("5 V", "RDM6300: 5 V"), _divided("RDM6300"))},
     ),
     Protocol.PN532: ProtocolRow(
-        {SPI: _pn532_spi, SERIAL: serial(lambda settings: Pn532())},
+        {SPI: _pn532_spi, SERIAL: SerialBuild(lambda settings: Pn532())},
         baud=115200,
         contacts={
             SPI: _on_spi("PN532"),

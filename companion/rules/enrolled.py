@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.rules.labels import Label
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
@@ -29,14 +30,35 @@ class ReaderPlace:
 
 
 @dataclass(frozen=True)
+class NewReaderView:
+    """How far the search for a new reader has come.
+
+    ``state`` is ``looking`` (nothing that could be read yet), ``one`` (one tag was read), ``found`` or ``unknown`` (the
+    search is over). ``said`` is what came so far, what was found, or what to try. A reader that was found has its name,
+    and ``lines`` are its section as it is kept.
+    """
+
+    state: str = "looking"
+    said: tuple[Sentence, ...] = ()
+    reader: str = ""
+    lines: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is looked for."""
+        return self.state in ("found", "unknown")
+
+
+@dataclass(frozen=True)
 class EnrolmentView:
     """All that the enrolment scene shows.
 
-    ``step`` is ``decks`` (``decks`` counts the tags of each), ``cards``, ``check`` or ``readers``. In ``cards``,
-    ``asked`` is the label whose tag is wanted (``None``: every card has one), ``bound`` of ``cards`` have a tag,
-    ``latest`` are the tags bound in this sitting, newest first, ``clash`` is a tag just read that stands for something
-    else. ``check`` names ``missing`` labels, tags of labels that have several (``doubled``), and tags of words that no
-    label has (``strange``). In ``readers``, ``reader`` is the one read last whose place is not known yet.
+    ``step`` is ``decks`` (``decks`` counts the tags of each), ``cards``, ``check``, ``readers`` or ``new``. In
+    ``cards``, ``asked`` is the label whose tag is wanted (``None``: every card has one), ``bound`` of ``cards`` have a
+    tag, ``latest`` are the tags bound in this sitting, newest first, ``clash`` is a tag just read that stands for
+    something else. ``check`` names ``missing`` labels, tags of labels that have several (``doubled``), and tags of
+    words that no label has (``strange``). In ``readers``, ``reader`` is the one read last whose place is not known yet.
+    In ``new``, ``search`` is how far the search for a new reader has come.
     """
 
     step: str
@@ -52,3 +74,4 @@ class EnrolmentView:
     strange: tuple[TagView, ...] = ()
     readers: tuple[ReaderPlace, ...] = ()
     reader: str = ""
+    search: NewReaderView | None = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from companion.rules.board import Prompt
-from companion.rules.enrolled import EnrolmentView, ReaderPlace, TagView
+from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace, TagView
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.seats import ROLES, Speaker
@@ -16,6 +16,9 @@ from companion.table.ports import Tagging
 
 READERS = "readers"
 """Stands among the decks for finding out which reader is which."""
+
+NEW = "new"
+"""Stands among the decks for a reader that nobody has set up."""
 
 SHOWN = 5
 """So many of the tags bound last are shown."""
@@ -32,7 +35,8 @@ PLACES = (
 
 @dataclass(frozen=True)
 class Enrolling:
-    """Where the scene stands. ``labels`` are those of the deck by code, ``clash`` a tag just read that is taken."""
+    """Where the scene stands. ``labels`` are those of the deck by code, ``clash`` a tag just read that is taken,
+    ``search`` and ``number`` are the search for a new reader."""
 
     step: str = "decks"
     deck: str = ""
@@ -42,6 +46,8 @@ class Enrolling:
     check: DeckCheck = field(default_factory=DeckCheck)
     placed: Mapping[str, Speaker] = field(default_factory=dict)
     reader: str = ""
+    search: NewReaderView = field(default_factory=NewReaderView)
+    number: int = 0
 
     def at(self, step: str) -> Self:
         """The scene at another step of the sitting; what was just read is forgotten."""
@@ -64,8 +70,26 @@ def prompt_of(here: Enrolling, tagging: Tagging, readers: int) -> Prompt:
         case "readers":
             known = {"count": len(here.placed), "most": readers}
             return Prompt("enrol-readers" if readers else "enrol-no-readers", known, choices=("CANCEL",))
+        case "new":
+            return search_prompt(here.search)
         case _:
-            return Prompt("enrol-decks", choices=(*(f"ENROL {deck}" for deck in (*tagging.decks, READERS)), "CANCEL"))
+            new = (NEW,) if tagging.finder is not None else ()
+            decks = (*tagging.decks, READERS, *new)
+            return Prompt("enrol-decks", choices=(*(f"ENROL {deck}" for deck in decks), "CANCEL"))
+
+
+def search_prompt(search: NewReaderView) -> Prompt:
+    """What the search for a new reader asks for, or how it ended."""
+    again = f"ENROL {NEW}"
+    match search.state:
+        case "found":
+            return Prompt("enrol-new-found", {"reader": search.reader}, choices=(f"ENROL {READERS}", again, "CANCEL"))
+        case "unknown":
+            return Prompt("enrol-new-unknown", choices=(again, "CANCEL"))
+        case "one":
+            return Prompt("enrol-new-second", choices=("CANCEL",))
+        case _:
+            return Prompt("enrol-new", choices=("CANCEL",))
 
 
 def _card_prompt(here: Enrolling) -> Prompt:
@@ -104,6 +128,8 @@ def view_of(
         case "check":
             missing = tuple(here.label(word) for word in here.check.missing)
             return replace(view, missing=missing, doubled=_doubled(here), strange=_strange(here))
+        case "new":
+            return replace(view, search=here.search)
         case _:
             return replace(view, readers=_places(here, devices), reader=here.reader)
 

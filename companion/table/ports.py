@@ -87,12 +87,30 @@ class DoctorPort(Protocol):
 # -- enrolment -------------------------------------------------------------------------------------
 
 
+class NewReaderPort(Protocol):
+    """Looks for a reader that nobody has set up.
+
+    How far it has come is a ``Delivered`` input named ``new-reader`` with a ``NewReaderView`` and the search's number.
+    """
+
+    def start(self, pins: Sequence[str]) -> int:
+        """Begin a search; two pins, where they are named, are those of a Wiegand reader. Gives the search's number.
+
+        Raises ``ValueError`` for what is no two pins.
+        """
+        ...
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        ...
+
+
 @dataclass(frozen=True)
 class Tagging:
     """What enrolment needs from outside: the decks with the codes of their labels, the labels of one (may raise
     ``DataError``), the catalogue's file to read and to replace, where a reader's place is kept (these may raise
     ``CatalogueError``), and the words that must never become tags. ``kinds`` are the kinds of labels that are asked
-    for where somebody has named them.
+    for where somebody has named them, ``finder`` looks for new readers.
     """
 
     decks: Mapping[str, str]
@@ -102,6 +120,7 @@ class Tagging:
     place: Callable[[str, Speaker], None]
     words: Callable[[], Vocabulary] = lambda: NO_WORDS
     kinds: Sequence[str] = ()
+    finder: NewReaderPort | None = None
 
     def cards(self, deck: str) -> Sequence[Label]:
         """The labels of a deck that are asked for. Raises ``DataError``."""

@@ -68,6 +68,9 @@ def enrolment(view: EnrolmentView, words: Catalogue) -> list[str]:
                 *lines,
                 *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in config)] if config else []),
             ]
+        case "new" if view.search is not None:
+            said = [f"  {words.say(sentence)}" for sentence in view.search.said]
+            return [*said, *(["", *(f"    {line}" for line in view.search.lines)] if view.search.lines else [])]
         case "check":
             lines = [f"  · {label_name(words, label)} ({label.code})" for label in view.missing]
             if len(lines) > MOST:

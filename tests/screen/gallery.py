@@ -81,7 +81,7 @@ def sizes(name: str) -> tuple[Size, ...]:
     >>> [size.width for size in (*sizes("enrol_first"), *sizes("toy_battle_at_castle_field"), *sizes("follow"))]
     [800, 800, 1920, 800]
     """
-    tables = name.startswith(("captain_sonar_", "toy_battle_", "fifty_")) or name in CREW_TABLE
+    tables = name.startswith(("captain_sonar_", "toy_battle_", "fifty_", "new_reader")) or name in CREW_TABLE
     if "_at_" in name:
         return (golden.SMALL,)
     return (golden.LARGE, golden.SMALL) if tables or name in ("home", "setup") else (golden.SMALL,)

@@ -8,13 +8,14 @@ from companion.cli.labels import labels_of
 from companion.games.registry import IDS
 from companion.rules.findings import ill
 from companion.rules.labels import Label
+from companion.rules.sentences import Sentence
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.table.checkup import PAGE, Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen.tool_views import CARDS, TAGS, examined, shown, sitting
+from tests.screen.tool_views import CARDS, TAGS, examined, searched, shown, sitting
 
 SMALL = Size(800, 480)
 LONGEST = 6
@@ -31,6 +32,24 @@ def _longest(deck: str, words: Catalogue) -> list[Label]:
             :LONGEST
         ]
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_said_of_a_new_reader_is_shown_whole(language: str) -> None:
+    params = {
+        "where": "ttyUSB0, ttyACM0, spidev0.0", "baud": "115200", "protocol": "rdm6300", "prefix": "~", "suffix": "*",
+        "why": "/dev/ttyUSB0: permission denied; run: sudo usermod -aG dialout pi, then log in again",
+    }  # fmt: skip
+    keys = _keys("enrolment.ftl", "reader-")
+    assert len(keys) > 15
+    for size in (SMALL, Size(480, 800), Size(1920, 1080)):
+        for key in keys:
+            said = (Sentence(key, params), Sentence("reader-closed", params))
+            assert layout(searched("unknown", *said), size, Catalogue(language)).cuts() == [], key
+            kept = searched("found", *said[:1], reader="reader1", lines=("[reader.reader1]",) * 6)
+            assert layout(kept, size, Catalogue(language)).cuts() == [], key
+        new = replace(shown(Enrolling()).prompt, choices=("ENROL planet-nine", "ENROL readers", "ENROL new", "CANCEL"))
+        assert layout(replace(shown(Enrolling()), prompt=new), size, Catalogue(language)).cuts() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,11 +82,11 @@ def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
         assert layout(examined(Checkup((), 1, page)), SMALL, words).cuts() == []
 
 
-def _keys() -> list[str]:
+def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:
     from companion.text.catalogue import FOLDER
 
-    lines = (FOLDER / "en" / "doctor.ftl").read_text(encoding="utf-8").splitlines()
-    return [line.partition(" ")[0] for line in lines if line.startswith("doctor-")]
+    lines = (FOLDER / "en" / file).read_text(encoding="utf-8").splitlines()
+    return [line.partition(" ")[0] for line in lines if line.startswith(begins)]
 
 
 def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.rules.board import Prompt, Refusal
 from companion.rules.camera_view import CameraView, Frame, PicturePart, Spotted
-from companion.rules.enrolled import TagView
+from companion.rules.enrolled import NewReaderView, TagView
 from companion.rules.findings import Finding, Trial, ill, well
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
@@ -151,6 +151,41 @@ def enrol_reader() -> TableView:
 def enrol_no_readers() -> TableView:
     """No reader is set up."""
     return shown(Enrolling("readers"), {})
+
+
+def searched(state: str, *said: Sentence, **more: Any) -> TableView:
+    """A step of the search for a new reader."""
+    return shown(Enrolling("new", search=NewReaderView(state, said, **more)))
+
+
+def new_reader() -> TableView:
+    """Nothing has come yet."""
+    return searched("looking", Sentence("reader-waiting", {"where": "ttyUSB0, ttyACM0, spidev0.0"}))
+
+
+def new_reader_one() -> TableView:
+    """One tag was read; another wire cannot be opened."""
+    closed = {"where": "ttyACM0", "why": "/dev/ttyACM0 is in use by another program"}
+    return searched("one", Sentence("reader-one", {"where": "ttyUSB0"}), Sentence("reader-closed", closed))
+
+
+def new_reader_found() -> TableView:
+    """A copy that sends its checksum raw, with the bytes of its numbers the other way round."""
+    facts = {"protocol": "rdm6300", "where": "ttyUSB0", "baud": "9600"}
+    lines = ("[reader.reader1]", 'protocol = "rdm6300"', 'port = "/dev/serial/by-id/usb-FTDI_FT232R_USB_UART-if00"')
+    return searched(
+        "found",
+        Sentence("reader-found", facts),
+        Sentence("reader-raw-checksum"),
+        Sentence("reader-reversed"),
+        reader="reader1",
+        lines=(*lines, "baud = 9600", 'number = "reversed"'),
+    )
+
+
+def new_reader_unknown() -> TableView:
+    """What came makes no sense; with what to try."""
+    return searched("unknown", Sentence("reader-garbled", {"where": "ttyUSB0"}))
 
 
 WELL: tuple[Finding, ...] = (
@@ -323,7 +358,8 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     for one in (
         enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
-        enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_details,
+        enrol_reader, enrol_no_readers, new_reader, new_reader_one, new_reader_found, new_reader_unknown,
+        doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_details,
         doctor_walk,
         doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
         camera_look, camera_teach, camera_taught, camera_count,

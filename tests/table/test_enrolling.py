@@ -1,18 +1,22 @@
 """Enrolment at the open table: every word of the scene, real files, and nothing of it in a game."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.cli.labels import labels_of
 from companion.cli.ports import bindings
+from companion.cli.reader_detection import pins_of
 from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import Chime, Sound
-from companion.inputs import Pressed, Said, Scanned
-from companion.rules.enrolled import EnrolmentView
+from companion.inputs import Delivered, Pressed, Said, Scanned
+from companion.rules.enrolled import EnrolmentView, NewReaderView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.store.catalogue import load
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -387,3 +391,80 @@ def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitti
     assert outcome.refusal is None and sitting.catalog.word("DEADBEEF") == "P9:B7"
     assert load(sitting.path) == {"DEADBEEF": "P9:B7"} and sitting.prompt != "doubt-card"
     assert [notice.key for notice in sitting.table.view(0.0).notices] == ["notice-tag-known"]
+
+
+# -- a new reader --
+
+
+class ScriptedFinder:
+    """Looks for nothing: the test says how far it has come."""
+
+    def __init__(self) -> None:
+        self.begun: list[Sequence[str]] = []
+        self.stopped = 0
+
+    def start(self, pins: Sequence[str]) -> int:
+        pins_of(pins)
+        self.begun.append(pins)
+        return len(self.begun)
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
+@pytest.fixture
+def searching(sitting: Sitting) -> tuple[Sitting, ScriptedFinder]:
+    """A table whose devices page offers to look for a new reader."""
+    finder, ports = ScriptedFinder(), sitting.table.context.ports
+    assert ports.tagging is not None
+    sitting.table.context.ports = replace(ports, tagging=replace(ports.tagging, finder=finder))
+    return sitting, finder
+
+
+def test_the_search_for_a_new_reader_is_shown_from_prompt_to_reader(
+    searching: tuple[Sitting, ScriptedFinder],
+) -> None:
+    sitting, finder = searching
+    assert sitting.scan("DEVICES") == "" and "ENROL new" in sitting.table.view(0.0).prompt.choices
+    assert sitting.scan("ENROL new") == "" and sitting.prompt == "enrol-new" and finder.begun == [[]]
+    for state, prompt, sound in (
+        ("looking", "enrol-new", None),
+        ("one", "enrol-new-second", Sound.ACCEPTED),
+        ("found", "enrol-new-found", Sound.SUCCESS),
+    ):
+        view = NewReaderView(state, (Sentence("reader-waiting", {"where": "ttyUSB0"}),), lines=("[reader.reader1]",))
+        outcome = sitting.table.handle(Delivered("new-reader", "1", view), 0.0)
+        assert sitting.prompt == prompt and sitting.view.search == view
+        assert [cue.sound for _, cue in outcome.cues if isinstance(cue, Chime)] == ([sound] if sound else [])
+        for language in ("en", "de", "fr"):
+            words = Catalogue(language)
+            assert "ttyUSB0" in render(sitting.table.view(0.0), words, 0.0)
+            assert published(sitting.table.view(0.0), words, 0.0)["enrolment"]
+    assert sitting.scan("ENROL readers") == "" and sitting.prompt == "enrol-readers" and finder.stopped == 1
+
+
+def test_what_nobody_waits_for_any_more_changes_nothing(searching: tuple[Sitting, ScriptedFinder]) -> None:
+    sitting, finder = searching
+    assert sitting.scan("DEVICES", "ENROL new", "CANCEL") == "" and finder.stopped == 1
+    sitting.table.handle(Delivered("new-reader", "1", NewReaderView("one")), 0.0)
+    assert sitting.prompt == "enrol-decks"
+    assert sitting.scan("ENROL new") == ""
+    sitting.table.handle(Delivered("new-reader", "1", NewReaderView("one")), 0.0)
+    assert sitting.prompt == "enrol-new"
+    assert sitting.scan("HOME") == "" and finder.stopped == 2
+
+
+def test_a_scanner_that_types_meanwhile_disturbs_nobody(searching: tuple[Sitting, ScriptedFinder]) -> None:
+    sitting, _ = searching
+    assert sitting.scan("DEVICES", "ENROL new") == ""
+    for typed in ("0004981422", "P9:B7", "whatever"):
+        assert sitting.table.handle(Said("keyboard", typed), 0.0).refusal is None
+        assert sitting.scan(typed) == "" and sitting.prompt == "enrol-new"
+    assert sitting.scan("MENU") == "leave-page-first"
+
+
+def test_two_pins_may_be_named_for_wiegand(searching: tuple[Sitting, ScriptedFinder]) -> None:
+    sitting, finder = searching
+    assert sitting.scan("DEVICES", "ENROL new-5-6") == "" and finder.begun == [["5", "6"]]
+    assert sitting.scan("CANCEL", "ENROL new-5-5") == "no-pins" and sitting.prompt == "enrol-decks"
+    assert sitting.scan("ENROL new-5") == "no-pins"

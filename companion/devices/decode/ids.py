@@ -12,6 +12,7 @@ class Number(StrEnum):
     HEX = "hex"
     DECIMAL = "decimal"
     FACILITY = "facility"
+    REVERSED = "reversed"
 
 
 def decimal(tag: str) -> str:
@@ -33,11 +34,20 @@ def facility(tag: str) -> str:
     return f"{value >> 16 & 0xFF:03d},{value & 0xFFFF:05d}"
 
 
+def reversed_bytes(tag: str) -> str:
+    """The number with its bytes the other way round, as some makes send it.
+
+    >>> reversed_bytes("62B43423")
+    '2334B462'
+    """
+    return bytes.fromhex(tag)[::-1].hex().upper()
+
+
 def written(tag: str, number: Number) -> str:
     """The tag, given in hexadecimal, in the notation asked for.
 
     >>> [written("0F00A6B4C2", each) for each in Number]
-    ['0F00A6B4C2', '0010925250', '166,46274']
+    ['0F00A6B4C2', '0010925250', '166,46274', 'C2B4A6000F']
     """
     match number:
         case Number.HEX:
@@ -46,3 +56,5 @@ def written(tag: str, number: Number) -> str:
             return decimal(tag)
         case Number.FACILITY:
             return facility(tag)
+        case Number.REVERSED:
+            return reversed_bytes(tag)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from companion.cues import Chime, Sound, Speak
 from companion.rules.board import Prompt, Refusal
-from companion.rules.enrolled import TagView
+from companion.rules.enrolled import NewReaderView, TagView
 from companion.rules.game import AnyGame
 from companion.rules.labels import Label
 from companion.rules.published import TableView
@@ -19,7 +19,7 @@ from companion.rules.setting import DataError
 from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
 from companion.table.context import TableContext
-from companion.table.enrolling import READERS, Enrolling, stands
+from companion.table.enrolling import NEW, READERS, Enrolling, stands
 from companion.table.enrolment import EnrolmentOutcome as Outcome
 from companion.table.enrolment import Result, begin, carry_out, deck_check
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
@@ -30,6 +30,7 @@ from companion.table.scenes.scene import (
     PASSED,
     Closes,
     FirstToHear,
+    RoomCue,
     SceneAnswer,
     SpokenWord,
     UsualScene,
@@ -38,7 +39,7 @@ from companion.table.scenes.scene import (
 
 COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 """Words that lead the sitting even when the deck has labels with them."""
-HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO"), "check": ("ENROL",), "readers": ("ENROL",)}
+HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO")}
 """Words of the table that have a meaning at each step; the others wait until the scene is left."""
 PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "HELP", "QUIT")
 
@@ -73,6 +74,30 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word of the scene, or what a reader read."""
+        answer = self._heard(context, spoken)
+        if answer.move is not None or (isinstance(answer.scene, Enrolment) and answer.scene.step != NEW):
+            self._end_search(context)
+        return answer
+
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
+        """How far the search for a new reader has come; one that nobody waits for any more changes nothing."""
+        if self.step != NEW or subject != str(self.number) or not isinstance(value, NewReaderView):
+            return PASSED
+        sounds = {"one": Sound.ACCEPTED, "found": Sound.SUCCESS, "unknown": Sound.REFUSED}
+        chime = sounds.get(value.state) if value.state != self.search.state else None
+        return SceneAnswer(replace(self, search=value), cues=everybody(Chime(chime)) if chime is not None else ())
+
+    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
+        """Nobody waits for a new reader any more."""
+        self._end_search(context)
+        return ()
+
+    def _end_search(self, context: TableContext) -> None:
+        finder = _tagging(context).finder
+        if self.step == NEW and finder is not None:
+            finder.stop()
+
+    def _heard(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         if self.takes(spoken.text):
             return _taken(context, self, "", spoken.text)
         command = self._command(context, spoken.text)
@@ -83,9 +108,12 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             return self._back()
         if verb == "OK":
             return SceneAnswer(refusal=Refusal("not-now", key="choose-first"))
+        if self.step == NEW and verb != "ENROL" and (":" in spoken.text or not isinstance(spoken.reading, Understood)):
+            # A scanner that types may have typed this, and is heard by the search.
+            return SceneAnswer()
         a_place = self.step == "readers" and stands(command) is not None
         a_word = isinstance(spoken.reading, Understood | HalfWord)
-        if a_word and verb not in HEARD[self.step] and not a_place:
+        if a_word and verb not in HEARD.get(self.step, ("ENROL",)) and not a_place:
             return SceneAnswer(refusal=Refusal("not-now", {"word": spoken.text.strip()[:40]}, key="leave-page-first"))
         if self.step == "readers" and verb != "ENROL":
             return _placed(context, self, spoken.source, command)
@@ -186,6 +214,12 @@ def chosen(context: TableContext, command: str) -> SceneAnswer:
     wanted = command.removeprefix("ENROL ").removeprefix("GAME ").strip().lower()
     if wanted == READERS:
         return SceneAnswer(Enrolment(READERS))
+    new, *pins = wanted.split("-")
+    if new == NEW and tagging.finder is not None:
+        try:
+            return SceneAnswer(Enrolment(NEW, number=tagging.finder.start(pins)))
+        except ValueError as error:
+            return SceneAnswer(refusal=Refusal("unknown", {"word": command[:40], "why": str(error)}, key="no-pins"))
     code = wanted.partition(":")[0]
     deck = next((name for name, short in tagging.decks.items() if code in (name, short.lower())), None)
     if deck is None:

@@ -8,6 +8,7 @@ from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.table_words import RESUME
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number
 from companion.table.context import TableContext
+from companion.table.enrolling import NEW
 from companion.table.hearing import HalfWord, Understood
 from companion.table.journal import JournalError
 from companion.table.prompts import GUIDE, home_prompt, logbook_prompt, scene_prompt
@@ -126,6 +127,8 @@ class DevicesScene(UsualScene):
         ports = (("ENROL", context.ports.tagging), ("DOCTOR", context.ports.doctor))
         cameras = ("CAMERA",) if context.ports.camera_names() else ()
         tools = tuple(word for word, port in ports if port is not None and not self.game)
+        tagging = context.ports.tagging
+        tools += (f"ENROL {NEW}",) if tagging is not None and tagging.finder is not None and not self.game else ()
         return scene_prompt(self.name, (*tools, *cameras))
 
     def view(self, context: TableContext, base: TableView) -> TableView:

@@ -7,6 +7,7 @@ word-enrol = { $args ->
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
     [readers] { enrol-readers }
+    [new] { enrol-new }
    *[other] Marken anlernen
 }
 word-doctor = Doktor
@@ -17,6 +18,9 @@ enrol-title = Marken anlernen
 enrol-own = Eigene Karten des Tischgefährten
 enrol-readers = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
+enrol-new = Neuer Leser
+enrol-new-hint = zwei verschiedene Marken daran
+enrol-new-lines = Gespeichert; gelesen wird ab jetzt und beim nächsten Start:
 enrol-tags = { $count ->
     [0] noch keine Marken
     [one] { $count } Marke
@@ -59,6 +63,10 @@ prompt-enrol-check-well = Jede Karte hat genau eine Marke
 prompt-enrol-readers = Auf jedem Leser eine Platzkarte lesen lassen
 prompt-enrol-no-readers = Kein Leser ist eingerichtet
 prompt-enrol-reader = Wo steht { $reader }?
+prompt-enrol-new = Zwei verschiedene Marken oder Codes an den neuen Leser halten, nacheinander
+prompt-enrol-new-second = Jetzt eine andere Marke daran halten
+prompt-enrol-new-found = { $reader } liest ab jetzt
+prompt-enrol-new-unknown = Kein Leser wurde gefunden
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
@@ -74,6 +82,7 @@ refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses D
 refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr frei unter: was fehlt.
 refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Eine Platz-, Team- oder Ablagekarte lesen lassen.
 refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
+refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. ENROL new mit beiden Pins sagen, etwa ENROL new-5-6.
 
 prompt-doctor-checking = Alles wird angesehen …
 prompt-doctor-well = Alles ist in Ordnung
@@ -100,3 +109,32 @@ doctor-answers = antwortet
 doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
 doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Journale …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
+
+# Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.
+reader-waiting = Gehört wird auf { $where }.
+reader-noise = Von { $where } kam etwas, das noch nicht lesbar ist. Die Marke noch einmal daran halten.
+reader-one = Auf { $where } wurde eine Marke gelesen.
+reader-same = { $where } hat dieselbe Marke noch einmal gelesen. Eine andere daran halten.
+reader-found = { $protocol ->
+    [rdm6300] Ein Leser für 125-kHz-Marken an { $where }, { $baud } Baud, EM4100-Nummern mit Prüfsumme.
+    [pn532] Ein NFC-Leser, PN532, an { $where }.
+    [rc522] Ein NFC-Leser, RC522, an { $where }.
+    [wiegand] Ein Wiegand-Leser an { $where }.
+    [keyboard] Ein Scanner, der wie eine Tastatur tippt: { $where }.
+    [box] Ein Knopfkasten an { $where }. Seine Knöpfe bekommen ihre Wörter in table.toml, siehe hardware/button-box.md.
+    [lines] Ein Strichcode- oder QR-Scanner an { $where }, { $baud } Baud.
+   *[other] Ein Leser an { $where }, { $baud } Baud, Protokoll { $protocol }.
+}
+reader-raw-checksum = Seine Prüfsumme kommt als ein rohes Byte, wie manche Nachbauten sie senden; auch das wird gelesen.
+reader-swapped = Seine beiden Datenleitungen sind vertauscht; der Tisch liest sie andersherum.
+reader-no-parity = Er sendet keine Paritätsbits: Eine beschädigte Nummer ist von einer heilen nicht zu unterscheiden.
+reader-affixes = Er setzt eigene Zeichen um jeden Code: davor { $prefix }, dahinter { $suffix }. Sie werden weggenommen.
+reader-reversed = Er sendet die Bytes einer Nummer andersherum; sie werden gedreht, denn eure Marken sind schon bekannt.
+reader-printed = Seine Nummern werden so geschrieben, wie sie auf euren Marken stehen, denn die sind schon bekannt.
+reader-none = Kein Leser ist eingesteckt, der nicht schon eingerichtet ist. Ihn einstecken und noch einmal suchen. Einen Wiegand-Leser an zwei Pins findet ENROL new-5-6 oder companion readers --find --pins 5 6, mit seinen eigenen Pins.
+reader-quiet = Von { $where } kam nichts. Leuchtet der Leser, piept er? Dann prüfen, ob sein TX an RX geht, ob beide Massen verbunden sind, ob sein Kabel Daten führt und ob er seriell sendet (USB-COM-Port).
+reader-garbled = Was von { $where } kam, ergibt bei keiner Geschwindigkeit Sinn. Den Leser auf 8 Datenbits, keine Parität, 1 Stoppbit stellen; echtes RS-232 braucht einen Pegelwandler (MAX3232); prüfen, ob beide Massen verbunden sind.
+reader-lone = { $where } hat nur eine Marke gelesen. Noch einmal suchen und zwei verschiedene Marken daran halten.
+reader-closed = { $where } lässt sich nicht öffnen: { $why }.
+reader-not-kept = Er konnte nicht gespeichert werden: { $why }.
+reader-stopped = Die Suche endete unerwartet: { $why }. Noch einmal suchen; endet sie jedes Mal so, weiß der Doktor vielleicht mehr.

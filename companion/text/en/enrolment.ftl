@@ -7,6 +7,7 @@ word-enrol = { $args ->
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
     [readers] { enrol-readers }
+    [new] { enrol-new }
    *[other] Enrol tags
 }
 word-doctor = Doctor
@@ -17,6 +18,9 @@ enrol-title = Enrol tags
 enrol-own = The companion’s own cards
 enrol-readers = Which reader is which?
 enrol-readers-hint = a seat card on each
+enrol-new = New reader
+enrol-new-hint = two different tags to it
+enrol-new-lines = Kept, and read from now on and at the next start:
 enrol-tags = { $count ->
     [0] no tags yet
     [one] { $count } tag
@@ -56,6 +60,10 @@ prompt-enrol-check-well = Every card has exactly one tag
 prompt-enrol-readers = Scan a seat card on each reader
 prompt-enrol-no-readers = No reader is set up
 prompt-enrol-reader = Where does { $reader } stand?
+prompt-enrol-new = Hold two different tags or codes to the new reader, one after the other
+prompt-enrol-new-second = Now hold a different tag to it
+prompt-enrol-new-found = { $reader } works from now on
+prompt-enrol-new-unknown = No reader was found
 
 refused-no-enrolment = Tags cannot be enrolled here: this table keeps no list of tags.
 refused-no-doctor = There is no doctor at this table.
@@ -71,6 +79,7 @@ refused-no-card-left = “{ $word }” is not needed: every card of this deck ha
 refused-nothing-bound-yet = No tag was enrolled since you opened this page. To free an older one, choose what is missing.
 refused-no-place = “{ $word }” does not say where a reader stands. Scan a seat, team or place card on the reader.
 refused-which-reader = “{ $word }” for which reader? Scan anything on that reader first.
+refused-no-pins = “{ $word }” names no two pins: { $why }. Say ENROL new with both pins, such as ENROL new-5-6.
 
 prompt-doctor-checking = Looking at everything …
 prompt-doctor-well = All is well
@@ -94,3 +103,32 @@ doctor-answers = answers
 doctor-nothing-to-try = No reader and no button is set up.
 doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, journals …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
+
+# A reader that nobody has set up: what it is, or what to try.
+reader-waiting = Listening on { $where }.
+reader-noise = Something came from { $where } that is not readable yet. Hold the tag to it again.
+reader-one = One tag was read on { $where }.
+reader-same = { $where } has read the same tag again. Hold a different one to it.
+reader-found = { $protocol ->
+    [rdm6300] A reader of 125 kHz tags on { $where }, { $baud } baud, EM4100 numbers with a checksum.
+    [pn532] An NFC reader, PN532, on { $where }.
+    [rc522] An NFC reader, RC522, on { $where }.
+    [wiegand] A Wiegand reader on { $where }.
+    [keyboard] A scanner that types like a keyboard: { $where }.
+    [box] A button box on { $where }. Its buttons get their words in table.toml, see hardware/button-box.md.
+    [lines] A barcode or QR scanner on { $where }, { $baud } baud.
+   *[other] A reader on { $where }, { $baud } baud, protocol { $protocol }.
+}
+reader-raw-checksum = Its checksum comes as one raw byte, as some copies send it; that is read too.
+reader-swapped = Its two data wires are swapped; the table reads them the other way round.
+reader-no-parity = It sends no parity bits: a damaged number cannot be told from a whole one.
+reader-affixes = It puts signs of its own around every code: before it { $prefix }, behind it { $suffix }. They are taken off.
+reader-reversed = It sends the bytes of a number the other way round; they are turned, as your tags are known already.
+reader-printed = Its numbers are written as they are printed on your tags, as those are known already.
+reader-none = No reader is plugged in that is not set up already. Plug it in, then look again. A Wiegand reader on two pins is found by ENROL new-5-6, or companion readers --find --pins 5 6, with its own pins.
+reader-quiet = Nothing came from { $where }. Does the reader’s lamp light up, does it beep? Then check that its TX goes to RX, that both grounds are joined, that its cable carries data, and that it is set to send by serial line (USB COM port).
+reader-garbled = What came from { $where } makes no sense at any speed. Set the reader to 8 data bits, no parity, 1 stop bit; real RS-232 needs a level converter (MAX3232); check that both grounds are joined.
+reader-lone = { $where } has read one tag only. Look again, and hold two different tags to it.
+reader-closed = { $where } cannot be opened: { $why }.
+reader-not-kept = It could not be kept: { $why }.
+reader-stopped = The search ended unforeseen: { $why }. Look again; if it ends so every time, the doctor may know more.

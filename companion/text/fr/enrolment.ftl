@@ -7,6 +7,7 @@ word-enrol = { $args ->
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
     [readers] { enrol-readers }
+    [new] { enrol-new }
    *[other] Associer des étiquettes
 }
 word-doctor = Docteur
@@ -17,6 +18,9 @@ enrol-title = Associer des étiquettes
 enrol-own = Les cartes du compagnon
 enrol-readers = Quel lecteur est lequel ?
 enrol-readers-hint = une carte de place sur chacun
+enrol-new = Nouveau lecteur
+enrol-new-hint = deux étiquettes différentes
+enrol-new-lines = Enregistré ; il est lu désormais et au prochain démarrage :
 enrol-tags = { $count ->
     [0] aucune étiquette
     [one] { $count } étiquette
@@ -62,6 +66,10 @@ prompt-enrol-check-well = Chaque carte a exactement une étiquette
 prompt-enrol-readers = Lisez une carte de place sur chaque lecteur
 prompt-enrol-no-readers = Aucun lecteur n’est configuré
 prompt-enrol-reader = Où se trouve { $reader } ?
+prompt-enrol-new = Présentez deux étiquettes ou codes différents au nouveau lecteur, l’un après l’autre
+prompt-enrol-new-second = Présentez maintenant une autre étiquette
+prompt-enrol-new-found = { $reader } lit désormais
+prompt-enrol-new-unknown = Aucun lecteur trouvé
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
 refused-no-doctor = Il n’y a pas de docteur à cette table.
@@ -77,6 +85,7 @@ refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a
 refused-nothing-bound-yet = Aucune étiquette n’a été enregistrée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, voyez ce qui manque.
 refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez une carte de place, d’équipe ou d’emplacement.
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
+refused-no-pins = « { $word } » ne nomme pas deux broches : { $why }. Dites ENROL new avec les deux broches, par exemple ENROL new-5-6.
 
 prompt-doctor-checking = Tout est examiné …
 prompt-doctor-well = Tout va bien
@@ -103,3 +112,32 @@ doctor-answers = répond
 doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
 doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, journaux …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
+
+# Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
+reader-waiting = Écoute sur { $where }.
+reader-noise = { $where } a envoyé quelque chose qui n’est pas encore lisible. Présentez l’étiquette encore une fois.
+reader-one = Une étiquette a été lue sur { $where }.
+reader-same = { $where } a lu encore la même étiquette. Présentez-en une autre.
+reader-found = { $protocol ->
+    [rdm6300] Un lecteur d’étiquettes 125 kHz sur { $where }, { $baud } bauds, numéros EM4100 avec somme de contrôle.
+    [pn532] Un lecteur NFC, PN532, sur { $where }.
+    [rc522] Un lecteur NFC, RC522, sur { $where }.
+    [wiegand] Un lecteur Wiegand sur { $where }.
+    [keyboard] Un scanner qui tape comme un clavier : { $where }.
+    [box] Un boîtier à boutons sur { $where }. Ses boutons reçoivent leurs mots dans table.toml, voir hardware/button-box.md.
+    [lines] Un scanner de codes-barres ou QR sur { $where }, { $baud } bauds.
+   *[other] Un lecteur sur { $where }, { $baud } bauds, protocole { $protocol }.
+}
+reader-raw-checksum = Sa somme de contrôle arrive en un seul octet brut, comme l’envoient certaines copies ; elle est lue aussi.
+reader-swapped = Ses deux fils de données sont inversés ; la table les lit dans l’autre sens.
+reader-no-parity = Il n’envoie pas de bits de parité : un numéro abîmé ne se distingue pas d’un numéro intact.
+reader-affixes = Il entoure chaque code de ses propres signes : devant { $prefix }, derrière { $suffix }. Ils sont retirés.
+reader-reversed = Il envoie les octets d’un numéro dans l’autre sens ; ils sont retournés, car vos étiquettes sont déjà connues.
+reader-printed = Ses numéros sont écrits comme sur vos étiquettes, car celles-ci sont déjà connues.
+reader-none = Aucun lecteur branché qui ne soit déjà configuré. Branchez-le, puis cherchez encore. Un lecteur Wiegand sur deux broches se trouve par ENROL new-5-6 ou companion readers --find --pins 5 6, avec ses propres broches.
+reader-quiet = Rien n’est venu de { $where }. Le lecteur s’allume-t-il, bipe-t-il ? Vérifiez alors que son TX va vers RX, que les deux masses sont reliées, que son câble transporte les données et qu’il envoie par liaison série (port COM USB).
+reader-garbled = Ce qui vient de { $where } n’a de sens à aucune vitesse. Réglez le lecteur sur 8 bits de données, sans parité, 1 bit d’arrêt ; du vrai RS-232 demande un convertisseur de niveau (MAX3232) ; vérifiez que les deux masses sont reliées.
+reader-lone = { $where } n’a lu qu’une seule étiquette. Cherchez encore et présentez deux étiquettes différentes.
+reader-closed = { $where } ne s’ouvre pas : { $why }.
+reader-not-kept = Il n’a pas pu être enregistré : { $why }.
+reader-stopped = La recherche s’est arrêtée de façon imprévue : { $why }. Cherchez encore ; si elle s’arrête chaque fois ainsi, le docteur en sait peut-être plus.

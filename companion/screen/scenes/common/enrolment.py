@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.rules.enrolled import EnrolmentView, ReaderPlace
+from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
 from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
@@ -47,7 +47,28 @@ def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Bo
     high = (rows * (LINE * max((len(line) for line in lines), default=0) + 0.8) + 7.2) if lines else 0.0
     foot = box.bottom_part(high)
     elements = list(_tiles(enrolment, box.without_bottom(high + (2 if lines else 0)), paper.text))
-    return [*elements, *_lines(lines[-sections * rows :], sections, foot, paper.text)] if lines else elements
+    kept = paper.text.sentence("enrol-lines")
+    return [*elements, *_lines(lines[-sections * rows :], sections, foot, kept)] if lines else elements
+
+
+def _searching(search: NewReaderView, box: Box, words_: Catalogue) -> Iterator[Element]:
+    """The reader's sign, what came so far or was found, and below it the lines that are kept."""
+    high = LINE * len(search.lines) + 8 if search.lines else 0.0
+    room = box.without_bottom(high)
+    side = min(18, room.h * 0.3)
+    sign = Box.around(room.centre[0], room.y + room.h * 0.08 + side / 2, side, side)
+    text = room.without_top(sign.bottom - room.y + room.h * 0.06)
+    known = search.state in ("one", "found")
+    yield Icon(key="search/sign", box=sign, name="reader", colour="text" if known else "track")
+    if search.over:
+        yield corner("search/state", sign, search.state == "found")
+    count = max(1, len(search.said))
+    tall = min(text.h, 22 if count == 1 else 12 * count)
+    wide = text.top_part(tall).centred(min(text.w, 130), tall)
+    for index, (sentence, row) in enumerate(zip(search.said, wide.rows(count, 1), strict=False)):
+        yield words(f"search/{index}", row, words_.say(sentence), 3.4, smallest=QUIET, align="centre", lines=6)
+    if search.lines:
+        yield from _lines([search.lines], 1, box.bottom_part(high), words_.sentence("enrol-new-lines"))
 
 
 def _none(box: Box, words_: Catalogue) -> list[Element]:
@@ -105,12 +126,12 @@ def _tile(reader: ReaderPlace, cell: Box, words_: Catalogue) -> Iterator[Element
         yield corner(f"{key}/tick", sign)
 
 
-def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, words_: Catalogue) -> Iterator[Element]:
+def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, title: str) -> Iterator[Element]:
     """The sections side by side, the latest where there is not room for all."""
     inner = room.inset(2, 1.4)
     yield from (
         Panel(key="lines", box=room, top="row", radius=1.6),
-        words("lines/title", inner.top_part(4), words_.sentence("enrol-lines"), SENTENCE, colour="quiet"),
+        words("lines/title", inner.top_part(4), title, SENTENCE, colour="quiet"),
     )
     cells = inner.without_top(4.8).grid(columns, math.ceil(len(lines) / columns), 1)
     for index, (section, cell) in enumerate(zip(lines, cells, strict=False)):
@@ -141,7 +162,7 @@ def _choose(choices: Sequence[str], box: Box, words_: Catalogue) -> Iterator[Ele
             )
 
 
-OWN = "companion"
+OWN, NEW = "companion", "new"
 TAG = 16
 """Letters of a tag that a button shows."""
 
@@ -150,6 +171,8 @@ def _header(paper: Paper) -> Header:
     enrolment = paper.view.enrolment
     if enrolment is None or enrolment.step == "decks":
         return Header(paper.text.sentence("enrol-title"))
+    if enrolment.step == "new":
+        return Header(paper.text.sentence("enrol-new"))
     if enrolment.step == "readers":
         return Header(paper.text.sentence("enrol-title"), note=paper.text.sentence("enrol-readers"))
     return Header(paper.text.sentence("enrol-title"), (paper.text.sentence("word-enrol", {"args": enrolment.deck}),))
@@ -161,22 +184,32 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match enrolment.step:
         case "decks":
-            return _decks(enrolment, box, paper.text)
+            return _decks(enrolment, f"ENROL {NEW}" in paper.view.prompt.choices, box, paper.text)
         case "cards":
             return enrolment_cards.asking(paper, enrolment, box)
         case "check":
             return enrolment_cards.checking(enrolment, paper.view.prompt.choices, box, paper.text)
+        case "new" if enrolment.search is not None:
+            return _searching(enrolment.search, box, paper.text)
         case _:
             return body(paper, enrolment, paper.view.prompt.choices, box)
 
 
-def _decks(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:
-    """A tile for each game with the number of its tags; under them the companion's own cards and the readers."""
+def _decks(enrolment: EnrolmentView, finds: bool, box: Box, words_: Catalogue) -> Iterator[Element]:
+    """A tile for each game with the number of its tags; under them the companion's own cards and the readers.
+
+    ``finds``: a new reader can be looked for.
+    """
     games = [deck for deck in enrolment.decks if deck != OWN]
     upright = box.h > box.w * 0.8
     gap = 2
     low = 11
-    lower = box.bottom_part((2 * low + gap) if upright else low)
+    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), words_), "hand", OWN)
+    readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
+    new = ("enrol-new", words_.sentence("enrol-new-hint"), "reader", NEW)
+    below = (own, readers, new) if finds else (own, readers)
+    count = len(below)
+    lower = box.bottom_part((count * (low + gap) - gap) if upright else low)
     room = box.without_bottom(lower.h + gap)
     columns = 1 if upright else max(1, len(games))
     rows = -(-len(games) // columns)
@@ -184,10 +217,8 @@ def _decks(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[El
     area = room.bottom_part(rows * high + gap * (rows - 1))
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
         yield from _deck(game, cell, upright, _tags(enrolment.decks[game], words_), words_)
-    cells = lower.rows(2, gap) if upright else lower.columns(2, gap)
-    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), words_), "hand", OWN)
-    readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
-    for cell, (title, note, icon, word) in zip(cells, (own, readers), strict=True):
+    cells = lower.rows(count, gap) if upright else lower.columns(count, gap)
+    for cell, (title, note, icon, word) in zip(cells, below, strict=True):
         yield from _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
 
 
@@ -237,6 +268,8 @@ def _tags(count: int, words_: Catalogue) -> str:
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, _, rest = word.partition(" ")
+    if word == f"ENROL {NEW}" and paper.view.enrolment is not None and paper.view.enrolment.step == NEW:
+        return ChoiceLabel(paper.text.sentence("doctor-again"))
     if verb == "FORGET":
         shown = rest if len(rest) <= TAG else f"{rest[: TAG - 1]}…"
         return ChoiceLabel(paper.text.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
