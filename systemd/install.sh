@@ -211,6 +211,8 @@ own_wifi() {
     fi
     name=$(sed -n '/^\[sheets\]/,/^\[/s/^hotspot *= *"\(.*\)".*/\1/p' "$config" | head -n 1)
     [ -n "$name" ] || fail "$config has a section [sheets] without hotspot; write there: hotspot = \"Table\""
+    put 644 etc/NetworkManager/dnsmasq-shared.d/companion.conf
+    put 755 etc/NetworkManager/dispatcher.d/50-companion
     connection=$root/etc/NetworkManager/system-connections/companion-hotspot.nmconnection
     mkdir -p "$(dirname "$connection")"
     (umask 077 && cat >"$connection") <<END
@@ -267,15 +269,16 @@ systemd-tmpfiles --create /etc/tmpfiles.d/companion.conf
 udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-match=gpio || true
 modprobe -a cdc_acm usbserial 2>/dev/null || true
 take_over
+open_port
 if [ -n "${KIOSK_HOTSPOT:-}" ]; then
     command -v nmcli >/dev/null || fail "NetworkManager is not installed; run: sudo apt install network-manager"
+    command -v nft >/dev/null || say "phones stay in the table's Wi-Fi more willingly with: sudo apt install nftables"
     own_wifi
     chown root:companion /etc/companion/hotspot-password
     chmod 640 /etc/companion/hotspot-password
     nmcli connection reload && nmcli connection up companion-hotspot ||
         say "the Wi-Fi did not come up; look with: nmcli device    and try: sudo nmcli connection up companion-hotspot"
 fi
-open_port
 systemctl daemon-reload
 say "installed for $mode"
 if [ "$mode" = session ]; then

@@ -16,6 +16,7 @@ for file in etc/systemd/system/companion.service etc/systemd/system/companion-me
     etc/systemd/system/multi-user.target.wants/companion.service etc/systemd/system/companion.service.d/cage.conf \
     etc/systemd/system/companion.service.d/sheets.conf \
     etc/NetworkManager/system-connections/companion-hotspot.nmconnection \
+    etc/NetworkManager/dnsmasq-shared.d/companion.conf etc/NetworkManager/dispatcher.d/50-companion \
     etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
     etc/xdg/autostart/table-companion.desktop etc/udev/rules.d/72-companion.rules \
     etc/sysusers.d/companion.conf etc/tmpfiles.d/companion.conf etc/modules-load.d/companion.conf \

@@ -1,5 +1,6 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
+import { stayLitFromTheFirstTap } from "/static/awake.js";
 import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
@@ -367,6 +368,7 @@ function codeOf() {
 }
 
 async function begin() {
+  stayLitFromTheFirstTap();
   fitted(draw);
   applySettings();
   shell.post = keep.get("sheet:post");

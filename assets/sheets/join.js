@@ -1,5 +1,6 @@
 // Joining: which posts there are, the three figures of the table's screen, a name that may stay empty.
 
+import { hasLock } from "/static/awake.js";
 import { whenLifted } from "/static/finger.js";
 import { keep } from "/static/early.js";
 import { h, replace, svg } from "/static/tools.js";
@@ -148,6 +149,7 @@ export async function joinPage(root, shell) {
       list,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
       code.hint,
+      hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is.
       h("div", { class: "joinbar" }, status, code.element, go)));

@@ -35,7 +35,7 @@ export class Link {
     this.since = 0;
     this.running = null;
     this.sending = new Map();
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.connect());
+    document.addEventListener("visibilitychange", () => (document.visibilityState === "visible" ? this.connect() : this.close()));
     window.addEventListener("online", () => this.connect());
     window.addEventListener("pageshow", (event) => event.persisted && this.connect());
   }
@@ -73,13 +73,18 @@ export class Link {
   forget() {
     this.token = null;
     keep.set("sheet:token", null);
+    this.close();
+  }
+
+  /** A page that nobody sees costs the phone's battery nothing: the table sends its whole state when it is shown again. */
+  close() {
     if (this.running) this.running.abort();
   }
 
   /** Open the stream anew: the table sends its whole state at once. */
   connect() {
-    if (!this.token) return;
-    if (this.running) this.running.abort();
+    if (!this.token || document.visibilityState === "hidden") return;
+    this.close();
     const cut = (this.running = new AbortController());
     this.unanswered = 0;
     this.since = performance.now();

@@ -3,10 +3,11 @@
 import asyncio
 import errno
 import fcntl
+import ipaddress
 import socket
 import struct
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 
 from companion.sheets.connections import most
@@ -20,12 +21,20 @@ HOTSPOT = "10.42.0.1"
 
 
 def addresses() -> tuple[str, ...]:
-    """The numeric addresses of this machine, the way to the home's network first."""
+    """The numeric addresses of this machine, in the order in which a phone in the room is likely to reach them."""
     addresses = [
         address for _, name in socket.if_nameindex() if not name.startswith(_OTHERS) and (address := _of(name))
     ]
-    way = _way_out()
-    return tuple(sorted(dict.fromkeys(addresses), key=lambda address_: address_ != way))
+    return in_order(addresses, _way_out())
+
+
+def in_order(known: Iterable[str], way: str) -> tuple[str, ...]:
+    """Private addresses before those of the internet; among each the way to the home's network first.
+
+    >>> in_order(["8.8.4.4", "10.0.0.2", "192.168.1.5"], way="192.168.1.5")
+    ('192.168.1.5', '10.0.0.2', '8.8.4.4')
+    """
+    return tuple(sorted(dict.fromkeys(known), key=lambda ip: (not ipaddress.ip_address(ip).is_private, ip != way)))
 
 
 def shown(configured: str, hotspot: bool) -> str:

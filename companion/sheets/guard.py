@@ -16,6 +16,8 @@ def policy(script: str = "") -> str:
     )
 
 
+SUCCESS = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"
+
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": policy(),
     "X-Content-Type-Options": "nosniff",
@@ -25,6 +27,27 @@ HEADERS: Mapping[str, str] = {
     "X-Frame-Options": "DENY",
     "Server": "table",
 }
+
+
+PROBES: Mapping[tuple[str, str], tuple[int, str]] = {
+    ("connectivitycheck.gstatic.com", "/generate_204"): (204, ""),
+    ("connectivitycheck.android.com", "/generate_204"): (204, ""),
+    ("clients3.google.com", "/generate_204"): (204, ""),
+    ("captive.apple.com", "/"): (200, SUCCESS),
+    ("captive.apple.com", "/hotspot-detect.html"): (200, SUCCESS),
+    ("www.msftconnecttest.com", "/connecttest.txt"): (200, "Microsoft Connect Test"),
+    ("www.msftncsi.com", "/ncsi.txt"): (200, "Microsoft NCSI"),
+}
+"""What Android, iOS and Windows ask a new Wi-Fi by host and path, and the status and text that keep them in it."""
+
+
+def probed(host: str, path: str) -> tuple[int, str] | None:
+    """The answer that keeps a phone in the table's own Wi-Fi, if this asks for one; it says nothing of the table.
+
+    >>> probed("connectivitycheck.gstatic.com", "/generate_204"), probed("captive.apple.com", "/api/posts")
+    ((204, ''), None)
+    """
+    return PROBES.get((split_host(host)[0], path))
 
 
 def own_names(name: str | None = None) -> frozenset[str]:

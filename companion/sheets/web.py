@@ -107,7 +107,8 @@ class Web:
         """Host, origin and rate before anything else; every answer with its headers, every fault in a sentence."""
         try:
             await self._check(request)
-            answer = await handler(request)
+            probed = self._probed(request)
+            answer = await handler(request) if probed is None else probed
         except TurnedAway as refused:
             answer = self._told(request, refused.status, refused.key, refused.sentence)
         except NotJoined as error:
@@ -129,7 +130,8 @@ class Web:
         self._connections.asked(transport, False)
         reached = transport.get_extra_info("sockname") if transport is not None else None
         host = request.headers.get("Host", "")
-        if reached is None or not guard.right_host(host, (reached[0], reached[1]), self._names):
+        ours = reached is not None and guard.right_host(host, (reached[0], reached[1]), self._names)
+        if not ours and not guard.probed(host, request.path):
             raise TurnedAway(421, "host")
         if request.method != "GET" and not guard.right_origin(request.headers.get("Origin"), host):
             raise TurnedAway(403, "origin")
@@ -143,6 +145,20 @@ class Web:
                 finally:
                     self._held_off -= 1
             raise TurnedAway(429, "too-often")
+
+    def _probed(self, request: web.Request) -> web.Response | None:
+        """What a phone asks to learn whether it should stay in this Wi-Fi."""
+        constant = guard.probed(request.headers.get("Host", ""), request.path)
+        if constant is None or request.method not in ("GET", "HEAD"):
+            return None
+        status, text = constant
+        kind = "text/html" if text == guard.SUCCESS else "text/plain"
+        answer = web.Response(
+            status=status, text=text or None, content_type=kind, headers={"Cache-Control": "no-store"}
+        )
+        # Such a question has no second one: its connection is left to pages.
+        answer.force_close()
+        return answer
 
     def _told(self, request: web.Request, status: int, key: str, sentence: Sentence) -> web.Response:
         text = words_in(language_of(request)).say(sentence)

@@ -180,13 +180,16 @@ def test_tokens_outlive_the_table_and_only_their_hashes_are_kept(tmp_path: Path)
         assert words(table) == []
 
 
-def test_a_thousand_requests_at_once_are_mostly_turned_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("path", "headers"), [("/api/posts", {}), ("/ncsi.txt", {"Host": "www.msftncsi.com"})], ids=["page", "probe"]
+)
+def test_a_thousand_requests_at_once_are_mostly_turned_away(path: str, headers: dict[str, str], tmp_path: Path) -> None:
     async def flood(address: str) -> tuple[list[int], float]:
         async with phone(address) as one:
 
             async def ask() -> int:
                 try:
-                    async with one.http.get(address + "/api/posts") as answer:
+                    async with one.http.get(address + path, headers=headers) as answer:
                         return answer.status
                 except aiohttp.ClientError:
                     return 0

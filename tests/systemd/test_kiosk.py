@@ -15,6 +15,7 @@ from types import ModuleType
 import pytest
 
 from companion.cli.run import STEP
+from companion.sheets.guard import PROBES
 
 HERE = Path(__file__).resolve().parents[2]
 SYSTEMD = HERE / "systemd"
@@ -507,3 +508,19 @@ def test_a_wifi_of_its_own_has_a_password_of_its_own_that_stays(tmp_path: Path) 
     assert secrets[0] != secrets[1]
     assert script("uninstall.sh", tmp_path / "one").returncode == 0
     assert not (tmp_path / "one" / WIFI).exists() and (tmp_path / "one/etc/companion/table.toml").exists()
+    assert not any(path.is_file() for path in (tmp_path / "one/etc/NetworkManager").rglob("*"))
+
+
+def test_the_own_wifi_leads_the_questions_of_phones_to_the_pages(tmp_path: Path) -> None:
+    """Every name that the pages answer for is theirs there, and port 80 leads to the port that is opened."""
+    installed(tmp_path, KIOSK_MODE="kms", KIOSK_HOTSPOT="1")
+    manager = tmp_path / "etc/NetworkManager"
+    names = re.findall(r"^address=/(.+)/10\.42\.0\.1$", (manager / "dnsmasq-shared.d/companion.conf").read_text(), re.M)
+    assert sorted(names) == sorted({host for host, _ in PROBES})
+    script = manager / "dispatcher.d/50-companion"
+    # NetworkManager runs nothing that others may write.
+    assert stat.S_IMODE(script.stat().st_mode) == 0o755
+    assert f"/{PHONES}" in script.read_text()
+    other = {"PATH": os.environ["PATH"], "CONNECTION_ID": "home"}
+    done = subprocess.run([script, "wlan0", "up"], env=other, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", ""), "any other network is left as it is"

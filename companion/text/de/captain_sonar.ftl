@@ -497,7 +497,7 @@ option-captain-sonar-listen = Wo Kurse zu verfolgen sind
 value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
-option-captain-sonar-training = Übung: zeigen, wo der Gegner sein kann
+option-captain-sonar-training = Übung: wo der Gegner sein kann
 sonar-since-start = { TEAM($team) }: { $count ->
     [one] ein Kurs
    *[other] { $count } Kurse

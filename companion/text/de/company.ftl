@@ -22,7 +22,7 @@ sonar-captain =
     }
 refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
 notice-sonar-posts-silent = Die Posten, die der Tisch für { TEAM($team) } hält, antworten nicht. Markiert und brecht selbst, bis sie wieder da sind.
-review-company = { $number }. { $team }: { $word } (der Gegner konnte auf { $spaces } Feldern sein, selbst für ihn auf { $own })
+review-company = { $number }. { $team }: { $word } (konnte den Gegner auf { $spaces } Feldern vermuten, der Gegner es auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
 option-captain-sonar-first-mate = Erster Offizier, wenn unbesetzt
 value-captain-sonar-first-mate-people = ihr
@@ -104,7 +104,7 @@ value-captain-sonar-yellow-captain-cadet = Kadett
 value-captain-sonar-yellow-captain-captain = Kapitän
 value-captain-sonar-yellow-captain-ace = Ass
 why-captain-sonar-yellow-captain = Wo der Tisch beide Crews spielt, kann jede ihren eigenen Kapitän haben.
-sonar-thought = { TEAM($team) } wusste: Der Gegner kann auf { $spaces } Feldern sein, wir für ihn auf { $own }
+sonar-thought = { TEAM($team) } konnte den Gegner auf { $spaces } Feldern vermuten, der Gegner es auf { $own }
 sonar-thought-n = N
 sonar-thought-e = O
 sonar-thought-s = S

@@ -15,6 +15,7 @@ sheet-code = Die Ziffern auf dem Bildschirm des Tischs
 sheet-code-shown = Zeigt der Bildschirm des Tischs auch diesen Code?
 sheet-code-hint = Kein Code zu sehen? Am Tisch SHEETS sagen.
 sheet-code-handed = Sechs Ziffern von einem anderen Handy? Hier eingeben
+sheet-lock = Stell die Bildschirmsperre deines Handys auf fünf Minuten, damit es beim Spielen hell bleibt.
 sheet-name = Dein Name
 sheet-name-empty = darf leer bleiben
 sheet-join = Ja, ich bin { $post }

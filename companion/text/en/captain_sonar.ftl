@@ -497,7 +497,7 @@ option-captain-sonar-listen = Where courses can be followed
 value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
-option-captain-sonar-training = Training: show where the enemy can be
+option-captain-sonar-training = Training: where the enemy can be
 sonar-since-start = { TEAM($team) }: { $count ->
     [one] one course
    *[other] { $count } courses

@@ -22,7 +22,7 @@ sonar-captain =
     }
 refused-sonar-by-table = { TEAM($team) } is played by the table and speaks for itself. Say words of your own crew.
 notice-sonar-posts-silent = The table’s posts of { TEAM($team) } do not answer. Mark and break yourselves until they do.
-review-company = { $number }. { $team }: { $word } (the enemy could be on { $spaces } spaces, itself for the enemy on { $own })
+review-company = { $number }. { $team }: { $word } (could find the enemy on { $spaces } spaces, and be found on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
 option-captain-sonar-first-mate = First Mate, if the post is empty
 value-captain-sonar-first-mate-people = people
@@ -104,7 +104,7 @@ value-captain-sonar-yellow-captain-cadet = cadet
 value-captain-sonar-yellow-captain-captain = captain
 value-captain-sonar-yellow-captain-ace = ace
 why-captain-sonar-yellow-captain = Where the table plays both crews, each may have a captain of its own.
-sonar-thought = { TEAM($team) } knew: the enemy can be on { $spaces } spaces, we on { $own } for the enemy
+sonar-thought = { TEAM($team) } could find the enemy on { $spaces } spaces, and be found on { $own }
 sonar-thought-n = N
 sonar-thought-e = E
 sonar-thought-s = S

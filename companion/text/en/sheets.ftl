@@ -15,6 +15,7 @@ sheet-code = The digits on the table’s screen
 sheet-code-shown = Does the table’s screen show this code too?
 sheet-code-hint = No code on the screen? Say SHEETS at the table.
 sheet-code-handed = A code of six digits from another phone? Type it here
+sheet-lock = Set your phone’s lock to five minutes, so that it stays lit while you play.
 sheet-name = Your name
 sheet-name-empty = may stay empty
 sheet-join = Yes, I am { $post }

@@ -22,7 +22,7 @@ sonar-captain =
     }
 refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
 notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Marquez et cassez vous-mêmes jusqu’à leur retour.
-review-company = { $number }. { $team } : { $word } (l’ennemi pouvait être sur { $spaces } cases, lui-même pour l’ennemi sur { $own })
+review-company = { $number }. { $team } : { $word } (pouvait situer l’ennemi sur { $spaces } cases, et être situé sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque
 value-captain-sonar-first-mate-people = vous
@@ -104,7 +104,7 @@ value-captain-sonar-yellow-captain-cadet = cadet
 value-captain-sonar-yellow-captain-captain = capitaine
 value-captain-sonar-yellow-captain-ace = as
 why-captain-sonar-yellow-captain = Si la table joue les deux équipages, chacun peut avoir son propre capitaine.
-sonar-thought = { TEAM($team) } savait : l’ennemi peut être sur { $spaces } cases, nous pour lui sur { $own }
+sonar-thought = { TEAM($team) } pouvait situer l’ennemi sur { $spaces } cases, et être situé sur { $own }
 sonar-thought-n = N
 sonar-thought-e = E
 sonar-thought-s = S

@@ -15,6 +15,7 @@ sheet-code = Les chiffres sur l’écran de la table
 sheet-code-shown = L’écran de la table montre-t-il aussi ce code ?
 sheet-code-hint = Pas de code à l’écran ? Dites SHEETS à la table.
 sheet-code-handed = Six chiffres d’un autre téléphone ? Tapez-les ici
+sheet-lock = Réglez le verrouillage de votre téléphone sur cinq minutes, pour qu’il reste allumé pendant la partie.
 sheet-name = Votre nom
 sheet-name-empty = peut rester vide
 sheet-join = Oui, je suis { $post }

@@ -1,0 +1,88 @@
+"""Phones that stay: lit while somebody plays, silent while nobody looks, and in the table's own Wi-Fi."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+import aiohttp
+
+from companion.sheets.guard import PROBES
+from tests.sheets.browser import becomes, evening, join, page_of
+from tests.sheets.phone import run
+
+ASKED = """() => {
+    const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+    window.asked = [];
+    WakeLock.prototype.request = (kind) => {
+        window.asked.push([kind, navigator.userActivation.isActive]);
+        return ask(kind);
+    };
+}"""
+HIDE = """state => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_a_tap_asks_for_the_lock_where_the_page_is_secure(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}")
+        page.evaluate(ASKED)
+        assert page.get_by_text("Set your phone’s lock").count() == 0
+        page.locator("input[value='seat-1']").tap()
+        assert page.evaluate("window.asked[0]") == ["screen", True], "asked while the tap still counts"
+        assert page.locator("video").count() == 0 and page.faults == []
+
+
+def test_a_page_without_a_lock_plays_a_silent_film_and_says_what_helps(browser: Any, tmp_path: Path) -> None:
+    """As every page that comes over plain http from another machine."""
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, "about:blank")
+        page.add_init_script("delete Navigator.prototype.wakeLock")
+        page.goto(f"{table.address}/#{table.code()}")
+        page.get_by_text("Set your phone’s lock to five minutes").wait_for()
+        assert page.locator("video").count() == 0, "nothing plays before somebody touches"
+        page.locator("input[value='seat-1']").tap()
+        becomes(lambda: page.evaluate("document.querySelector('video').paused"), False)
+        page.locator("button[type=submit]").tap()
+        page.locator("#sheet h1").wait_for()
+        assert page.locator("video").count() == 1 and page.faults == []
+
+
+def test_the_stream_is_closed_while_hidden_and_opened_when_shown(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+
+        def here() -> bool:
+            assert table.pages.latest is not None
+            return any(one.here for one in table.claims.holders(table.pages.latest.posts))
+
+        becomes(here, True)
+        page.evaluate(HIDE, "hidden")
+        becomes(here, False)
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+        assert page.locator("#line").inner_text() == "", "nothing is lost: nobody looks"
+        page.evaluate(HIDE, "visible")
+        becomes(here, True)
+
+
+def test_questions_of_phones_that_look_for_a_way_out_are_answered_and_tell_nothing(tmp_path: Path) -> None:
+    async def questions(address: str) -> None:
+        async with aiohttp.ClientSession() as http:
+            for (host, path), (status, text) in PROBES.items():
+                async with http.get(address + path, headers={"Host": host}, allow_redirects=False) as answer:
+                    assert (answer.status, await answer.text()) == (status, text), host
+                    assert answer.headers["Cache-Control"] == "no-store" and "Set-Cookie" not in answer.headers
+                for other in ("/api/posts", "/static/all.js"):
+                    async with http.get(address + other, headers={"Host": host}) as answer:
+                        assert answer.status == 421, "by these names nothing else can be had"
+                async with http.post(address + path, headers={"Host": host}) as answer:
+                    assert answer.status in (404, 405)
+            async with http.get(f"{address}/generate_204") as answer:
+                assert answer.status == 404, "the path alone is a page that is not there"
+
+    with evening(tmp_path, "toy-battle") as table:
+        run(questions(table.address))
