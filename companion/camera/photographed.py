@@ -129,7 +129,7 @@ def _along_sides(blob: np.ndarray, shape: float) -> Iterator[Floats]:
         lean = [(part / max(float(np.linalg.norm(part)), 1e-6)) for part in (back - at, ahead - end)]
         along = (end - at) / max(length, 1e-6)
         inward = floats([-along[1], along[0]])
-        if any(abs(float(one @ along)) > 0.35 or float(one @ inward) < 0.9 for one in lean):
+        if any(abs(float(side @ along)) > 0.35 or float(side @ inward) < 0.9 for side in lean):
             continue
         for deep in (length * shape, length / shape):
             yield upright(floats([at, end, end + lean[1] * deep, at + lean[0] * deep]))
@@ -144,8 +144,8 @@ def _once(starts: Sequence[tuple[Floats, float]]) -> list[tuple[Floats, float]]:
     return list(kept.values())
 
 
-def _in_picture(seen: Difference, found: Sequence[CardOutline | None]) -> list[CardOutline]:
-    cards = [outline for outline in found if outline is not None]
+def _in_picture(seen: Difference, places: Sequence[CardOutline | None]) -> list[CardOutline]:
+    cards = [outline for outline in places if outline is not None]
     cards.sort(key=lambda outline: -outline.support)
     return [
         CardOutline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)

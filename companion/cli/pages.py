@@ -21,7 +21,7 @@ from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims
-from companion.sheets.hub import Photographs, Settings, source
+from companion.sheets.hub import PhotographReader, Settings, source
 from companion.sheets.server import PageServer, SheetsError
 from companion.sheets.snapshot import Snapshot, TeamSide
 from companion.store.files import read_text, write_whole
@@ -83,14 +83,14 @@ def open_pages(
     return pages, notices
 
 
-def photographs() -> Photographs | None:
+def photographs() -> PhotographReader | None:
     """What reads phones' photographs; nothing without OpenCV, which only its process loads."""
     if find_spec("cv2") is None or find_spec("numpy") is None:
         return None
-    from companion.camera_process.photographs import Photographs as Reading
+    from companion.camera_process.photographs import Photographs
     from companion.cli.cameras import cards_of
 
-    return Reading(lambda game: cards_of(game, words_of(game)))
+    return Photographs(lambda game: cards_of(game, words_of(game)))
 
 
 def _keep(path: Path, text: str) -> None:

@@ -34,7 +34,7 @@ class Settings:
     wifi: Wifi | None = None
 
 
-class Photographs(Protocol):
+class PhotographReader(Protocol):
     """Reads photographs that phones send, and keeps none."""
 
     def read(self, game: str, data: bytes, answered: Callable[[PhotographRead], None]) -> None:
@@ -58,7 +58,7 @@ class Hub:
     put: Callable[[Input], None]
     files: Path
     table_time: Callable[[], float] = time.monotonic
-    photographs: Photographs | None = None
+    photographs: PhotographReader | None = None
     latest: Snapshot | None = None
     port: int = 0
     boot: str = field(default_factory=lambda: secrets.token_hex(4))

@@ -21,7 +21,7 @@ from tools.camera_scenes import light, scenes
 
 __all__ = ["table"]
 
-MISSION = {"mission": 1, "commander": 1, "tasks": [{"card": "Y9", "owner": 1}]}
+MISSION = {"mission": 1, "commander": 1, "tasks": [{"card": "P7", "owner": 1}]}
 
 
 def photograph(deck: Taughtroom, seed: int, *words: str) -> bytes:
@@ -76,6 +76,26 @@ def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening
             assert not [path for path in kept if path.read_bytes().startswith(b"\xff\xd8\xff")]
 
     run(told())
+
+
+def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taughtroom) -> None:
+    trick = ("P7", "P1", "B1", "B7")
+
+    async def played() -> None:
+        for seat, card in enumerate(trick, 1):
+            async with phone(crew.address) as one:
+                await one.join(crew.code(), f"seat-{seat}")
+                await asyncio.to_thread(crew.say, "OK")
+                data = photograph(table, 740 + seat, *trick[:seat])
+                _, answer = await sent(one, data, f"seat-{seat}")
+                # The cards that lie there from before are passed over, so one is left: the card just laid.
+                (laid,) = answer["cards"]
+                assert card in laid["words"]
+                assert (await one.say(card, f"seat-{seat}"))["refused"] is None
+
+    run(played())
+    assert crew.table.session is not None and crew.table.session.over
+    assert [word for word in said(crew) if word in trick] == list(trick)
 
 
 @pytest.mark.parametrize(
