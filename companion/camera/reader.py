@@ -139,16 +139,17 @@ class Reader:
         """
         frame = reduced(photograph)
         seen = alone(frame)
-        tried: dict[int, MatchedCard] = {}
         shape = max(h / w for w, h in self.deck.sizes)
-        first = [self._best(frame, seen, group, tried, IN_THE_HAND) for group in groups(whole(seen, shape))[:_MOST]]
+        first = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(whole(seen, shape))[:_MOST]]
         cards = _apart([match for match in first if match.like > _CLEAR])
         sizes = clustered([size_of_quad(match.corners) for match in cards])
         if sizes:
             at = [match.corners for match in cards]
             left = [outline for outline in under(seen, sizes) if not _lies_on(outline.corners, at)]
-            more = [self._best(frame, seen, group, tried, IN_THE_HAND) for group in groups(left)[:_MOST]]
-            cards = _apart([*cards, *(match for match in (*first, *more) if _there(match, sizes))])
+            more = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(left)[:_MOST]]
+            # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
+            likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
+            cards = _apart([*cards, *likely])
         readings = [verdict(match, prior, match.words[0] in self.unfinished, IN_THE_HAND) for match in cards]
         return in_rows(self._once(readings))
 
