@@ -3,6 +3,10 @@
 ``FOLDER/CARD/*.jpg`` are straightened views of each card, in order of the sittings in which they were taken. Some
 sittings are taught, the others read: first with the whole deck known, then with every second card not taught, so that
 none of those may be another card for sure.
+
+``FOLDER/../scenes/COLOUR-NUMBER-*.jpg``, where there are any, are photographs from the hand of nine cards each: rows
+solid, striped and empty from above, columns oval, diamond and squiggle from the left. They are read with all sittings
+taught.
 """
 
 import argparse
@@ -10,14 +14,17 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import process_time
 
 import cv2
 import numpy as np
 
+from companion.camera.background import Background
 from companion.camera.comparing import thumbnail
 from companion.camera.deck import Deck, ready
 from companion.camera.matching import Match, lying_at, match
 from companion.camera.picture import Floats, Picture, floats, unpacked
+from companion.camera.reader import Reader
 from companion.camera.reading import verdict
 from companion.camera.taught import Taught, Views
 
@@ -91,6 +98,49 @@ def row(name: str, seen: Sequence[Seen], known: Sequence[str], unfinished: bool 
     )
 
 
+FILLS, SHAPES = ("solid", "striped", "empty"), ("oval", "diamond", "squiggle")
+LAID_OTHERWISE = {"purple-1": ("squiggle", "oval", "diamond")}
+"""The lowest row of these photographs."""
+
+
+def laid_in(name: str) -> list[str]:
+    """The cards of a photograph in the order in which one reads.
+
+    >>> laid_in("red-2-x.jpg")[:2], laid_in("purple-1-x.jpg")[-1]
+    (['2-red-solid-ovals', '2-red-solid-diamonds'], '1-purple-empty-diamond')
+    """
+    colour, number, *_ = name.split("-")
+    end = "" if number == "1" else "s"
+    return [
+        f"{number}-{colour}-{fill}-{shape}{end}"
+        for fill in FILLS
+        for shape in (LAID_OTHERWISE.get(f"{colour}-{number}", SHAPES) if fill == FILLS[-1] else SHAPES)
+    ]
+
+
+def in_the_hand(folder: Path, deck: Deck) -> str:
+    """One line about photographs of nine cards, with the seconds of the processor that the slowest took."""
+    right = wrong = named = unnamed = lost = more = 0
+    slowest = 0.0
+    reader = Reader(Background(np.zeros((64, 64, 3), np.uint8)), deck)
+    for file in sorted(folder.glob("*.jpg")):
+        words, begun = laid_in(file.name), process_time()
+        readings = reader.photographed(unpacked(file.read_bytes(), str(file)))
+        slowest = max(slowest, process_time() - begun)
+        if len(readings) != len(words):
+            lost, more = lost + max(0, len(words) - len(readings)), more + max(0, len(readings) - len(words))
+            continue
+        for word, reading in zip(words, readings, strict=True):
+            right += reading.sure and reading.word == word
+            wrong += reading.sure and reading.word != word
+            named += not reading.sure and word in reading.alternatives
+            unnamed += not reading.sure and word not in reading.alternatives
+    return (
+        f"from the hand: {right} right {wrong} wrong {named} asked with it among the answers {unnamed} without"
+        f" {lost} not found {more} found beside them; the slowest {slowest:.1f} s"
+    )
+
+
 def main() -> int:
     """The table on standard output."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -110,6 +160,9 @@ def main() -> int:
             seen = read(cards, deck, rest)
             print(row(f"half taught {some}", seen, known), flush=True)
             print(row("the same, known as half", seen, known, unfinished=True), flush=True)
+    scenes = args.folder.resolve().parent / "scenes"
+    if scenes.is_dir():
+        print(in_the_hand(scenes, taught(cards, range(count))))
     return 0
 
 

@@ -229,7 +229,7 @@ function dress() {
 
 function tools(state, post) {
   const made = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...made, post, now: () => link.now(), alarm, read, crew: state.crew };
+  return { ...made, post, now: () => link.now(), alarm, read, crew: state.crew, photograph: state.photographs ? (one) => link.photograph(post.id, one) : null };
 }
 
 /** What a touch of the own opened, for who does not see it: heard again each time. */

@@ -8,6 +8,7 @@ const PATIENCE = [[60_000, 250], [300_000, 800], [Infinity, 5000]];
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
 const OPENING = [800, 1600, 3200, 5000]; // A question that was lost in the air is never answered: it is asked again soon.
 const GIVE_UP = 6000;
+const PHOTOGRAPH = 90000; // The table gives up sooner.
 const PENDING = "sheet:pending";
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));
@@ -54,6 +55,19 @@ export class Link {
       const more = body === undefined ? {} : { "Content-Type": "application/json" };
       const answer = await fetch(path, { ...given, headers: this.headers(more), signal: cut.signal, cache: "no-store" });
       return { status: answer.status, ...(await answer.json()) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A photograph for a post: the cards that were read in it, or why none were. */
+  async photograph(post, photograph) {
+    const cut = new AbortController();
+    const timer = setTimeout(() => cut.abort(), PHOTOGRAPH);
+    try {
+      const headers = this.headers({ "Content-Type": "image/jpeg" });
+      const answer = await fetch(`/api/photograph?post=${encodeURIComponent(post)}`, { method: "POST", body: photograph, headers, signal: cut.signal, cache: "no-store" });
+      return await answer.json();
     } finally {
       clearTimeout(timer);
     }

@@ -160,7 +160,7 @@ def outlines(
     free = _beside(seen, read)
     cards: list[CardOutline] = []
     for some in hypotheses:
-        blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in _blobs(mask, free, least)]
+        blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in blobs_of(mask, free, least)]
         cards += _of_blobs(seen, blobs, reduced)
     cards.sort(key=lambda outline: -outline.support)
     return [
@@ -169,7 +169,7 @@ def outlines(
     ]
 
 
-def _blobs(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
+def blobs_of(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
     """Contours of what is large enough to be a card beside those that were read."""
     kernel = np.ones((3, 3), np.uint8)
     for grown in (1, 3):
@@ -217,20 +217,20 @@ def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Siz
         places.append(_start_of(seen, box))
         if shaped(box, roomy) and cv2.contourArea(contour) > 0.7 * abs(cv2.contourArea(box)):
             boxes.setdefault(places[-1], (box, 0.06 * size_of_quad(box)[0]))
-    alone = dict(zip(boxes, _settled(seen, list(boxes.values()), sizes), strict=True))
+    alone = dict(zip(boxes, settled(seen, list(boxes.values()), sizes), strict=True))
     quads = [outline for outline in alone.values() if outline is not None]
     if not sizes:
         return quads
     corners: dict[Start, tuple[Floats, float]] = {}
     for contour, place in zip(blobs, places, strict=True):
         if alone.get(place) is None:
-            for start in _anchored(contour, sizes):
+            for start in anchored(contour, sizes):
                 if not any(_same(start, outline.corners) for outline in quads):
                     corners.setdefault(_start_of(seen, start), (start, 0.10 * sizes[0][0]))
-    return [*quads, *(outline for outline in _settled(seen, list(corners.values()), sizes) if outline is not None)]
+    return [*quads, *(outline for outline in settled(seen, list(corners.values()), sizes) if outline is not None)]
 
 
-def _settled(
+def settled(
     seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]
 ) -> list[CardOutline | None]:
     """The outlines near some corners, looked for once more from where they were found."""
@@ -248,7 +248,7 @@ def _settled(
     ]
 
 
-def _anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
+def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
     """Cards of known size laid into every right-angled corner of a blob: for cards that touch or are partly covered."""
     for tolerance in (2.0, 4.0):
         polygon = cv2.approxPolyDP(contour, tolerance, True)[:, 0].astype(np.float32)

@@ -122,8 +122,8 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
     return MatchedCard(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
 
 
-def match(there: MatchedCard, deck: Deck) -> Match:
-    """The words that a card may be."""
+def match(there: MatchedCard, deck: Deck, least: float = MARGIN) -> Match:
+    """The words that a card may be; below a margin of ``least`` the small print is looked at too."""
     count = len(deck.words)
     nearest = int(there.near.argmin())
     if there.like < _HOPELESS:
@@ -148,7 +148,7 @@ def match(there: MatchedCard, deck: Deck) -> Match:
     alike = np.maximum(there.alike[:count], there.alike[count:])
     behind = max(0.0, float((alike - alike[first]).max()))
     decided = replace(decided, behind=behind)
-    return replace(decided, confirmed=_confirmed(decided, there, deck)) if decided.margins[0] < MARGIN else decided
+    return replace(decided, confirmed=_confirmed(decided, there, deck)) if decided.margins[0] < least else decided
 
 
 def _confirmed(decided: Match, there: MatchedCard, deck: Deck) -> bool:

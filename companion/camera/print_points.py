@@ -51,8 +51,8 @@ def together(seen: Points, view: Points) -> float:
     upside = floats([_LARGER * WIDTH, _LARGER * HEIGHT]) - view.places
     ways = []
     for places in (view.places, upside):
-        near = np.linalg.norm(seen.places[:, None] - places[None], axis=2) < _NEAR
-        there = np.where(near, alike, 0)
+        across, along = (seen.places[:, None, axis] - places[None, :, axis] for axis in (0, 1))
+        there = alike * (across * across + along * along < _NEAR * _NEAR)
         ways.append(float(there.max(axis=1).sum() + there.max(axis=0).sum()))
     return max(ways) / (len(seen.places) + len(view.places)) / (1 - _CHANCE)
 

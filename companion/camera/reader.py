@@ -22,10 +22,11 @@ from companion.camera.finding import (
     shared_area,
 )
 from companion.camera.matching import MARGIN, Match, MatchedCard, lying_at, match
-from companion.camera.outline import CardOutline, shaped, straightened
+from companion.camera.outline import CardOutline, Size, shaped, size_of_quad, straightened
+from companion.camera.photographed import alone, reduced, under, whole
 from companion.camera.picture import Floats, Picture, floats
 from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
-from companion.camera.taught import Taught
+from companion.camera.taught import Taught, clustered
 
 _SIZE = (48, 72)
 _CHANGED, _USUALLY = 14.0, 4.0
@@ -85,9 +86,14 @@ def _alike(now: Floats, then: Floats) -> bool:
     return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
 
 
+IN_THE_HAND = 0.45
+"""The margin that is wanted of a photograph, or else its small print: its light and lens are not those of teaching."""
+
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
+_MOST = 60
+# So many places of a photograph are compared with the deck.
 _EDGE = 3.0
 # Pixels: of what lies nearer to the picture's rim a part may lie outside.
 _RIM = 0.8
@@ -120,11 +126,32 @@ class Reader:
         """
         self.background.check(frame)
         known = memory.unchanged(frame) if memory is not None else []
-        cards = _apart([match for match in self._found(frame, known) if _there(match, self.deck)])
+        cards = _apart([match for match in self._found(frame, known) if _there(match, self.deck.sizes)])
         if memory is not None:
             memory.keep(frame, cards)
         readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         return sorted(self._once(readings), key=lambda reading: reading.middle)
+
+    def photographed(self, photograph: Picture, prior: Prior = NOTHING_KNOWN) -> list[Reading]:
+        """The cards in a photograph from the hand, row by row; the picture of the empty table is of no use for it.
+
+        Corners are those of the photograph ``reduced``.
+        """
+        frame = reduced(photograph)
+        seen = alone(frame)
+        shape = max(h / w for w, h in self.deck.sizes)
+        first = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(whole(seen, shape))[:_MOST]]
+        cards = _apart([match for match in first if match.like > _CLEAR])
+        sizes = clustered([size_of_quad(match.corners) for match in cards])
+        if sizes:
+            at = [match.corners for match in cards]
+            left = [outline for outline in under(seen, sizes) if not _lies_on(outline.corners, at)]
+            more = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(left)[:_MOST]]
+            # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
+            likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
+            cards = _apart([*cards, *likely])
+        readings = [verdict(match, prior, match.words[0] in self.unfinished, IN_THE_HAND) for match in cards]
+        return in_rows(self._once(readings))
 
     def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
         """What may be cards, in the likeliest ways of looking first, and in others for what is no clear card then."""
@@ -147,7 +174,12 @@ class Reader:
         return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
 
     def _best(
-        self, frame: Picture, seen: Difference, group: Sequence[CardOutline], tried: dict[int, MatchedCard]
+        self,
+        frame: Picture,
+        seen: Difference,
+        group: Sequence[CardOutline],
+        tried: dict[int, MatchedCard],
+        least: float = MARGIN,
     ) -> Match:
         """What the outline of a group comes to whose inside looks most like a card."""
         best: tuple[MatchedCard, CardOutline] | None = None
@@ -164,7 +196,7 @@ class Reader:
         lying, outline = best
         height, width = frame.shape[:2]
         cut = bool(lying.corners.min() < _EDGE or (lying.corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
-        return replace(match(lying, self.deck), support=outline.support, cut=cut)
+        return replace(match(lying, self.deck, least), support=outline.support, cut=cut)
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""
@@ -179,11 +211,29 @@ class Reader:
         return kept
 
 
-def _there(match: Match, deck: Deck) -> bool:
+def in_rows(readings: Sequence[Reading]) -> list[Reading]:
+    """Cards in the order in which one reads: rows from above, in each from the left.
+
+    >>> at = lambda x, y: ((x, y), (x + 2, y), (x + 2, y + 3), (x, y + 3))
+    >>> [one.word for one in in_rows([Reading("B3", at(0, 5), True), Reading("B2", at(4, 1), True),
+    ...                               Reading("B1", at(0, 0), True)])]
+    ['B1', 'B2', 'B3']
+    """
+    rows: list[list[Reading]] = []
+    for reading in sorted(readings, key=lambda reading: reading.middle[1]):
+        reach = size_of_quad(floats(reading.corners))[1] / 2
+        if rows and reading.middle[1] - rows[-1][-1].middle[1] < reach:
+            rows[-1].append(reading)
+        else:
+            rows.append([reading])
+    return [reading for row in rows for reading in sorted(row, key=lambda reading: reading.middle)]
+
+
+def _there(match: Match, sizes: Sequence[Size]) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
     if match.like >= LIKE:
         return True
-    return (match.like >= STRANGE or match.support >= _RIM) and shaped(match.corners, deck.sizes)
+    return (match.like >= STRANGE or match.support >= _RIM) and shaped(match.corners, sizes)
 
 
 def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:

@@ -82,14 +82,14 @@ class Reading:
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
-def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False) -> Reading:
+def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False, least: float = MARGIN) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
     ``unfinished`` says that it may be a card of the same kind which was not taught. A word that cannot come is left out
     among words that look alike. Where it is the clear best, something is not as the game believes, and that is asked
     about.
     """
-    least = 0.0 if match.confirmed else MARGIN
+    least = 0.0 if match.confirmed else least
     near = [
         word
         for word, margin in zip(match.words, match.margins, strict=True)

@@ -35,6 +35,14 @@ class CardsInPlay:
     kinds: Mapping[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Photograph:
+    """A photograph as a phone sent it, and whose cards are in it."""
+
+    data: bytes
+    cards: CardsInPlay
+
+
 # -- to the camera ----------------------------------------------------------------------------
 
 

@@ -58,6 +58,13 @@ class _Camera:
     view: CameraView = field(default_factory=lambda: CameraView(""))
 
 
+def cards_of(game: str, words: Mapping[str, int]) -> messages.CardsInPlay:
+    """The cards of a game as a camera's process is told them; ``words`` with how many of each there are."""
+    names = taught_names(words)
+    copies = {name: words[word] for name, word in names.items()}
+    return messages.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
+
+
 class Cameras:
     """All cameras of a table."""
 
@@ -230,10 +237,7 @@ class Cameras:
         return self._words[game]
 
     def _cards(self, game: str) -> messages.CardsInPlay:
-        words = self._words_of(game)
-        names = taught_names(words)
-        copies = {name: words[word] for name, word in names.items()}
-        return messages.CardsInPlay(game, str(file_of(game)), names, copies, kinds_of(game))
+        return cards_of(game, self._words_of(game))
 
     def pump(self) -> None:
         """Cameras put their inputs on the table's queue by themselves."""

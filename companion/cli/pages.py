@@ -6,9 +6,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from companion.cli.assets import root
+from companion.cli.camera_words import file_of, words_of
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import CrewPost
@@ -19,7 +21,7 @@ from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims
-from companion.sheets.hub import Settings, source
+from companion.sheets.hub import PhotographReader, Settings, source
 from companion.sheets.server import PageServer, SheetsError
 from companion.sheets.snapshot import Snapshot, TeamSide
 from companion.store.files import read_text, write_whole
@@ -73,12 +75,22 @@ def open_pages(
         # Nobody has joined yet, or everybody joins again: the table itself plays on.
         kept = ""
     claims = Claims(time.monotonic, partial(_keep, path), kept)
-    pages = PageServer(settings, claims, put, root() / "sheets", table_time)
+    pages = PageServer(settings, claims, put, root() / "sheets", table_time, photographs())
     try:
         pages.start()
     except SheetsError as error:
         return None, (Sentence("notice-pages", {"why": str(error)}),)
     return pages, notices
+
+
+def photographs() -> PhotographReader | None:
+    """What reads phones' photographs; nothing without OpenCV, which only its process loads."""
+    if find_spec("cv2") is None or find_spec("numpy") is None:
+        return None
+    from companion.camera_process.photographs import Photographs
+    from companion.cli.cameras import cards_of
+
+    return Photographs(lambda game: cards_of(game, words_of(game)))
 
 
 def _keep(path: Path, text: str) -> None:
@@ -104,7 +116,8 @@ class PagesDisplay:
         if posts != self._posts:
             self._bind(table, posts)
         teams = _teams(table)
-        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, _page_of(session, teams)))
+        reads = self._pages.photographs is not None and session is not None and file_of(session.game.id).is_file()
+        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, _page_of(session, teams), reads))
 
     def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:
         """Each post speaks for whom it is of."""

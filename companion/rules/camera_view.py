@@ -25,6 +25,22 @@ class Spotted:
 
 
 @dataclass(frozen=True)
+class PhotographedCard:
+    """A card in a photograph: its word, the words that it may be, or none where too little of it is seen."""
+
+    words: tuple[str, ...]
+    sure: bool
+
+
+@dataclass(frozen=True)
+class PhotographRead:
+    """What was read in a photograph, row by row; ``why`` nothing was: ``untaught``, ``picture`` or ``slow``."""
+
+    cards: tuple[PhotographedCard, ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True)
 class PicturePart:
     """A part of the picture that is a seat's or a place's."""
 

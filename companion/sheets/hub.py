@@ -9,9 +9,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 from companion.inputs import Delivered, Input, Said
 from companion.rules.board import Refusal
+from companion.rules.camera_view import PhotographRead
 from companion.rules.sheets import JoiningView, Post, Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.door import shown
@@ -32,6 +34,16 @@ class Settings:
     wifi: Wifi | None = None
 
 
+class PhotographReader(Protocol):
+    """Reads photographs that phones send, and keeps none."""
+
+    def read(self, game: str, data: bytes, answered: Callable[[PhotographRead], None]) -> None:
+        """Have one read; ``answered`` is called from another thread, within a time that has an end."""
+
+    def close(self) -> None:
+        """Read no more."""
+
+
 def source(post: str) -> str:
     """The device name under which a post speaks."""
     return f"sheet {post}"
@@ -46,6 +58,7 @@ class Hub:
     put: Callable[[Input], None]
     files: Path
     table_time: Callable[[], float] = time.monotonic
+    photographs: PhotographReader | None = None
     latest: Snapshot | None = None
     port: int = 0
     boot: str = field(default_factory=lambda: secrets.token_hex(4))

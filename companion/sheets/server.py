@@ -63,6 +63,8 @@ class PageServer(Hub):
 
     def stop(self) -> None:
         """Close every page's stream and end the thread."""
+        if self.photographs is not None:
+            self.photographs.close()
         if self._loop is not None and self._thread is not None:
             loop = self._loop
             self.attach(None, lambda: None)

@@ -47,6 +47,8 @@ class Snapshot:
     posts: tuple[Post, ...] = ()
     teams: Mapping[Audience, TeamSide] = field(default_factory=dict)
     page: Callable[[Post], Page] = lambda post: {}
+    photographs: bool = False
+    """Whether cards are read in photographs that phones send."""
 
 
 def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
@@ -79,6 +81,7 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
         "names": list(named.names),
         "lines": [] if posts else lying(snapshot.view, words),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
+        "photographs": snapshot.photographs,
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
     }
 

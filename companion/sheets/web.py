@@ -23,6 +23,7 @@ from companion.sheets.claims import NotJoined
 from companion.sheets.connections import Connection, Connections
 from companion.sheets.door import Answering
 from companion.sheets.hub import Hub
+from companion.sheets.photographing import Photographing
 from companion.sheets.saying import Saying
 from companion.sheets.served import Files, shell
 from companion.sheets.streams import Streams
@@ -44,6 +45,7 @@ class Web:
         self._connections = Connections(loop)
         self._streams = Streams(sheets, loop, self._faults)
         self._saying = Saying(sheets, loop, self._streams)
+        self._photographing = Photographing(sheets, loop)
         self._claiming = Claiming(sheets, self._streams)
         self._rate = guard.Rate(loop.time)
         self._names = guard.own_names()
@@ -66,6 +68,7 @@ class Web:
                 web.post("/api/join", self._claiming.join),
                 web.post("/api/say", self._saying.say),
                 web.post("/api/heard", self._saying.asked_back),
+                web.post("/api/photograph", self._photographing.photograph),
                 web.post("/api/look", self._claiming.look),
                 web.post("/api/hand", self._claiming.hand),
                 web.post("/api/leave", self._claiming.leave),

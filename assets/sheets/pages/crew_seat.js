@@ -1,4 +1,5 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
+import { photographing } from "./crew/photograph.js";
 import { naming, playing, shape, showing, taking } from "./crew/picker.js";
 
 const half = new Map();
@@ -102,6 +103,7 @@ function hand(tools, page, own, again) {
   return h("section", { class: "panel", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     h("p", { class: "quiet" }, tools.text("sheet-crew-hand-count", count)),
+    photographing(tools, page, own, again, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] })),
     taking(tools, page, own, again, page.hand.cards, told, turn),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: told.length < page.hand.least,
@@ -123,6 +125,7 @@ function panel(tools, page, own, again) {
       : h("h2", null, title[mode]),
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
     mode === "communicate" ? page.talk.shown.map((one) => h("p", null, one.text)) : null,
+    mode === "play" ? photographing(tools, page, own, again, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) })) : null,
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 

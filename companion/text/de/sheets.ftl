@@ -91,6 +91,10 @@ sheet-refused-not-understood = Der Tisch hat diese Seite nicht verstanden. Lade 
 sheet-refused-not-yet = Der Tisch wird noch aufgebaut. Warte einen Augenblick.
 sheet-refused-restarted = Der Tisch wurde neu gestartet, bevor er das gehört hat. Sieh nach und sag es noch einmal, wenn es noch gilt.
 sheet-refused-slow = Der Tisch braucht ungewöhnlich lange. Sieh nach, ob das Wort gehört wurde.
+sheet-refused-photograph-now = Gerade wird keine Karte gefragt. Fotografiere die Karten, wenn du dran bist oder die Nachschau nach deiner Hand fragt.
+sheet-refused-photograph-untaught = Der Tisch kennt diese Karten noch nicht. Bring ihm zuerst das Deck bei: siehe hardware/camera.md.
+sheet-refused-photograph-picture = Das ist kein Foto, das der Tisch lesen kann. Nimm eines mit der Kamera des Telefons auf.
+sheet-refused-photograph-slow = Das Foto konnte nicht rechtzeitig gelesen werden. Nimm noch eines auf oder wähle die Karten von Hand.
 sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der Tisch selbst spielt weiter.
 
 # Die Szene, die SHEETS am Tisch öffnet.

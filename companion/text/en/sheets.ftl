@@ -91,6 +91,10 @@ sheet-refused-not-understood = The table did not understand this page. Load it a
 sheet-refused-not-yet = The table is still being set up. Wait a moment.
 sheet-refused-restarted = The table was started again before it heard this. Look, and say it again if it still holds.
 sheet-refused-slow = The table takes unusually long. Look whether the word was heard.
+sheet-refused-photograph-now = No card is asked for right now. Photograph the cards when it is your turn, or when the review asks for your hand.
+sheet-refused-photograph-untaught = The table does not know these cards yet. Teach it the deck first: see hardware/camera.md.
+sheet-refused-photograph-picture = That is no photograph the table can read. Take one with the phone’s camera.
+sheet-refused-photograph-slow = The photograph could not be read in time. Take another one, or choose the cards by hand.
 sheet-refused-failed = Something went wrong at the table. Try again; the table itself plays on.
 
 # The scene that SHEETS opens at the table.

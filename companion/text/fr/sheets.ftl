@@ -91,6 +91,10 @@ sheet-refused-not-understood = La table n’a pas compris cette page. Rechargez-
 sheet-refused-not-yet = La table n’est pas encore prête. Attendez un instant.
 sheet-refused-restarted = La table a été relancée avant d’entendre cela. Regardez, et redites-le si cela vaut encore.
 sheet-refused-slow = La table met un temps inhabituel. Regardez si le mot a été entendu.
+sheet-refused-photograph-now = Aucune carte n’est demandée en ce moment. Photographiez les cartes à votre tour, ou quand l’analyse demande votre main.
+sheet-refused-photograph-untaught = La table ne connaît pas encore ces cartes. Apprenez-lui d’abord le jeu : voir hardware/camera.md.
+sheet-refused-photograph-picture = Ce n’est pas une photo que la table peut lire. Prenez-en une avec l’appareil du téléphone.
+sheet-refused-photograph-slow = La photo n’a pas pu être lue à temps. Prenez-en une autre, ou choisissez les cartes à la main.
 sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ; la table elle-même continue.
 
 # La scène que SHEETS ouvre à la table.

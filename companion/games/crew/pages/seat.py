@@ -4,6 +4,7 @@ Built from what lies open and from what this seat itself has said; hands are kno
 """
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from companion.games.crew import hands
 from companion.games.crew.distress import all_in, voting
@@ -64,6 +65,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         "play": _play(state, seat),
         "talk": talk(state, seat),
         "hand": _hand(state, seat),
+        "photograph": _photograph(state, seat),
         "trick": _trick(state.play.plays, seat, state.play.number, None) if state.play.plays else None,
         "last": _last(state, seat),
         "clock": state.attempt.clock,
@@ -168,6 +170,12 @@ def _hand(state: CrewState, seat: int) -> Mapping[str, object] | None:
         return None
     cards = [str(card) for card in hands.left(state, seat)]
     return {"cards": [*cards, *hands.candidates(state)], "told": cards, "least": hands.least(state, seat)}
+
+
+def _photograph(state: CrewState, seat: int) -> list[str]:
+    """The cards that count in a photograph of this seat's now: of its hand after the end, else of the trick."""
+    hand, play = _hand(state, seat), _play(state, seat)
+    return list(cast(list[str], (hand or play or {"cards": []})["cards"]))
 
 
 def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, object]:

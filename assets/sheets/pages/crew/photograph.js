@@ -1,0 +1,61 @@
+// A photograph of cards by the phone's own camera. What was read chooses on the page what a finger would; it says nothing.
+import { nameOf } from "./picker.js";
+
+/** Pixels of the long side that the table reads. */
+const LONG = 1600;
+
+/** The photograph as small as it is read; drawn anew it has lost all that the phone wrote into the file. */
+async function smaller(file) {
+  const from = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    await new Promise((done, failed) => Object.assign(picture, { onload: done, onerror: failed, src: from }));
+    const scale = Math.min(1, LONG / Math.max(picture.naturalWidth, picture.naturalHeight));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.naturalWidth * scale);
+    canvas.height = Math.round(picture.naturalHeight * scale);
+    canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
+  } finally {
+    URL.revokeObjectURL(from);
+  }
+}
+
+async function photographed(tools, own, again, file, take) {
+  again({ eye: "reads", doubts: [] });
+  try {
+    const answer = await tools.photograph(await smaller(file));
+    if (answer.error) return again({ eye: answer.error.text });
+    again({ eye: tools.text(answer.cards.length ? "sheet-crew-photograph-read" : "sheet-crew-photograph-none", { count: answer.cards.length }), doubts: answer.cards.filter((card) => !card.sure) });
+    take(answer.cards.filter((card) => card.sure).map((card) => card.words[0]));
+  } catch {
+    again({ eye: tools.text("sheet-crew-photograph-lost") });
+  }
+}
+
+/** The button that opens the camera, what became of the photograph, and which of several cards one may be. `take` chooses cards on the page. */
+export function photographing(tools, page, own, again, label, take) {
+  if (!tools.photograph || !page.photograph.length) return null;
+  const h = tools.h;
+  const reads = own.eye === "reads";
+  // The same element through all states: a browser tells the one that opened the camera what was taken.
+  own.camera = own.camera || h("input", { type: "file", accept: "image/*", capture: "environment", class: "seen-not", "data-key": "photograph" });
+  own.camera.onchange = () => {
+    const [file] = own.camera.files;
+    if (file) photographed(tools, own, again, file, take);
+    own.camera.value = "";
+  };
+  const doubts = (own.doubts || []).map((one, at) => {
+    const words = one.words.filter((word) => page.photograph.includes(word));
+    const done = () => again({ doubts: own.doubts.filter((other) => other !== one) });
+    return h("div", { class: "row doubt", role: "group", "aria-label": tools.text("sheet-crew-photograph-which") },
+      h("p", null, tools.text(words.length ? "sheet-crew-photograph-which" : "sheet-crew-photograph-hidden")),
+      words.map((word) => h("button", { type: "button", "data-key": `doubt-${at}-${word}`, onclick: () => { done(); take([word]); } }, nameOf(tools, page, word))),
+      h("button", { type: "button", "data-key": `doubt-${at}-none`, onclick: done }, tools.text("sheet-crew-photograph-neither")));
+  });
+  return [
+    h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, tools.text(label)),
+    own.eye ? h("p", { class: "quiet", role: "status" }, reads ? tools.text("sheet-crew-photograph-reads") : own.eye) : null,
+    doubts,
+  ];
+}

@@ -1,0 +1,65 @@
+"""Photographs from the hand: no picture of the empty table, other light, slant and places than when it was taught."""
+
+import io
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image
+
+from companion.camera.photographed import LONG, reduced
+from companion.camera.picture import Picture, unpacked
+from companion.camera.reader import Reader
+from tests.camera.conftest import Taughtroom
+from tools.camera_scenes import light, scenes
+
+
+def photographed(table: Taughtroom, seed: int, tilt: float = 30, **how: bool) -> tuple[scenes.Scene, scenes.Room]:
+    """Four cards of the deck on another table, seen by another camera."""
+    room = scenes.room(seed, table.room.deck, scenes.Camera(width=1280, height=800, scale=130 / 56), tilt=tilt)
+    return scenes.scene(room, seed, ("P1", "B7", "G4", "P7"), light.normal(room.random(3)), **how), room
+
+
+def found(scene: scenes.Scene, reader: Reader) -> tuple[int, int]:
+    """How many cards were read for sure, and how many of the others were asked about by name; no other is there."""
+    readings, sure, asked = reader.photographed(scene.picture), 0, 0
+    for card in scene.cards:
+        middle = np.mean(card.corners, axis=0)
+        reading = min(readings, key=lambda one: float(np.hypot(*(np.array(one.middle) - middle))))
+        assert np.hypot(*(np.array(reading.middle) - middle)) < 40
+        assert not reading.sure or reading.word == card.word
+        sure += reading.sure
+        asked += not reading.sure and card.word in reading.alternatives
+    assert len(readings) <= len(scene.cards)
+    return sure, asked
+
+
+@pytest.mark.parametrize("seed", [701, 702, 703])
+def test_cards_are_read_without_a_picture_of_the_empty_table(table: Taughtroom, seed: int) -> None:
+    scene, _ = photographed(table, seed)
+    sure, asked = found(scene, table.reader)
+    assert (sure + asked, sure >= 3) == (4, True)
+
+
+@pytest.mark.parametrize("seed", [711, 713])
+def test_cards_that_lie_on_each_others_rims_are_read(table: Taughtroom, seed: int) -> None:
+    scene, _ = photographed(table, seed, overlap=True)
+    assert sum(found(scene, table.reader)) == 4
+
+
+def test_an_empty_table_shows_no_card(table: Taughtroom) -> None:
+    _, room = photographed(table, 721)
+    assert table.reader.photographed(scenes.empty(room, light.normal(room.random(3)))) == []
+
+
+def test_a_photograph_is_read_upright_and_small_whatever_the_phone_made_of_it(table: Taughtroom) -> None:
+    scene, _ = photographed(table, 701)
+    turned = np.ascontiguousarray(np.rot90(cv2.resize(scene.picture, None, fx=3, fy=3)))
+    photograph = io.BytesIO()
+    exif = Image.Exif()
+    exif[0x0112] = 6  # Orientation: to be turned to the right before it is looked at.
+    Image.fromarray(cv2.cvtColor(turned, cv2.COLOR_BGR2RGB)).save(photograph, "JPEG", exif=exif)
+    upright: Picture = reduced(unpacked(photograph.getvalue()))
+    assert upright.shape == (1000, LONG, 3)
+    words = {reading.word for reading in table.reader.photographed(upright)}
+    assert words == {"P1", "B7", "G4", "P7"}

@@ -1,0 +1,150 @@
+"""Photographs from a player's phone: read for that phone alone, and nothing counts before it is said by touch."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from companion.camera.taught import to_bytes
+from companion.cli.camera_words import file_of
+from companion.cli.pages import photographs
+from companion.inputs import Said
+from tests.camera.conftest import Taughtroom, table
+from tests.sheets.browser import Evening, becomes, join, until
+from tests.sheets.phone import Phone, phone, run
+from tools.camera_scenes import light, scenes
+
+__all__ = ["table"]
+
+MISSION = {"mission": 1, "commander": 1, "tasks": [{"card": "P7", "owner": 1}]}
+
+
+def photograph(deck: Taughtroom, seed: int, *words: str) -> bytes:
+    """Cards on another table than the one they were taught on, as a phone takes a picture of them."""
+    room = scenes.room(seed, deck.room.deck, scenes.Camera(width=1280, height=800, scale=130 / 56), tilt=30)
+    scene = scenes.scene(room, seed, words, light.normal(room.random(3)))
+    return cv2.imencode(".jpg", scene.picture)[1].tobytes()
+
+
+@pytest.fixture
+def crew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: Taughtroom) -> Iterator[Evening]:
+    """Four players of The Crew at a table that was taught five cards."""
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path / "data"))
+    path = file_of("planet-nine")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(to_bytes(table.taught))
+    made = Evening(tmp_path)
+    made.pages.photographs = photographs()
+    now = made.loop.clock.steady()
+    made.table.begin("planet-nine", {"players": 4}, MISSION, 7, now)
+    made.table.start(now)
+    yield made.open()
+    made.close()
+
+
+def said(evening: Evening) -> list[str]:
+    return [given.word for given, _ in evening.served if isinstance(given, Said) and given.source.startswith("sheet ")]
+
+
+async def sent(one: Phone, data: bytes, post: str = "seat-1", kind: str = "image/jpeg") -> tuple[int, Any]:
+    url = f"{one.address}/api/photograph?post={post}"
+    async with one.http.post(url, data=data, headers={**one.headers, "Content-Type": kind}) as answer:
+        return answer.status, await answer.json()
+
+
+def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening, table: Taughtroom) -> None:
+    async def told() -> None:
+        async with phone(crew.address) as one, phone(crew.address) as other:
+            await one.join(crew.code(), "seat-1")
+            await other.join(crew.code(), "seat-2")
+            await asyncio.to_thread(crew.say, "OK")
+            await one.look()
+            await other.look()
+            assert one.states[-1]["photographs"]
+            before = len(other.bytes), len(crew.served)
+            status, answer = await sent(one, photograph(table, 701, "P1", "B7"))
+            assert (status, {word for card in answer["cards"] for word in card["words"]} >= {"P1", "B7"}) == (200, True)
+            assert (len(other.bytes), len(crew.served)) == before and said(crew) == []
+            status, answer = await sent(other, photograph(table, 701, "P1", "B7"), "seat-2")
+            assert (status, answer["error"]["code"]) == (409, "photograph-now"), "it is not this seat's turn"
+            kept = [path for path in crew.folder.rglob("*") if path.is_file()]
+            assert not [path for path in kept if path.read_bytes().startswith(b"\xff\xd8\xff")]
+
+    run(told())
+
+
+def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taughtroom) -> None:
+    trick = ("P7", "P1", "B1", "B7")
+
+    async def played() -> None:
+        for seat, card in enumerate(trick, 1):
+            async with phone(crew.address) as one:
+                await one.join(crew.code(), f"seat-{seat}")
+                await asyncio.to_thread(crew.say, "OK")
+                data = photograph(table, 740 + seat, *trick[:seat])
+                _, answer = await sent(one, data, f"seat-{seat}")
+                # The cards that lie there from before are passed over, so one is left: the card just laid.
+                (laid,) = answer["cards"]
+                assert card in laid["words"]
+                assert (await one.say(card, f"seat-{seat}"))["refused"] is None
+
+    run(played())
+    assert crew.table.session is not None and crew.table.session.over
+    assert [word for word in said(crew) if word in trick] == list(trick)
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "status", "code"),
+    [
+        (b"no picture", "image/jpeg", 422, "photograph-picture"),
+        (b"\xff\xd8\xff" + bytes(99), "image/jpeg", 422, "photograph-picture"),
+        (b"\xff\xd8\xff" + bytes(9 * 2**20), "image/jpeg", 413, "photograph-picture"),
+        (b"\xff\xd8\xff", "text/plain", 415, "photograph-picture"),
+    ],
+)
+def test_what_is_no_photograph_is_turned_away(crew: Evening, data: bytes, kind: str, status: int, code: str) -> None:
+    async def turned_away() -> None:
+        async with phone(crew.address) as one:
+            assert (await sent(one, data))[0] == 401
+            await one.join(crew.code(), "seat-1")
+            await asyncio.to_thread(crew.say, "OK")
+            found, answer = await sent(one, data, kind=kind)
+            assert (found, answer["error"]["code"]) == (status, code)
+            assert (await sent(one, data, "seat-2"))[0] == 403
+
+    run(turned_away())
+
+
+def show(page: Any, data: bytes) -> None:
+    page.locator('[data-key="photograph"]').set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": data})
+
+
+def test_a_trick_is_photographed_and_played_by_one_touch(crew: Evening, table: Taughtroom, browser: Any) -> None:
+    page = join(browser, crew, "seat-1")
+    crew.say("OK")
+    page.locator(".photograph", has_text="Photograph the trick").wait_for()
+    show(page, photograph(table, 703, "G4"))
+    page.locator('[data-key="play"]:enabled', has_text="green 4").wait_for()
+    assert said(crew) == []
+    page.locator('[data-key="play"]').tap()
+    until(lambda: "G4" in said(crew), "the card")
+    page.locator('[data-key="photograph"]').wait_for(state="detached")
+    assert page.faults == []
+
+
+def test_a_hand_is_photographed_and_told_by_one_touch(crew: Evening, table: Taughtroom, browser: Any) -> None:
+    page = join(browser, crew, "seat-2")
+    crew.say("OK")
+    crew.say("GIVEUP")
+    until(lambda: crew.table.session.over, "the end")  # type: ignore[union-attr]
+    crew.say("HANDS")
+    page.locator(".photograph", has_text="Show my hand").wait_for()
+    show(page, photograph(table, 701, "P1", "B7", "P7"))
+    page.locator("[role=status]", has_text="3 read").wait_for()
+    becomes(lambda: page.locator(".taken li").count() + page.locator(".doubt").count(), 3)
+    assert said(crew) == [] and page.faults == []
