@@ -21,7 +21,9 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.cli.main import _parser, main
 from companion.config import parse
+from companion.devices import serial_reader
 from tests.devices.helpers import Plug, within
+from tests.devices.test_decoders import tag_frame
 
 HERE = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -217,7 +219,7 @@ def test_step_6_tags_and_the_doctor_on_the_screen(desk: Desk) -> None:
         desk.scanner.put_in()
         desk.sees("Which game is on the table?")
         time.sleep(0.5)
-        desk.scan("CO:DEVICES", then="ENROL  DOCTOR  OK")
+        desk.scan("CO:DEVICES", then="ENROL  DOCTOR  ENROL new  OK")
         desk.scan("CO:ENROL", then="Which cards get tags?")
         desk.scan("CO:GAME P9", then="Now put pink 1 on any reader")
         desk.scan("04A1B2C3", then="1 of 76 cards have a tag")
@@ -233,6 +235,45 @@ def test_step_6_tags_and_the_doctor_on_the_screen(desk: Desk) -> None:
 
     assert desk.companion("run", "--terminal", "--config", str(desk.config), meanwhile=evening) == 0
     assert '"04A1B2C3" = "P9:P1"' in (desk.folder / "data" / "catalogue.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.long
+def test_a_reader_without_a_line_of_configuration(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tags held to it, and it reads, on this evening and on the next one."""
+    monkeypatch.setattr(serial_reader, "NAMES", (str(desk.folder / "new-*"),))
+    antenna = Plug(desk.folder / "new-antenna").put_in()
+
+    def lies_there(tag: str, until: str) -> None:
+        seen = len(desk.screen.getvalue())
+
+        def shown() -> bool:
+            antenna.send(tag_frame(bytes.fromhex(tag)))
+            time.sleep(0.1)
+            return until in desk.screen.getvalue()[seen:]
+
+        assert within(PATIENCE, shown), f"{until!r} never came"
+
+    def evening() -> None:
+        desk.scanner.put_in()
+        desk.sees("Which game is on the table?")
+        time.sleep(0.5)
+        desk.scan("CO:DEVICES", then="ENROL new")
+        desk.scan("ENROL new", then="Listening on")
+        lies_there("0F00A6B4C2", until="One tag was read")
+        lies_there("0114AE3BBD", until="reader1 works from now on")
+        desk.scan("ENROL readers", then="reader1: Shared by all")
+        lies_there("0F00A6B4C2", until="Where does reader1 stand?")
+        desk.switches_off()
+
+    def next_evening() -> None:
+        desk.sees("Which game is on the table?")
+        time.sleep(0.5)
+        lies_there("0F00A6B4C2", until="0F00A6B4C2")
+        desk.switches_off()
+
+    for hands in (evening, next_evening):
+        assert desk.companion("run", "--terminal", "--config", str(desk.config), meanwhile=hands) == 0
+    antenna.pull()
 
 
 GUIDE = (HERE / "hardware/README.md").read_text(encoding="utf-8") if (HERE / "hardware/README.md").exists() else ""
