@@ -198,12 +198,19 @@ class Search:
     """All wires at once, until one of them has shown its reader or time is over."""
 
     def __init__(
-        self, free: Sequence[FreeWire], known: Known, folder: Path, devices: Devices, patience: float = PATIENCE
+        self,
+        free: Sequence[FreeWire],
+        known: Known,
+        folder: Path,
+        devices: Devices,
+        patience: float = PATIENCE,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._known = known
         self._folder = folder
         self._devices = devices
-        self._until = time.monotonic() + patience
+        self._clock = clock
+        self._until = clock() + patience
         self._searches = [WireSearch(wire) for wire in free]
         self.found: ReaderSettings | None = None
         """The reader as it is kept."""
@@ -217,7 +224,7 @@ class Search:
         if not self._searches:
             return NewReaderView("unknown", (Sentence("reader-none"),))
         best = max(self._searches, key=lambda search: RANKS.index(search.heard))
-        over = time.monotonic() >= self._until
+        over = self._clock() >= self._until
         if over:
             self.stop()
         state = "unknown" if over else "one" if best.heard in (Heard.ONE, Heard.SAME) else "looking"

@@ -75,10 +75,10 @@ def sending(folder: Path, rate: int, runs: Iterator[bytes]) -> Iterator[Sender]:
 
 
 def searched(
-    wire: FreeWire, folder: Path, known: Callable[[str], bool] = lambda text: False, patience: float = LONG
+    wire: FreeWire, folder: Path, known: Callable[[str], bool] = lambda text: False
 ) -> tuple[ReaderSettings | None, NewReaderView]:
     """The reader on a wire, as it is kept, and what is said at the end."""
-    search = Search([wire], known, folder, Devices(), patience)
+    search = Search([wire], known, folder, Devices(), LONG)
     try:
         while not (view := search.step()).over:
             time.sleep(0.01)
@@ -122,6 +122,7 @@ def test_a_tag_reader_is_found_and_kept(tmp_path: Path) -> None:
         assert again is not None and kept_readers.load(tmp_path)[0] == (again,)
 
 
+@pytest.mark.long
 def test_a_chip_on_a_serial_line_is_found_by_its_answer(tmp_path: Path) -> None:
     plug, chip = Plug(tmp_path / "tty").put_in(), FakePn532()
     going = True
@@ -200,17 +201,28 @@ def test_a_scanner_that_types_is_heard_and_not_grabbed(tmp_path: Path, monkeypat
     assert search.found is not None and search.found.protocol is Protocol.KEYBOARD and not evdev.grabbed
 
 
+def ended(wire: FreeWire, folder: Path, after: str) -> list[str]:
+    """What is said when time is over, once this has been said."""
+    now = [0.0]
+    search = Search([wire], lambda text: False, folder, Devices(), clock=lambda: now[0])
+    end = time.monotonic() + LONG
+    while after not in keys(search.step()) and time.monotonic() < end:
+        time.sleep(0.01)
+    now[0] = 1e9
+    return keys(search.step())
+
+
 def test_what_is_no_reader_is_named_with_what_to_try(tmp_path: Path) -> None:
     dice = random.Random(1)
     with sending(tmp_path, 9600, iter(lambda: dice.randbytes(9), b"")) as sender:
-        assert keys(searched(serial_wire(sender.path), tmp_path, patience=1.5)[1]) == ["reader-garbled"]
+        assert ended(serial_wire(sender.path), tmp_path, "reader-noise") == ["reader-garbled"]
     with sending(tmp_path, 9600, cycle(CARDS[:1])) as sender:
-        assert keys(searched(serial_wire(sender.path), tmp_path, patience=3.0)[1]) == ["reader-lone"]
+        assert ended(serial_wire(sender.path), tmp_path, "reader-one") == ["reader-lone"]
     quiet = Plug(tmp_path / "tty").put_in()
-    assert keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=0.5)[1]) == ["reader-quiet"]
+    wire = serial_wire(str(quiet.link))
+    assert ended(wire, tmp_path, "reader-waiting") == ["reader-quiet"]
     quiet.pull()
-    gone = keys(searched(serial_wire(str(quiet.link)), tmp_path, patience=5.0)[1])
-    assert gone == ["reader-quiet", "reader-closed"]
+    assert ended(wire, tmp_path, "reader-closed") == ["reader-quiet", "reader-closed"]
     assert keys(Search([], lambda text: False, tmp_path, Devices()).step()) == ["reader-none"]
 
 

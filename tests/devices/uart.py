@@ -17,15 +17,15 @@ def sampled(data: bytes, sent: int, read: int) -> bytes:
         place = int(seconds * sent)
         return line[place] if place < len(line) else "1"
 
-    end = len(line) / sent
-    got, at, step = bytearray(), 0.0, 1 / read
-    while at < end:
-        if level(at) == "1":
-            at += step / 16
-            continue
+    def when(sign: str, seconds: float) -> float:
+        """When the line is next at this level."""
+        place = line.find(sign, int(seconds * sent))
+        return seconds if level(seconds) == sign else place / sent if place >= 0 else len(line) / sent
+
+    got, at, step = bytearray(), when("0", 0.0), 1 / read
+    while at * sent < len(line) - 1:
         bits = [level(at + step * (n + 1.5)) for n in range(9)]
         got.append(int("".join(reversed(bits[:8])), 2) if bits[8] == "1" else 0)
-        at += step * 9.5
-        while bits[8] == "0" and at < end and level(at) == "0":
-            at += step / 16
+        # A byte without its stop bit ends when the line rests.
+        at = when("0", when("1", at + step * 9.5))
     return bytes(got)
