@@ -193,6 +193,7 @@ class Kept:
     """Takes what the pages are handed."""
 
     snapshot: Snapshot
+    photographs = None
 
     def show(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot

@@ -25,6 +25,8 @@ SESSION = re.compile(r'"session":"[^"]*"')
 class Latest:
     """Where the table's display hands its snapshots."""
 
+    photographs = None
+
     def __init__(self) -> None:
         self.latest: Snapshot | None = None
 
