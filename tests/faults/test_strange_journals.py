@@ -187,7 +187,7 @@ def test_where_more_is_damaged_the_moves_behind_it_are_counted_and_kept(evening:
     assert notice.key == "notice-journal-gap" and behind > 10
     assert (notice.params["line"], notice.params["moves"]) == (11, behind)
     sentence = Catalogue("en").sentence(notice.key, notice.params)
-    assert "Line 11" in sentence and f"the {behind} moves behind it" in sentence and ".torn1" in sentence
+    assert "Line 11" in sentence and f"the {behind} moves after it" in sentence and ".torn1" in sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
