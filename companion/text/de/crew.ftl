@@ -285,7 +285,7 @@ label-crew-answer-bad = Mir geht es schlecht
 
 ## Einstellungen
 
-option-mission = Mission (0: die nächste der Crew)
+option-mission = Mission (0: die nächste)
 option-task-source = Aufgabenkarten
 option-rate-tasks = Gezogene Aufgaben einschätzen (sanft, fair, brutal)
 value-companion = hier gezogen

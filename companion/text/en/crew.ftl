@@ -288,7 +288,7 @@ label-crew-answer-bad = I feel bad
 
 ## Options
 
-option-mission = Mission (0: the crew’s next one)
+option-mission = Mission (0: the next one)
 option-task-source = Task cards
 option-rate-tasks = Rate the drawn tasks (gentle, fair, brutal)
 value-companion = drawn here

@@ -285,7 +285,7 @@ label-crew-answer-bad = Je vais mal
 
 ## Réglages
 
-option-mission = Mission (0 : la suivante)
+option-mission = Mission (0 : la prochaine)
 option-task-source = Cartes tâche
 option-rate-tasks = Évaluer les tâches tirées (doux, équilibré, brutal)
 value-companion = tirées ici
