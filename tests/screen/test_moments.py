@@ -159,7 +159,7 @@ def _read(
     found = []
     for element in elements:
         at = pose(before, element, since, unit)
-        if type(element).__name__ == "Words" and at.alpha > 0.05:
+        if type(element).__name__ in ("Words", "Headline") and at.alpha > 0.05:
             found.append((element.key, rect_of(at.box).inflate(-6, -8), rect_of(element.box).inflate(-6, -8)))
     return found
 

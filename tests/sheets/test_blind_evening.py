@@ -145,7 +145,7 @@ class Side:
     """Blue, who hears and presses; Red, whose words come from the table; what Blue's page is to read of it."""
 
     def __init__(self, browser: Any, table: Evening) -> None:
-        self.table, self.words = table, Catalogue("en")
+        self.table, self.words = table, Catalogue("en", ("Ana",))
         self.page = join(browser, table, "seat-1", name="Ana")
         until(lambda: self.page.locator("#prompt").inner_text(), "the first question")
         self.ears = Ears(self.page)
@@ -240,7 +240,7 @@ def test_a_whole_game_of_toy_battle_is_heard_and_played(browser: Any, tmp_path: 
             if not asked and turns > 12 and blue.state.turn == "red" and blue.state.winner is None:
                 asked = True
                 controls(blue)
-        assert blue.state.winner == "blue" and "Blue wins" in " ".join(blue.expected[-2:])
+        assert blue.state.winner == "blue" and "Ana wins" in " ".join(blue.expected[-2:])
         assert turns > 30 and asked and blue.page.faults == []
     finally:
         table.close()

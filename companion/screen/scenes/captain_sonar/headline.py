@@ -65,7 +65,12 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
     first = _line(paper, "headline/first", box, tuple(spans), rows[-1].team)
     known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
     then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
-    return [Headline(key="prompt", box=box, parts=tuple(first), then=tuple(then), until=said[-1].time + STANDS)]
+    if any(part.scaled(paper.pixels).cut() for part in (*first, *then)):
+        # On the narrowest screens the question alone finds room.
+        return asked
+    return [
+        Headline(key="prompt", box=box, parts=tuple(first), then=tuple(then), until=said[-1].time + STANDS, rises=True)
+    ]
 
 
 def _about(view: SonarView, row: AnnouncedRow) -> str:
@@ -77,11 +82,13 @@ def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Ele
     """A sentence after the crew's sign, both together in the middle."""
     side = min(SIGN, box.h * 0.8)
     room, least = box.inset(0.8, 0).without_left(side + GAP), paper.read(3.4)
-    fitted = paper.fit("display", spans, (room.w, PROMPT * 1.4), PROMPT, least, 1)
-    wide = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
+    line = paper.fit("display", spans, (room.w, box.h), PROMPT, least, 1)
+    fitted = paper.fit("display", spans, (room.w, box.h), PROMPT, least, 2) if line.cut else line
+    lines = max(1, len(fitted.lines))
+    wide = max(paper.width("display", fitted.size, "".join(part for part, _ in pieces)) for pieces in fitted.lines)
     sign = Box(room.centre[0] - wide / 2 - side - GAP, box.centre[1] - side / 2, side, side)
     tone: Tone = team_tone(team)
-    said = words(key, room, spans, PROMPT, smallest=least, style="display", align="centre", accent=tone)
+    said = words(key, room, spans, PROMPT, smallest=least, lines=lines, style="display", align="centre", accent=tone)
     return [*team_sign(f"{key}/sign", sign, team), said]
 
 
