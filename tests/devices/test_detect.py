@@ -61,6 +61,7 @@ def test_two_tags_tell_protocol_and_speed(protocol: Protocol, tags: Sequence[byt
     assert sent <= len(RATES) + 1
 
 
+@pytest.mark.long_from(4)
 @pytest.mark.parametrize("rate", RATES)
 @pytest.mark.parametrize("end", [b"\r", b""])
 def test_no_label_is_read_at_a_wrong_speed(rate: int, end: bytes) -> None:

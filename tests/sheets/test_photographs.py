@@ -78,6 +78,7 @@ def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening
     run(told())
 
 
+@pytest.mark.long
 def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taughtroom) -> None:
     trick = ("P7", "P1", "B1", "B7")
 
@@ -137,6 +138,7 @@ def test_a_trick_is_photographed_and_played_by_one_touch(crew: Evening, table: T
     assert page.faults == []
 
 
+@pytest.mark.long
 def test_a_hand_is_photographed_and_told_by_one_touch(crew: Evening, table: Taughtroom, browser: Any) -> None:
     page = join(browser, crew, "seat-2")
     crew.say("OK")
