@@ -104,11 +104,14 @@ def test_the_kernels_own_full_disk() -> None:
         journal.append({"kind": "heard"})
 
 
-def test_a_read_only_folder_is_said_and_the_table_stays_open(evening: Evening) -> None:
+def test_a_read_only_folder_is_said_and_the_table_stays_open(
+    evening: Evening, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """The home scene, with the reason; every device can still be tried there."""
     evening.folder.chmod(0o555)
     root = os.geteuid() == 0
     if root:
+        Evening(tmp_path_factory.mktemp("before")).started()
         evening.say("HOME")  # what is imported late is read before the rights go
         os.seteuid(65534)
     try:
