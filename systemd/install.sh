@@ -118,6 +118,7 @@ put() { install -D -m "$1" "$here/files/$2" "$root/$2"; }
 drop() { rm -f "$root/$1"; }
 
 put 755 opt/table-companion/bin/companion-message
+put 755 opt/table-companion/bin/companion-version
 for file in etc/udev/rules.d/72-companion.rules etc/sysusers.d/companion.conf etc/tmpfiles.d/companion.conf \
     etc/modules-load.d/companion.conf etc/systemd/journald.conf.d/companion.conf \
     etc/systemd/logind.conf.d/companion.conf; do
@@ -127,6 +128,7 @@ wants=etc/systemd/system/multi-user.target.wants
 if [ "$mode" = session ]; then
     drop etc/systemd/system/companion.service
     drop etc/systemd/system/companion-message.service
+    drop etc/systemd/system/companion-update.service
     drop $wants/companion.service
     drop etc/polkit-1/rules.d/60-companion.rules
     for file in etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
@@ -139,6 +141,7 @@ else
     drop etc/xdg/autostart/table-companion.desktop
     put 644 etc/systemd/system/companion.service
     put 644 etc/systemd/system/companion-message.service
+    put 644 etc/systemd/system/companion-update.service
     # The user of the desktop may switch off already; the table's own user only with this rule.
     put 644 etc/polkit-1/rules.d/60-companion.rules
     mkdir -p "$root/$wants"

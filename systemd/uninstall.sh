@@ -13,6 +13,7 @@ if [ -z "$root" ]; then
     systemctl stop companion.service 2>/dev/null || true
 fi
 for file in etc/systemd/system/companion.service etc/systemd/system/companion-message.service \
+    etc/systemd/system/companion-update.service \
     etc/systemd/system/multi-user.target.wants/companion.service etc/systemd/system/companion.service.d/cage.conf \
     etc/systemd/system/companion.service.d/sheets.conf \
     etc/NetworkManager/system-connections/companion-hotspot.nmconnection \
@@ -28,7 +29,7 @@ done
     rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
 # What a package brought is taken away by its package manager.
 if [ -x "$(dirname "$0")/../../bin/companion" ]; then
-    rm -f "$root/opt/table-companion/bin/companion-message"
+    rm -f "$root/opt/table-companion/bin/companion-message" "$root/opt/table-companion/bin/companion-version"
 else
     rm -rf "$root/opt/table-companion"
 fi

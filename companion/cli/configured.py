@@ -67,7 +67,16 @@ def _check_options(config: Config, name: str, options: Mapping[str, object]) -> 
 FILE = "settings.toml"
 POWER = "COMPANION_POWER"
 """Set to ``yes`` by the kiosk's unit: its user may end the machine."""
-COMMANDS = {"REBOOT": ("systemctl", "reboot"), "POWEROFF": ("systemctl", "poweroff")}
+COMMANDS = {
+    "REBOOT": ("systemctl", "reboot"),
+    "POWEROFF": ("systemctl", "poweroff"),
+    "UPDATE": ("systemctl", "start", "companion-update.service"),
+}
+UPDATE_UNIT = Path("/etc/systemd/system/companion-update.service")
+UPDATE_SAID = Path("/run/companion-update/said")
+"""Why an update that was asked for on the screen did not begin."""
+VERSIONS = Path("/var/lib/table-companion")
+"""Versions of the program that an update put beside the one that was installed (``companion update``)."""
 PATIENCE = 20.0
 
 Run = Callable[[Sequence[str]], str]
@@ -133,7 +142,9 @@ class SettingsKeeper:
         environ: Mapping[str, str],
         run: Run = run_command,
     ) -> None:
-        self.power: tuple[str, ...] = tuple(COMMANDS) if environ.get(POWER, "").lower() == "yes" else ()
+        self.power: tuple[str, ...] = ()
+        if environ.get(POWER, "").lower() == "yes":
+            self.power = tuple(word for word in COMMANDS if word != "UPDATE" or UPDATE_UNIT.exists())
         self.silence: Callable[[], str] = lambda: ""
         self.spoken: Callable[[str], None] = lambda language: None
         self._path = folder / FILE
@@ -162,5 +173,17 @@ class SettingsKeeper:
         return typed_words(wishes.language)
 
     def do(self, word: str) -> str:
-        """End or restart the machine."""
-        return self._run(COMMANDS[word])
+        """End or restart the machine, or begin an update."""
+        why = self._run(COMMANDS[word])
+        if why and word == "UPDATE" and UPDATE_SAID.is_file():
+            return read_text(UPDATE_SAID).strip() or why
+        return why
+
+
+def version_left(folder: Path = VERSIONS) -> str:
+    """The version that did not come up and was left again before this start; empty where there is none."""
+    try:
+        word, _, version = read_text(folder / "said").strip().partition(" ")
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return version[:40] if word == "went-back" else ""

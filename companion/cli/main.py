@@ -16,7 +16,7 @@ from companion.text.printable import PrintableStream
 
 GROUPS = {
     "To play": ("run", "demo", "labels", "enrol", "log", "replay", "debrief", "draw", "options"),
-    "To build a table": ("doctor", "readers", "camera", "check_config", "kiosk"),
+    "To build a table": ("doctor", "readers", "camera", "check_config", "kiosk", "update"),
     "Your files": ("backup", "restore", "export", "check", "scenario"),
 }
 """The verbs that ``companion --help`` lists."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
-from companion.cli.configured import SettingsKeeper, checked_config, wished, wishing
+from companion.cli.configured import SettingsKeeper, checked_config, version_left, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
 from companion.cli.main import UsageError, Verbs
@@ -173,12 +173,19 @@ def _standing(config: Config, folder: Path) -> tuple[Config, Catalog, Mapping[st
     return config, catalog, configured, [damaged, wrong, misplaced]
 
 
+def _faults(wrong: Sequence[str]) -> tuple[Sentence, ...]:
+    """What could not be read, and the version of the program that did not come up."""
+    left = version_left()
+    back = [Sentence("notice-version-back", {"version": left})] if left else []
+    return (*back, *(Sentence("notice-file", {"why": why}) for why in wrong if why))
+
+
 def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notifier) -> None:
     clock = SystemClock()
     inputs = Inbox(patient=("keyboard",), clock=clock.steady)
     config, catalog, configured, wrong = _standing(config, folder)
     wishes, unread = wished(config, folder)
-    faults = tuple(Sentence("notice-file", {"why": why}) for why in (unread, *wrong) if why)
+    faults = _faults([unread, *wrong])
     config = wishing(config, wishes)
     words = Catalogue(config.language)
     services = BackgroundServices.of(

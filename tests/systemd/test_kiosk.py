@@ -55,6 +55,7 @@ def tree(root: Path) -> dict[str, str]:
 
 COMMON = {
     "opt/table-companion/bin/companion-message",
+    "opt/table-companion/bin/companion-version",
     "etc/udev/rules.d/72-companion.rules",
     "etc/sysusers.d/companion.conf",
     "etc/tmpfiles.d/companion.conf",
@@ -65,6 +66,7 @@ COMMON = {
 CONSOLE = {
     "etc/systemd/system/companion.service",
     "etc/systemd/system/companion-message.service",
+    "etc/systemd/system/companion-update.service",
     "etc/systemd/system/multi-user.target.wants/companion.service",
     "etc/polkit-1/rules.d/60-companion.rules",
 }

@@ -57,6 +57,9 @@ Comment: The libraries under lib-* carry their own licences in their folders
 
 License: MIT
 """
+UNUSED = ("pygame/docs", "pygame/examples", "**/tests", "reportlab/fonts/DarkGarden*", "reportlab/fonts/callig15.*")
+"""What the wheels bring that playing does not need: manuals, their own tests, two fonts that Debian may not pass on."""
+
 Fill = Callable[[Path, str, str], None]
 """Fills a folder with the libraries for a machine and a Python."""
 
@@ -75,6 +78,11 @@ def install_libraries(folder: Path, machine: str, python: str) -> None:
             command += ["--platform", f"{platform}_{machine}"]
         subprocess.run(command, check=True)
     shutil.rmtree(folder / "bin", ignore_errors=True)
+    for path in [path for pattern in UNUSED for path in folder.glob(pattern)]:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
 
 
 def _copy_program() -> ModuleType:
@@ -191,6 +199,8 @@ def main() -> None:
     for arch in args.arch or sorted(MACHINES):
         package = build(arch, args.out)
         print(f"{package}: {package.stat().st_size / 1e6:.0f} MB", flush=True)
+        if shutil.which("lintian"):
+            subprocess.run(["lintian", "--fail-on", "error", "--tag-display-limit", "4", str(package)], check=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from companion.table.scenes.scene import (
     Wished,
 )
 
-POWER = ("REBOOT", "POWEROFF")
+POWER = ("REBOOT", "POWEROFF", "UPDATE")
 _ANY = matching(r".+")
 OWN = Grammar(
     (

@@ -259,6 +259,7 @@ notice-pages-wait = Noch erreicht kein Telefon die Seiten: Port { $port } ist ni
 notice-pages-at = Noch erreicht kein Telefon die Seiten: { $bind }, Port { $port } ist nicht zu haben ({ $why }). Es wird alle paar Sekunden wieder versucht; ein anderer Ort steht in der Konfiguration unter [sheets] bind oder port.
 notice-pages-open = Telefone erreichen die Seiten jetzt, auf Port { $port }.
 notice-file = Ein Teil einer Datei dieses Tisches ist nicht lesbar und wird ausgelassen; das Übrige gilt: { $why }
+notice-version-back = Version { $version } kam nach zwei Starts nicht hoch. Die Version davor läuft wieder; nichts von euch ist verloren.
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
 refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. { $journals } Spiele sind noch zu lesen. Startet gleich.
 notice-journal-cut = Das Ende der Aufzeichnung dieses Spiels war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.

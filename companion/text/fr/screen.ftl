@@ -259,6 +259,7 @@ notice-pages-wait = Aucun téléphone n’atteint encore les pages : le port { $
 notice-pages-at = Aucun téléphone n’atteint encore les pages : { $bind }, port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre endroit se règle dans la configuration, [sheets] bind ou port.
 notice-pages-open = Les téléphones atteignent maintenant les pages, sur le port { $port }.
 notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste vaut : { $why }
+notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien de vous n’est perdu.
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
 refused-logbook-making = Le journal de bord est en train d’être refait ; c’est lui qui dit où en est cet équipage. Il reste { $journals } parties à lire. Commencez dans un instant.
 notice-journal-cut = La fin de l’enregistrement de cette partie était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.

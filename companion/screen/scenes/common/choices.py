@@ -103,6 +103,7 @@ SAFE = {
     "leave-table": "NO",
     "leave-game": "NO",
     "poweroff": "NO",
+    "update": "NO",
     "reboot": "NO",
 }
 """Questions of which one answer costs nothing: it is the filled one."""

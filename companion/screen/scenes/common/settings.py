@@ -139,11 +139,17 @@ def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice
     return elements
 
 
+_MACHINE = {
+    "POWEROFF": ("word-poweroff", "cross"),
+    "REBOOT": ("word-reboot", "undo"),
+    "UPDATE": ("word-update", "plus"),
+}
+
+
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     """What ends the machine says so."""
-    if word in ("POWEROFF", "REBOOT"):
-        return ChoiceLabel(paper.text.sentence(f"word-{word.lower()}"), "undo" if word == "REBOOT" else "cross")
-    return None
+    label = _MACHINE.get(word)
+    return ChoiceLabel(paper.text.sentence(label[0]), label[1]) if label else None
 
 
 SCENE = Scene(table_header, _body, label=_label, sized=True)

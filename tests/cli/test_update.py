@@ -1,0 +1,198 @@
+"""Another version of the program: taken whole or not at all, and left again when it does not come up."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.cli import configured, update
+from companion.cli.main import main
+
+HERE = Path(__file__).resolve().parents[2]
+SCRIPT = HERE / "systemd/files/opt/table-companion/bin/companion-version"
+LAUNCHER = HERE / "tools/package/companion"
+PYTHON = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
+pytestmark = pytest.mark.skipif(
+    shutil.which("dpkg-deb") is None, reason="dpkg-deb is not here; on Debian: apt install dpkg"
+)
+ARCH = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True).stdout.strip() or "all"
+
+
+def tree(folder: Path, version: str, breaks: str = "") -> None:
+    """The program as a package lays it down, small: it says its version."""
+    module = folder / "program/companion/cli"
+    module.mkdir(parents=True)
+    (module / "__init__.py").touch()
+    (module.parent / "__init__.py").touch()
+    (module / "main.py").write_text(
+        f"def main():\n    {breaks or 'pass'}\n    print('companion {version} on Python')\n"
+    )
+    (folder / PYTHON).mkdir()
+    (folder / "bin").mkdir()
+    shutil.copy(LAUNCHER, folder / "bin/companion")
+    (folder / "bin/companion").chmod(0o755)
+
+
+def package(
+    folder: Path, version: str, *, arch: str = ARCH, name: str = "table-companion", breaks: str = "", padding: int = 0
+) -> Path:
+    root = folder / f"root-{version}"
+    shutil.rmtree(root, ignore_errors=True)
+    tree(root / "opt/table-companion", version, breaks)
+    (root / "opt/table-companion/padding").write_bytes(os.urandom(padding))
+    (root / "DEBIAN").mkdir()
+    (root / "DEBIAN/control").write_text(
+        f"Package: {name}\nVersion: {version}\nArchitecture: {arch}\nInstalled-Size: 10\n"
+        "Maintainer: nobody <nobody@table-companion.invalid>\nDescription: a version to try\n"
+    )
+    file = folder / f"{name}_{version}_{arch}.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(file)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return file
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine with version 1.0 installed; its folder."""
+    installed = tmp_path / "opt/table-companion"
+    tree(installed, "1.0")
+    versions = tmp_path / "var/lib/table-companion"
+    versions.parent.mkdir(parents=True)
+    for module in (update, configured):
+        monkeypatch.setattr(module, "VERSIONS", versions)
+    monkeypatch.setattr(update, "INSTALLED", installed)
+    monkeypatch.setattr(update, "SERVICE", "no-such-unit-here.service")
+    return tmp_path
+
+
+def running(machine: Path) -> str:
+    """The version that the installed command starts."""
+    command = [sys.executable, str(machine / "opt/table-companion/bin/companion"), "--version"]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.split()[1]
+
+
+def service(machine: Path, moment: str) -> None:
+    """What the service runs before a start, and after its first picture."""
+    versions = machine / "var/lib/table-companion"
+    subprocess.run(["sh", str(SCRIPT), moment], env={**os.environ, "VERSIONS": str(versions)}, check=True, timeout=60)
+
+
+def test_the_new_version_runs_and_the_one_before_is_a_word_away(
+    machine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert running(machine) == "1.0"
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    assert running(machine) == "1.1" and "Version 1.1" in capsys.readouterr().out
+    service(machine, "starts")
+    service(machine, "stands")
+    assert main(["update", str(package(machine, "1.2"))]) == 0
+    assert running(machine) == "1.2"
+    assert main(["update", "--back"]) == 0
+    assert running(machine) == "1.1"
+    assert main(["update", "--back"]) == 0
+    assert running(machine) == "1.0"
+    assert main(["update", "--back"]) == 2
+    assert "none before it" in capsys.readouterr().err
+
+
+def test_a_version_without_a_picture_is_left_after_two_starts_and_that_is_said_once(machine: Path) -> None:
+    versions = machine / "var/lib/table-companion"
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    for _ in range(2):
+        service(machine, "starts")
+        assert running(machine) == "1.1"
+    service(machine, "starts")
+    assert running(machine) == "1.0"
+    assert configured.version_left(versions) == "1.1"
+    service(machine, "stands")
+    assert configured.version_left(versions) == ""
+
+
+def test_the_way_back_is_to_the_last_version_that_stood(machine: Path) -> None:
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    service(machine, "stands")
+    assert main(["update", str(package(machine, "1.2"))]) == 0
+    assert main(["update", str(package(machine, "1.3"))]) == 0
+    for _ in range(3):
+        service(machine, "starts")
+    assert running(machine) == "1.1"
+
+
+def test_a_picture_settles_it(machine: Path) -> None:
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    service(machine, "starts")
+    service(machine, "stands")
+    for _ in range(4):
+        service(machine, "starts")
+    assert running(machine) == "1.1"
+
+
+@pytest.mark.parametrize(
+    ("version", "more", "expected"),
+    [
+        ("1.1", {"arch": "hurd-i386"}, "is made for hurd-i386"),
+        ("1.1", {"name": "another"}, "is the package 'another', expected table-companion"),
+        ("0.9", {}, "and 1.0 runs"),
+        ("1.0", {}, "and 1.0 runs"),
+        ("1.1", {"breaks": "raise SystemExit('broken')"}, "broken; nothing was changed"),
+        ("1.1", {"breaks": "print('companion 7 on Python')"}, "expected companion 1.1"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_a_sentence(
+    machine: Path, version: str, more: dict[str, str], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["update", str(package(machine, version, **more))]) == 2
+    error = capsys.readouterr().err
+    assert expected in error and error.count("\n") == 1
+    assert running(machine) == "1.0"
+    assert [path.name for path in (machine / "var/lib").rglob("*") if path.name != "table-companion"] == []
+
+
+def test_a_file_that_is_cut_or_missing_changes_nothing(machine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = package(machine, "1.1").read_bytes()
+    cut = machine / "cut.deb"
+    for part in range(8):
+        cut.write_bytes(whole[: len(whole) * part // 8])
+        assert main(["update", str(cut)]) == 2
+    assert main(["update", str(machine / "nowhere.deb")]) == 2
+    assert "nothing was changed" in capsys.readouterr().err
+    assert running(machine) == "1.0"
+
+
+def test_an_installation_of_another_kind_says_how_it_is_updated(
+    machine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(update, "INSTALLED", machine / "nothing")
+    assert main(["update", "x.deb"]) == 2
+    assert "pipx upgrade" in capsys.readouterr().err
+    assert main(["update"]) == 2
+    assert "expected one of FILE.deb, --stick, --back" in capsys.readouterr().err
+
+
+@pytest.mark.long
+def test_a_kill_at_any_moment_leaves_a_version_that_runs(machine: Path) -> None:
+    """Forty updates that are killed later and later: the old or the new version runs, and the next update takes."""
+    file = package(machine, "1.1", padding=3_000_000)
+    child = (
+        "import sys; from pathlib import Path; from companion.cli import update, configured; "
+        "update.VERSIONS = configured.VERSIONS = Path(sys.argv[1]); update.INSTALLED = Path(sys.argv[2]); "
+        "update.SERVICE = 'no-such-unit-here.service'; from companion.cli.main import main; "
+        "print('go', flush=True); sys.exit(main(['update', sys.argv[3]]))"
+    )
+    versions, seen = machine / "var/lib/table-companion", set()
+    for number in range(40):
+        shutil.rmtree(versions, ignore_errors=True)
+        command = [sys.executable, "-c", child, str(versions), str(machine / "opt/table-companion"), str(file)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+            assert process.stdout is not None and process.stdout.readline()
+            time.sleep(number * 0.02)
+            process.kill()
+        seen.add(running(machine))
+        if running(machine) == "1.0":
+            assert main(["update", str(file)]) == 0
+        assert running(machine) == "1.1"
+    assert seen <= {"1.0", "1.1"}
