@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+import companion
 from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.taught import Taught, Views, from_bytes, to_bytes
 from companion.games.covers import IDS
@@ -16,7 +17,7 @@ from companion.store import catalogue, wishes
 from companion.store.logbook import rows
 from tests.faults.conftest import Evening
 
-WORDS = 12
+WORDS = 6
 TAGS = {"04A1B2C3": "P9:B7", "04A1B2C4": "CO:UNDO"}
 DECK = "planet-nine.cards"
 
@@ -30,7 +31,7 @@ def write(folder: Path) -> dict[str, object]:
     wishes.save(folder / "settings.toml", wishes.WishesFile(language="de", volume=30, muted=True))
     picture = np.full((HEIGHT, WIDTH, 3), 90, np.uint8)
     views = Views((picture, picture + 1, picture + 2), (110.0, 170.0))
-    (folder / DECK).write_bytes(to_bytes(Taught("planet-nine", np.zeros((48, 64, 3), np.uint8), {"B7": views})))
+    (folder / DECK).write_bytes(to_bytes(Taught("planet-nine", np.zeros((240, 320, 3), np.uint8), {"B7": views})))
     return read(folder)
 
 
@@ -46,6 +47,7 @@ def read(folder: Path) -> dict[str, object]:
     chosen, wrong_settings = wishes.load_good(folder / "settings.toml")
     deck = from_bytes((folder / DECK).read_bytes(), DECK)
     return {
+        "program": str(Path(str(companion.__file__)).parents[1]),
         "games": games,
         "ended": len(rows(folder / "ended" / "logbook.sqlite")),
         "tags": tags,
