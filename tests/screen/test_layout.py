@@ -4,14 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.crew.view import CrewView
+from companion.cli.wire import data_of
+from companion.games.crew.view import CrewMissionView, CrewView
+from companion.games.registry import game
 from companion.rules.board import Prompt
-from companion.screen.elements import Element, Layout, Panel
+from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
+from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK
 from companion.screen.widgets import Button, CardFace, Ring
+from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue, stand_on_screen
@@ -40,6 +46,28 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
     stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080), Size(480, 800)], ids=str)
+@pytest.mark.parametrize(("box", "last"), [("planet-nine", 50), ("deep-sea", 32)])
+def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_words(
+    box: str, last: int, size: Size, language: str
+) -> None:
+    deal, words = VIEWS["deal"](), Catalogue(language)
+    numbers = range(1, last + 1) if size.width == 800 else (5, 13, 14, 17, 20, 23, 27, 32)
+    for number in numbers:
+        chosen = game(box)
+        prepared = Draft.fresh(chosen, {"mission": number}, 1).setup_notes(chosen, data_of(chosen), []).prepared
+        text, ends = f"mission-{box}-{number}", "mission-ends-goal"
+        mission = CrewMissionView(number, 1, False, "open", goal=prepared.goal, text=text, ends=ends)
+        assert isinstance(deal.board, CrewView)
+        shown = layout(replace(deal, game=box, board=replace(deal.board, mission=mission)), size, words)
+        assert shown.cuts() == [], number
+        assert sum(isinstance(element, GoalSign) for element in shown.elements) == len(prepared.goal) > 0
+        told = _find(shown, "mission/told0")
+        assert isinstance(told, Words) and told.text == tuple(words.spans(text, {}))
+        picture(shown, size, DARK, views.NOW)
 
 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)

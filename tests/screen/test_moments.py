@@ -20,7 +20,7 @@ from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Element
+from companion.screen.elements import Element, Words
 from companion.screen.geometry import Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
@@ -93,6 +93,18 @@ def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_on
     keys = {one.key for one in told.layout.elements}
     assert "prompt" not in keys
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
+
+
+def test_after_a_win_the_voyage_shows_its_next_stop_and_after_the_last_one_nothing() -> None:
+    words = Catalogue("en")
+    ((before, after, _),) = steps(DEEP_SEA, "won")
+    *_, end, following = moments(before, after, SMALL, words)
+    assert (end.kind, following.kind, following.seconds) == ("won", "next", 1.5)
+    texts = {element.key: element.text for element in following.layout.elements if isinstance(element, Words)}
+    assert texts["moment/sentence"] == (("Next stop: mission 10", False),)
+    assert texts["moment/line0"] == ((words.sentence("mission-deep-sea-10"), False),)
+    last = replace(after, board=replace(after.board, mission=replace(after.board.mission, of=9)))
+    assert [moment.kind for moment in moments(before, last, SMALL, words)][-1] == "won"
 
 
 @pytest.mark.parametrize(("played", "kind"), [(LOST, "lost"), (PLANET_NINE, "task")])

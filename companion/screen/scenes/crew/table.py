@@ -52,7 +52,9 @@ def header(paper: Paper) -> Header:
     keys = (*texts.values(), "mission-attempt-told")
     opens = tuple(paper.text.sentence(key) if paper.text.has(key) else "" for key in keys)
     note = paper.text.sentence("mission-attempt", {"number": mission.attempt})
-    line = paper.text.sentence(own) if paper.text.has(own) and view.phase != "over" else ""
+    # Before the deal the mission stands on a card of its own.
+    hidden = view.phase in ("over", "commander")
+    line = paper.text.sentence(own) if paper.text.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
         line = phases.explained(view, paper.text) if paper.close or view.prompt.key == "crew-passing" else ""
