@@ -19,7 +19,7 @@ from companion.screen.theme import DARK
 from companion.screen.widgets import Button, CardFace, Ring
 from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import views
+from tests.screen import fifty_missions_views, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.views import VIEWS
 
@@ -173,11 +173,35 @@ def test_a_touch_on_a_chip_opens_its_sentence_until_the_next_touch(size: Size, l
     shut = layout(view, size, words)
     chips = {element.reads(): element.word for element in shut.elements if element.word.startswith("PAGE chip")}
     assert words.sentence("mission-attempt", {"number": 2}) in chips
+    assert any(element.word == "PAGE chip/radio-told" for element in shut.elements) or size.width == 800
     opened = layout(replace(view, page=chips[words.sentence("mission-attempt", {"number": 2})].split()[1]), size, words)
     line = next(element for element in opened.elements if element.key == "line")
     assert line.reads() == words.sentence("mission-attempt-told") and opened.cuts() == []
     assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
     assert not any(element.key == "page" for element in shut.elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("planet_nine", "order-arrows-told"),
+        ("planet_nine", "order-figure-told"),
+        ("planet_nine", "order-last-told"),
+        ("toy_battle_action", "toy-goal-told"),
+        ("fifty_turn", "fifty-scene-mode-turns-told"),
+        ("fifty_turn", "value-fifty-missions-talk-open"),
+    ],
+)
+def test_what_a_token_or_a_chip_of_any_game_says_when_it_is_touched(name: str, key: str, language: str) -> None:
+    every = {**VIEWS, **toy_battle_views.VIEWS, **fifty_missions_views.VIEWS}
+    words, view = Catalogue(language), every[name]()
+    assert words.has(key)
+    for size in (Size(1920, 1080), Size(800, 480)):
+        shut = layout(view, size, words)
+        assert f"PAGE chip/{key}" in {element.word for element in shut.elements}
+        opened = layout(replace(view, page=f"chip/{key}"), size, words)
+        assert _find(opened, "line").reads() == words.sentence(key) and opened.cuts() == []
 
 
 @pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game"])

@@ -238,7 +238,7 @@ def revoke() -> TableView:
     alert = Alert("crew-revoke", {"seat": 4, "trick": 3, "card": "G5", "held": "B2"})
     board = crew(
         alerts=(alert,),
-        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("ANSWER TAKE-BACK", "ANSWER COUNT", "ANSWER GO-ON")),
+        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("TAKEBACK", "COUNT", "GOON")),
     )
     return at_table(board)
 

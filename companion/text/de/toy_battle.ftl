@@ -171,3 +171,8 @@ toy-choice-random = Das Los entscheidet
 toy-choice-shove = { $from } nach { $place }
 toy-choice-one = Nur einen
 toy-choice-pick = Zufällig wählen
+
+## What a touch on a chip says
+
+toy-goal-told = Wer zuerst so viele Medaillen hat, gewinnt. Eine Truppe im feindlichen Hauptquartier gewinnt sofort.
+toy-match-told = Wer mehr als die Hälfte der Spiele gewinnt, gewinnt das Match.

@@ -287,3 +287,8 @@ fifty-scene-mode-box = entering a box
 fifty-scene-talk-beginners = beginners
 fifty-scene-talk-open = open talk
 fifty-scene-talk-experts = experts
+
+## What a touch on a chip says
+
+fifty-scene-mode-turns-told = You play a card in turns, without a clock.
+fifty-scene-mode-crazy-told = Everybody plays at once, against the clock.

@@ -175,3 +175,8 @@ toy-choice-random = By lot
 toy-choice-shove = { $from } to { $place }
 toy-choice-one = Only one
 toy-choice-pick = Pick at random
+
+## What a touch on a chip says
+
+toy-goal-told = Whoever has so many medals first wins. A troop on the enemy headquarters wins at once.
+toy-match-told = Whoever wins more than half of the games wins the match.

@@ -175,3 +175,8 @@ toy-choice-random = Au sort
 toy-choice-shove = { $from } vers { $place }
 toy-choice-one = Une seule
 toy-choice-pick = Au hasard
+
+## What a touch on a chip says
+
+toy-goal-told = Le premier à avoir tant de médailles gagne. Une troupe au quartier général ennemi gagne aussitôt.
+toy-match-told = Qui gagne plus de la moitié des parties gagne le match.
