@@ -100,7 +100,8 @@ def ready_lines(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
 
 def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLine]]:
     """All of them together where they fit; else what should be known follows on pages of its own."""
-    if not pen.must or height_of(lines, room.w, pen) <= room.h:
+    # Where the picture keeps its part of the room they have the rest.
+    if height_of(lines, room.w, pen) <= room.h * (1.0 if pen.must else 0.62):
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
