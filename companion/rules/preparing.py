@@ -41,7 +41,11 @@ class Preparation:
 
     Of things: ``deck`` (that many cards), ``tasks`` (that many task cards), ``worth`` (task cards of that difficulty),
     ``goal`` (none, one goal for all), ``sheets``, ``board``, ``pile`` (face down), ``row`` (cards face up).
+    ``goal`` is that goal as signs, from left to right: a card (``R1``; ``X9`` of any colour), ``task:TOKEN``,
+    ``tasks:NUMBER``, ``worth:DIFFICULTY``, ``trophy:NUMBER`` (tricks won), ``pips:x..x`` (tricks in their order),
+    ``even`` (nobody far ahead) or an icon.
     """
 
     sentences: tuple[Sentence, ...] = ()
     picture: tuple[tuple[str, int], ...] = ()
+    goal: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Group, Layout
 from companion.screen.geometry import Box
 from companion.screen.paper import Pen
+from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
 
 OPEN = "PAGE"
@@ -125,6 +126,7 @@ def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -
     for number, page in enumerate(pages, 1):
         starts.append(len(parts))
         text = f"{number} / {len(pages)}"
-        spot = line.right_part(pen.chip(text, pen.rest))
-        parts += [*page, Chip(key=f"page/{number}", box=spot, text=text, size=pen.rest)]
+        size = pen.seen(SMALLEST)
+        spot = line.right_part(pen.chip(text, size))
+        parts += [*page, Chip(key=f"page/{number}", box=spot, text=text, size=size)]
     return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]

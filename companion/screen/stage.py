@@ -165,7 +165,8 @@ class Stage:
                     poses.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
         for element in self._layout.elements:
             place = pose(before, element, since, unit)
-            if place.alpha > 0.01:
+            # The table behind a moment is there from the first frame, in full light: no frame is without its text.
+            if place.alpha > 0.01 or element.covers:
                 poses.append((element, place, element.stamp(at)))
         return poses
 

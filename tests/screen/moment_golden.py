@@ -39,6 +39,7 @@ SHOTS = {
     "lost": Shot(LOST, "lost", 3.2),
     "won_begins": Shot(DEEP_SEA, "won", 2.05),
     "won": Shot(DEEP_SEA, "won", 3.2),
+    "next_stop": Shot(DEEP_SEA, "next", 5.9),
     "explosion": Shot(SONAR, "explosion", 0.15),
     "explosion_hit": Shot(SONAR, "explosion", 1.2),
     "surfaced": Shot(SONAR, "surfaced", 0.8),

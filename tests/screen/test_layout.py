@@ -4,16 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.crew.view import CrewView
+from companion.cli.wire import data_of
+from companion.games.crew.view import CrewMissionView, CrewView
+from companion.games.registry import game
 from companion.rules.board import Prompt
-from companion.screen.elements import Element, Layout, Panel
+from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
+from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK
 from companion.screen.widgets import Button, CardFace, Ring
+from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import views
+from tests.screen import fifty_missions_views, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.views import VIEWS
 
@@ -40,6 +46,28 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
     stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080), Size(480, 800)], ids=str)
+@pytest.mark.parametrize(("box", "last"), [("planet-nine", 50), ("deep-sea", 32)])
+def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_words(
+    box: str, last: int, size: Size, language: str
+) -> None:
+    deal, words = VIEWS["deal"](), Catalogue(language)
+    numbers = range(1, last + 1) if size.width == 800 else (5, 13, 14, 17, 20, 23, 27, 32)
+    for number in numbers:
+        chosen = game(box)
+        prepared = Draft.fresh(chosen, {"mission": number}, 1).setup_notes(chosen, data_of(chosen), []).prepared
+        text, ends = f"mission-{box}-{number}", "mission-ends-goal"
+        mission = CrewMissionView(number, 1, False, "open", goal=prepared.goal, text=text, ends=ends)
+        assert isinstance(deal.board, CrewView)
+        shown = layout(replace(deal, game=box, board=replace(deal.board, mission=mission)), size, words)
+        assert shown.cuts() == [], number
+        assert sum(isinstance(element, GoalSign) for element in shown.elements) == len(prepared.goal) > 0
+        told = _find(shown, "mission/told0")
+        assert isinstance(told, Words) and told.text == tuple(words.spans(text, {}))
+        picture(shown, size, DARK, views.NOW)
 
 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
@@ -145,11 +173,35 @@ def test_a_touch_on_a_chip_opens_its_sentence_until_the_next_touch(size: Size, l
     shut = layout(view, size, words)
     chips = {element.reads(): element.word for element in shut.elements if element.word.startswith("PAGE chip")}
     assert words.sentence("mission-attempt", {"number": 2}) in chips
+    assert any(element.word == "PAGE chip/radio-told" for element in shut.elements) or size.width == 800
     opened = layout(replace(view, page=chips[words.sentence("mission-attempt", {"number": 2})].split()[1]), size, words)
     line = next(element for element in opened.elements if element.key == "line")
     assert line.reads() == words.sentence("mission-attempt-told") and opened.cuts() == []
     assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
     assert not any(element.key == "page" for element in shut.elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("planet_nine", "order-arrows-told"),
+        ("planet_nine", "order-figure-told"),
+        ("planet_nine", "order-last-told"),
+        ("toy_battle_action", "toy-goal-told"),
+        ("fifty_turn", "fifty-scene-mode-turns-told"),
+        ("fifty_turn", "value-fifty-missions-talk-open"),
+    ],
+)
+def test_what_a_token_or_a_chip_of_any_game_says_when_it_is_touched(name: str, key: str, language: str) -> None:
+    every = {**VIEWS, **toy_battle_views.VIEWS, **fifty_missions_views.VIEWS}
+    words, view = Catalogue(language), every[name]()
+    assert words.has(key)
+    for size in (Size(1920, 1080), Size(800, 480)):
+        shut = layout(view, size, words)
+        assert f"PAGE chip/{key}" in {element.word for element in shut.elements}
+        opened = layout(replace(view, page=f"chip/{key}"), size, words)
+        assert _find(opened, "line").reads() == words.sentence(key) and opened.cuts() == []
 
 
 @pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game"])

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pygame
 import pytest
 
@@ -20,7 +21,7 @@ from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Element
+from companion.screen.elements import Element, Words
 from companion.screen.geometry import Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
@@ -28,7 +29,7 @@ from companion.screen.moments.parts import MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
-from companion.screen.theme import THEMES
+from companion.screen.theme import DARK, THEMES
 from companion.screen.window import Look, Window
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -95,6 +96,18 @@ def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_on
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
 
 
+def test_after_a_win_the_voyage_shows_its_next_stop_and_after_the_last_one_nothing() -> None:
+    words = Catalogue("en")
+    ((before, after, _),) = steps(DEEP_SEA, "won")
+    *_, end, following = moments(before, after, SMALL, words)
+    assert (end.kind, following.kind, following.seconds) == ("won", "next", 1.5)
+    texts = {element.key: element.text for element in following.layout.elements if isinstance(element, Words)}
+    assert texts["moment/sentence"] == (("Next stop: mission 10", False),)
+    assert texts["moment/line0"] == ((words.sentence("mission-deep-sea-10"), False),)
+    last = replace(after, board=replace(after.board, mission=replace(after.board.mission, of=9)))
+    assert [moment.kind for moment in moments(before, last, SMALL, words)][-1] == "won"
+
+
 @pytest.mark.parametrize(("played", "kind"), [(LOST, "lost"), (PLANET_NINE, "task")])
 def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kind: str) -> None:
     for before, after, _ in steps(played, kind):
@@ -104,6 +117,29 @@ def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kin
         (told,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == kind)
         cards = {one.code: one.dim for one in told.layout.elements if isinstance(one, MomentCard)}
         assert decided and not any(cards[code] for code in decided) and any(cards.values())
+
+
+@pytest.mark.parametrize(
+    ("played", "kind", "key"),
+    [(PLANET_NINE, "task", "seat"), (SONAR, "explosion", "row"), (TOY, "capture", "sign/")],
+    ids=["stations", "line of time", "pads"],
+)
+def test_the_table_behind_a_moment_is_never_without_its_text(played: Played, kind: str, key: str) -> None:
+    size, words = Size(1280, 720), Catalogue("en")
+    before, after, at = steps(played, kind)[0]
+    table = layout(before, size, words)
+    texts = [part for part in table.elements if part.speaks and part.key.startswith(key)]
+    first, stood = frame(before, after, at, 0.0, size), Stage(size, DARK)
+    stood.show(table, 0.0)
+    stood.frame(9.0)
+    read = [part for part in texts if _contrast(first, part) > 0.8 * _contrast(stood.surface, part)]
+    assert len(read) > 0.8 * len(texts) > 0
+
+
+def _contrast(surface: pygame.Surface, part: Element) -> float:
+    """How many pixels of an element's place are far from the tone that most of it has."""
+    values = pygame.surfarray.array3d(surface.subsurface(rect_of(part.box).clip(surface.get_rect()))).sum(axis=2)
+    return float((abs(values - numpy.median(values)) > 90).sum())
 
 
 def test_a_moment_dims_to_the_tone_of_the_world_never_to_black() -> None:

@@ -104,7 +104,7 @@ def test_the_terrain_card_is_turned_up_large_and_laid_beside_what_it_brings(play
     assert view.board.mission.terrain_card is not None
     assert card.way[0].box.h > 2 * card.box.h
     assert card.way[-1].box == card.box
-    assert card.box.y > made["deal/card"].box.bottom
+    assert card.box.bottom < made["deal/card"].box.y
     below = [one.box.y for one in made.values() if one.word and one.box.y > card.box.centre[1]]
     across = [y for y in below if y < card.box.bottom]
     assert players != 2 or across == []

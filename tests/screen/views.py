@@ -238,7 +238,7 @@ def revoke() -> TableView:
     alert = Alert("crew-revoke", {"seat": 4, "trick": 3, "card": "G5", "held": "B2"})
     board = crew(
         alerts=(alert,),
-        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("ANSWER TAKE-BACK", "ANSWER COUNT", "ANSWER GO-ON")),
+        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("TAKEBACK", "COUNT", "GOON")),
     )
     return at_table(board)
 
@@ -250,6 +250,17 @@ def deal() -> TableView:
         turn=None,
         commander=None,
         prompt=Prompt("crew-commander", {"card": "S4"}, None, ("SEAT 1", "SEAT 2", "SEAT 3", "SEAT 4")),
+        mission=CrewMissionView(
+            24,
+            2,
+            False,
+            "open",
+            difficulty=10,
+            sonar="normal",
+            text="mission-deep-sea-24",
+            goal=("worth:10",),
+            ends="mission-ends-tasks",
+        ),
         tasks=(),
         trick=None,
         last_trick=None,
@@ -347,9 +358,9 @@ def won() -> TableView:
     board = crew(
         phase="over",
         turn=None,
-        prompt=Prompt("crew-over", choices=("NEW", "HOME")),
+        prompt=Prompt("crew-won", {"mission": 26, "next": 27}, choices=("NEW", "HOME")),
         mission=CrewMissionView(
-            26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal"
+            26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal", of=32
         ),
         tasks=(
             task("win-pink-3", 1, "completed", trick=2, winner=1),

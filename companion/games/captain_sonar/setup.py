@@ -291,4 +291,5 @@ def prepare(setup: Setup) -> Preparation:
     """The sheets of the chosen map and side for both crews. Raises ``SetupError``."""
     chosen = settings(setup)
     params = {"map": str(chosen["map"]).title(), "side": chosen["side"], "number": SHEETS}
-    return Preparation((Sentence("prepare-sonar", params),), (("sheets", SHEETS), ("sheets", SHEETS)))
+    said = (Sentence("prepare-sonar", params), Sentence("prepare-sonar-ends", {"number": DAMAGE_LIMIT}))
+    return Preparation(said, (("sheets", SHEETS), ("sheets", SHEETS)))

@@ -35,7 +35,8 @@ class CrewMissionView:
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
     ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is
-    the key of the mission's own sentence, ``of`` how many missions the logbook of this box has.
+    the key of the mission's own sentence, ``of`` how many missions the logbook of this box has. ``goal`` is the mission
+    as signs (see ``Preparation``), ``ends`` the key of the sentence that says when it is over.
     """
 
     number: int
@@ -54,6 +55,8 @@ class CrewMissionView:
     symbols: tuple[str, ...] = ()
     text: str = ""
     of: int | None = None
+    goal: tuple[str, ...] = ()
+    ends: str = ""
 
 
 @dataclass(frozen=True)

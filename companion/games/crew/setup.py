@@ -274,7 +274,11 @@ def levels(box: CrewBox, last: int, hard: Hard) -> Callable[[Setup], Levels]:
 
 
 def prepared(
-    box: CrewBox, setup: Setup, tasks: tuple[Sentence, ...], picture: tuple[tuple[str, int], ...]
+    box: CrewBox,
+    setup: Setup,
+    tasks: tuple[Sentence, ...],
+    picture: tuple[tuple[str, int], ...],
+    goal: tuple[str, ...] = (),
 ) -> Preparation:
     """The deal of this many players, then what the mission needs."""
     people = len(setup.names)
@@ -289,4 +293,4 @@ def prepared(
         dealt = Sentence("prepare-crew-helper", params)
     else:
         dealt = Sentence("prepare-crew-deal", {"cards": cards, "number": min(hands)})
-    return Preparation((dealt, *tasks), (("deck", cards), *picture))
+    return Preparation((dealt, *tasks), (("deck", cards), *picture), goal)

@@ -269,6 +269,9 @@ def _decided(state: CrewState) -> DecidedView:
     ]
     codes = (card, *(str(task.card) for task in decisive[:1]))
     shown = next((CODES[play.card] for play in cards if CODES[play.card] in codes), None)
+    if shown is None and decisive and number > len(play.taken):
+        # Of a trick that is still open the led card alone is judged.
+        shown = CODES[cards[0].card]
     ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
     return DecidedView(number, _winner(state, number), shown, *ids)
 

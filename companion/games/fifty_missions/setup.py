@@ -319,4 +319,5 @@ def prepare(setup: Setup) -> Preparation:
     params = {"row": len(PLACES), "hand": HAND, "cards": DECK_SIZE}
     said = [Sentence(f"prepare-fifty-{config.symbol_cards}", params)]
     said += [Sentence("prepare-fifty-missions")] if config.mission_cards == "table" else []
+    said.append(Sentence("prepare-fifty-ends", {"mode": config.mode}))
     return Preparation(tuple(said), (("deck", DECK_SIZE), ("row", len(PLACES))))

@@ -251,4 +251,6 @@ BACK = 4
 def prepare(setup: Setup) -> Preparation:
     """The terrain, then 20 of 24 troops on each side."""
     said = Sentence("prepare-toy", {"number": RESERVE_AT_START, "back": BACK})
-    return Preparation((said,), (("pile", RESERVE_AT_START), ("board", 1), ("pile", RESERVE_AT_START)))
+    terrain = own(setup.data).get(str(setup.options.get("terrain", "")))
+    ends = (Sentence("prepare-toy-ends", {"number": terrain.goal}),) if terrain is not None else ()
+    return Preparation((said, *ends), (("pile", RESERVE_AT_START), ("board", 1), ("pile", RESERVE_AT_START)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Dashes, Element, Layout, Panel
+from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
     Moment,
@@ -22,7 +22,7 @@ from companion.screen.moments.parts import MomentCard, Rays
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.ending import voyage
 from companion.screen.scenes.crew.owned import task_text
-from companion.screen.theme import SuitLetter, Tone
+from companion.screen.theme import SENTENCE, SuitLetter, Tone
 from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
@@ -45,10 +45,72 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
         shown.append(_trick(before, after, old, new, last, ended, size, words_))
     if ended and (new.mission.status == "completed" or _timed_out(new)):
         shown.append(_end(new, size, words_))
+        if new.mission.status == "completed" and new.mission.number < (new.mission.of or 0):
+            shown.append(_next_stop(new, size, words_))
     elif ended:
         # What failed is said by the trick that decided, and then by the picture of the ending.
         shown = [replace(moment, kind="lost") for moment in shown]
     return shown
+
+
+def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
+    """The voyage goes on: the ship leaves the mission that is won for the next one, and what that one asks for."""
+    unit, number, total = size.unit, board.mission.number + 1, board.mission.of or 0
+    first = max(1, min(number - 2, total - 4))
+    room = Box(8 * unit, size.height * 0.3, size.width - 16 * unit, size.height * 0.3)
+    cells = room.columns(min(5, total), 0)
+    side = min(11 * unit, cells[0].w * 0.7)
+    places = {
+        stop: Box.around(cell.centre[0], cell.centre[1] + (5 if stop % 2 else -5) * unit, side, side)
+        for stop, cell in enumerate(cells, first)
+    }
+    elements: list[Element] = []
+    for stop, place in places.items():
+        if (after := places.get(stop + 1)) is not None:
+            begin, end = (place.right + unit, place.centre[1]), (after.x - unit, after.centre[1])
+            elements.append(dotted(f"moment/way{stop}", begin, end, "done" if stop < number else "quiet", 0.7 * unit))
+    for stop, place in places.items():
+        here = stop == number
+        box = place.inset(-0.2 * side) if here else place
+        top: Tone = "done" if stop < number else "light" if here else "row"
+        ink: Tone = "text" if stop > number else "ink"
+        elements += [
+            Panel(
+                key=f"moment/stop{stop}",
+                box=box,
+                top=top,
+                radius=box.h / 2,
+                edge="text",
+                edge_width=0.3 * unit,
+                quick=True,
+            ),
+            words(
+                f"moment/number{stop}",
+                box,
+                str(stop),
+                box.h * 0.5,
+                style="display",
+                align="centre",
+                colour=ink,
+                quick=True,
+            ),
+        ]
+    ship = 6.0 * unit
+    start, target = (
+        Box.around(places[stop].centre[0], places[stop].y - ship, ship, ship) for stop in (number - 1, number)
+    )
+    way = (Stop(0.2, start), Stop(0.9, target))
+    name = "submarine" if board.trump == "S" else "rocket"
+    elements.append(Icon(key="moment/ship", box=target, name=name, colour="text", enters=Pose(start), way=way))
+    key = f"{board.mission.text.rpartition('-')[0]}-{number}"
+    if words_.has(key):
+        text = Box(8 * unit, size.height * 0.68, size.width - 16 * unit, 20 * unit)
+        line = words(
+            "moment/line0", text, words_.sentence(key), 5.0 * unit, smallest=SENTENCE * unit, lines=3, quick=True
+        )
+        elements.append(replace(line, style="strong", align="centre"))
+    title = words_.sentence("moment-next", {"number": number})
+    return Moment("next", 1.5, Layout((headline(title, size), *elements)))
 
 
 def _timed_out(board: CrewView) -> bool:

@@ -14,8 +14,8 @@ from companion.screen.theme import Tone
 class Header:
     """The quiet band on top: the game, chips with what is being played, a note.
 
-    ``line`` is a quiet sentence under the prompt, for what everybody should keep in mind. ``opens`` are the sentences
-    that a touch on a chip (the note is the last of them) opens in its place; empty where there is none.
+    ``line`` is a quiet sentence under the prompt, for what everybody should keep in mind. ``opens`` are the keys of
+    the sentences that a touch on a chip (the note is the last of them) opens in its place, where there are such.
     """
 
     title: str

@@ -290,3 +290,9 @@ option-task-source = Aufgabenkarten
 option-rate-tasks = Gezogene Aufgaben einschätzen (sanft, fair, brutal)
 value-companion = hier gezogen
 value-cards = eigener Stapel
+
+## When a mission ends
+
+mission-ends-tasks = Gewonnen, sobald alle Aufgaben erfüllt sind; verloren, sobald eine nicht mehr geht.
+mission-ends-goal = Gewonnen, sobald das Ziel erreicht ist; verloren, sobald es nicht mehr geht.
+mission-ends-hand = Gewonnen mit dem letzten Stich; verloren, sobald das Ziel nicht mehr geht.

@@ -287,3 +287,8 @@ fifty-scene-mode-box = Schachtel erfassen
 fifty-scene-talk-beginners = Anfänger
 fifty-scene-talk-open = offenes Reden
 fifty-scene-talk-experts = Könner
+
+## What a touch on a chip says
+
+fifty-scene-mode-turns-told = Ihr legt der Reihe nach eine Karte, ohne Uhr.
+fifty-scene-mode-crazy-told = Alle legen gleichzeitig, gegen die Uhr.

@@ -49,3 +49,4 @@ moment-fifty-over = { $number ->
     [one] Eine Mission erfüllt
    *[other] { $number } Missionen erfüllt
 }
+moment-next = Nächste Station: Mission { $number }

@@ -279,3 +279,10 @@ notice-half = Bisher gehört: { $word }. Den Rest sagen, oder ein anderes Wort.
 help-answer = Antwortet mit einer der Möglichkeiten unter der Frage, mit ihrem Wort, ihrer Zahl oder einer Karte. Eine Karte wird gescannt oder getippt (B7).
 help-words = UNDO (RÜCKGÄNGIG) nimmt den letzten Schritt zurück, MENU zeigt, was es sonst gibt, REPEAT (NOCHMAL) wiederholt die Frage. Die Wörter jedes Spiels stehen in docs/playing.md.
 help-leave = HOME legt das Spiel weg, wie es steht; QUIT (BEENDEN) oder zweimal Escape verlässt den Tisch. Nichts geht verloren: ihr könnt jederzeit weiterspielen.
+
+## What a touch on a chip says
+
+radio-told = Jede Person zeigt einmal je Mission eine Handkarte und sagt, ob sie ihre höchste, einzige oder niedrigste dieser Farbe ist.
+order-figure-told = Diese Aufgabe wird genau an dieser Stelle erfüllt: als erste, als zweite und so weiter.
+order-arrows-told = Aufgaben mit Pfeilen werden in der Reihenfolge ihrer Pfeile erfüllt; andere dürfen dazwischen kommen.
+order-last-told = Diese Aufgabe wird als allerletzte erfüllt.

@@ -55,7 +55,6 @@ prepare-fixed = { $number ->
    *[other] { $number } Aufgaben, immer dieselben.
 }
 prepare-worth = Aufgaben der Schwierigkeit { $number }.
-prepare-goal = Keine Aufgaben: ein Ziel für alle.
 prepare-sonar = Stellt den Schirm auf. Karte { $map }, { $side ->
     [real_time] Echtzeitseite
    *[other] Rundenseite
@@ -64,4 +63,10 @@ prepare-toy = Medaillen aufs Gelände. Mischt eure Truppen verdeckt: { $number }
 prepare-fifty-table = Mischt die { $cards } Symbolkarten: { $row } offen in eine Reihe, { $hand } für jeden. Die Missionen kommen auf den Bildschirm.
 prepare-fifty-companion = Nichts auszulegen: Die Karten kommen auf den Bildschirm.
 prepare-fifty-missions = Legt eure Missionskarten neben die Reihe.
+prepare-sonar-ends = Nach { $number } Treffern sinkt ein U-Boot, und die Schlacht ist vorbei.
+prepare-toy-ends = Gewonnen mit einer Truppe im feindlichen Hauptquartier oder mit { $number } Medaillen.
+prepare-fifty-ends = Zu Ende, wenn alle Missionen erfüllt sind oder { $mode ->
+    [crazy] die Zeit um ist.
+   *[other] niemand mehr eine Karte legen kann.
+}
 prepare-fifty-box = Nehmt die Missionskarten aus der Schachtel und hakt ab, welche ihr habt.

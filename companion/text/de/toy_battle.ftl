@@ -35,7 +35,7 @@ alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden:
 
 ## Refusals
 
-refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von { PLAYER($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
+refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
 refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
 refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
 refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
@@ -171,3 +171,8 @@ toy-choice-random = Das Los entscheidet
 toy-choice-shove = { $from } nach { $place }
 toy-choice-one = Nur einen
 toy-choice-pick = Zufällig wählen
+
+## What a touch on a chip says
+
+toy-goal-told = Wer zuerst so viele Medaillen hat, gewinnt. Eine Truppe im feindlichen Hauptquartier gewinnt sofort.
+toy-match-told = Wer mehr als die Hälfte der Spiele gewinnt, gewinnt das Match.

@@ -293,3 +293,9 @@ option-task-source = Task cards
 option-rate-tasks = Rate the drawn tasks (gentle, fair, brutal)
 value-companion = drawn here
 value-cards = our own pile
+
+## When a mission ends
+
+mission-ends-tasks = Won as soon as every task is done, lost as soon as one cannot be.
+mission-ends-goal = Won as soon as the goal is reached, lost as soon as it cannot be.
+mission-ends-hand = Won with the last trick, lost as soon as the goal cannot be reached.

@@ -154,7 +154,7 @@ prompt-fifty-correct-card = Which card really lies at place { $place }?
 prompt-fifty-play = { SEAT($seat) } plays a card
 prompt-fifty-crazy = Play, everybody!
 prompt-fifty-ready = Ready? Start, or play the first card
-prompt-fifty-paused = The clock is held
+prompt-fifty-paused = The clock is stopped
 prompt-fifty-collect = Gold! Shuffle, fill up to four, then start
 prompt-fifty-box = Tick your mission cards: { $number } of { $total }
 prompt-fifty-over = { $medal ->
@@ -169,7 +169,7 @@ refused-fifty-time-is-up = Time is up: this no longer counts. Take the card back
 refused-fifty-game-over = The game is over. Say NEW for another one.
 refused-fifty-not-in-deck = { SUIT($suit) } { $value } is no card of this box. Check the chosen deck.
 refused-fifty-already-played = { SUIT($suit) } { $value } lies on the table already. Read the card again.
-refused-fifty-not-your-turn = { SUIT($suit) } { $value } from { SEAT($seat) }: it is { SEAT($turn) }'s turn. Take it back.
+refused-fifty-not-your-turn = { SUIT($suit) } { $value } from { SEAT($seat) }: it is { SEAT($turn) }’s turn. Take it back.
 refused-fifty-not-in-hand = { SUIT($suit) } { $value } cannot be in that hand. Read the card again.
 refused-fifty-mission-seen = That mission was turned up before. Read the card again.
 refused-fifty-not-open = That mission does not lie open. Claim one of the open ones.
@@ -197,7 +197,7 @@ refused-fifty-not-now-play = That is not asked now. Play a card.
 refused-fifty-not-now-correct = First name the card to correct, or cancel.
 refused-fifty-not-now-ready = Start the clock first.
 refused-fifty-not-now-collect = Collect the cards and fill up first, then start the clock. Take the card back.
-refused-fifty-not-now-paused = The clock is held. Take the card back and resume first.
+refused-fifty-not-now-paused = The clock is stopped. Take the card back and resume first.
 refused-fifty-not-now-box = A box is being entered. Tick missions, or say OK.
 
 ## Notices
@@ -287,3 +287,8 @@ fifty-scene-mode-box = entering a box
 fifty-scene-talk-beginners = beginners
 fifty-scene-talk-open = open talk
 fifty-scene-talk-experts = experts
+
+## What a touch on a chip says
+
+fifty-scene-mode-turns-told = You play a card in turns, without a clock.
+fifty-scene-mode-crazy-told = Everybody plays at once, against the clock.

@@ -49,3 +49,4 @@ moment-fifty-over = { $number ->
     [one] One mission done
    *[other] { $number } missions done
 }
+moment-next = Next stop: mission { $number }

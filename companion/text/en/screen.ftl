@@ -279,3 +279,10 @@ notice-half = Heard so far: { $word }. Say the rest, or another word.
 help-answer = Answer with a choice shown under the question, with its word, its number, or a card. A card is scanned or typed (B7).
 help-words = UNDO takes the last step back, MENU shows what else can be done, REPEAT says the question again. The words of each game stand in docs/playing.md.
 help-leave = HOME puts the game away as it stands; QUIT, or Escape twice, leaves the table. Nothing is lost: you can go on any time.
+
+## What a touch on a chip says
+
+radio-told = Each of you shows one card of your hand once a mission, and says whether it is your highest, only or lowest of its colour.
+order-figure-told = This task is done in exactly this place: first, second, and so on.
+order-arrows-told = Tasks with arrows are done in the order of their arrows; others may come between.
+order-last-told = This task is done last of all.

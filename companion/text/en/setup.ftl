@@ -55,7 +55,6 @@ prepare-fixed = { $number ->
    *[other] { $number } tasks, always the same.
 }
 prepare-worth = Tasks of difficulty { $number }.
-prepare-goal = No tasks: one goal for all.
 prepare-sonar = Put the screen up. Map { $map }, { $side ->
     [real_time] real-time side
    *[other] turn-by-turn side
@@ -64,4 +63,10 @@ prepare-toy = Medals on the terrain. Shuffle your troops face down: { $number } 
 prepare-fifty-table = Shuffle the { $cards } symbol cards: { $row } face up in a row, { $hand } for everyone. The missions come on the screen.
 prepare-fifty-companion = Nothing to lay out: the cards are dealt on the screen.
 prepare-fifty-missions = Put your mission cards beside the row.
+prepare-sonar-ends = A submarine sinks after { $number } hits. Then the battle is over.
+prepare-toy-ends = Won with a troop on the enemy headquarters, or with { $number } medals.
+prepare-fifty-ends = It ends when every mission is done or { $mode ->
+    [crazy] time is up.
+   *[other] nobody can play a card.
+}
 prepare-fifty-box = Take the mission cards out of your box and tick those you hold.

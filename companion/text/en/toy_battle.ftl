@@ -39,7 +39,7 @@ alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: non
 
 ## Refusals
 
-refused-not-connected = { $tile } on { $place }: no unbroken chain of { PLAYER($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-not-connected = { $tile } on { $place }: no unbroken chain of { PLAYER($team) }’s bases leads there from an HQ. Take it back, or choose a base that glows.
 refused-too-strong = { $tile } cannot cover { $top } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
 refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
 refused-restricted-value = { $place } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
@@ -175,3 +175,8 @@ toy-choice-random = By lot
 toy-choice-shove = { $from } to { $place }
 toy-choice-one = Only one
 toy-choice-pick = Pick at random
+
+## What a touch on a chip says
+
+toy-goal-told = Whoever has so many medals first wins. A troop on the enemy headquarters wins at once.
+toy-match-told = Whoever wins more than half of the games wins the match.

@@ -290,3 +290,9 @@ option-task-source = Cartes tâche
 option-rate-tasks = Évaluer les tâches tirées (doux, équilibré, brutal)
 value-companion = tirées ici
 value-cards = notre pile
+
+## When a mission ends
+
+mission-ends-tasks = Gagné dès que toutes les tâches sont réussies, perdu dès que l’une est impossible.
+mission-ends-goal = Gagné dès que le but est atteint, perdu dès qu’il est impossible.
+mission-ends-hand = Gagné au dernier pli, perdu dès que le but est impossible.

@@ -287,3 +287,8 @@ fifty-scene-mode-box = saisie d’une boîte
 fifty-scene-talk-beginners = débutants
 fifty-scene-talk-open = parole ouverte
 fifty-scene-talk-experts = experts
+
+## What a touch on a chip says
+
+fifty-scene-mode-turns-told = Vous posez une carte chacun votre tour, sans chrono.
+fifty-scene-mode-crazy-told = Tout le monde joue en même temps, contre la montre.

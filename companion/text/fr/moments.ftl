@@ -49,3 +49,4 @@ moment-fifty-over = { $number ->
     [one] Une mission accomplie
    *[other] { $number } missions accomplies
 }
+moment-next = Prochaine étape : mission { $number }

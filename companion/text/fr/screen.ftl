@@ -279,3 +279,10 @@ notice-half = Entendu jusqu’ici : { $word }. Dites la suite, ou un autre mot.
 help-answer = Répondez par un des choix sous la question, par son mot, son numéro ou une carte. Une carte se scanne ou se tape (B7).
 help-words = UNDO (DÉFAIRE) reprend le dernier pas, MENU montre ce qu’on peut faire d’autre, REPEAT (RÉPÉTER) redit la question. Les mots de chaque jeu sont dans docs/playing.md.
 help-leave = HOME range la partie telle quelle ; QUIT (QUITTER) ou deux fois Échap quitte la table. Rien n’est perdu : vous pourrez la reprendre.
+
+## What a touch on a chip says
+
+radio-told = Chacun montre une carte de sa main une fois par mission et dit si c’est sa plus haute, sa seule ou sa plus basse de cette couleur.
+order-figure-told = Cette tâche se réussit exactement à ce rang : première, deuxième, etc.
+order-arrows-told = Les tâches à flèches se réussissent dans l’ordre de leurs flèches ; d’autres peuvent venir entre elles.
+order-last-told = Cette tâche se réussit en tout dernier.

@@ -39,7 +39,7 @@ alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } :
 
 ## Refusals
 
-refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de { PLAYER($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
+refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
 refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
 refused-own-hq = { $place } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
 refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
@@ -175,3 +175,8 @@ toy-choice-random = Au sort
 toy-choice-shove = { $from } vers { $place }
 toy-choice-one = Une seule
 toy-choice-pick = Au hasard
+
+## What a touch on a chip says
+
+toy-goal-told = Le premier à avoir tant de médailles gagne. Une troupe au quartier général ennemi gagne aussitôt.
+toy-match-told = Qui gagne plus de la moitié des parties gagne le match.

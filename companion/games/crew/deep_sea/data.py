@@ -88,5 +88,5 @@ def prepare(box: CrewBox, setup: Setup) -> Preparation:
         number = len(mission.fixed_tasks)
         said, shown = Sentence("prepare-fixed", {"number": number}), ("tasks", number)
     else:
-        said, shown = Sentence("prepare-goal"), ("goal", 1)
-    return prepared(box, setup, (said,), (shown,))
+        said, shown = Sentence(f"mission-deep-sea-{mission.number}"), ("goal", 1)
+    return prepared(box, setup, (said,), (shown,), mission.signs)

@@ -61,6 +61,8 @@ def _mission_view(state: CrewState, view: CrewMissionView) -> CrewMissionView:
         pool=pool,
         tasks=len(state.attempt.tasks) or None,
         symbols=tuple(symbols),
+        goal=mission.signs,
+        ends=mission.ends,
         text=f"mission-deep-sea-{mission.number if mission.number <= LAST else 'epilogue'}",
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated
 
 import msgspec
@@ -66,6 +67,19 @@ class DeepSeaMission:
     realtime: int | None = None
     goal: Goal = Goal.ALL_TASKS
     untimed: "DeepSeaMission | None" = None
+    picture: str = ""
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        """The mission as signs: task cards with what they are worth, those that are named, or the goal of its own."""
+        if self.draws:
+            return (f"worth:{self.difficulty}",)
+        return (f"tasks:{len(self.fixed_tasks)}",) if self.fixed_tasks else tuple(self.picture.split())
+
+    @cached_property
+    def ends(self) -> str:
+        """The sentence that says when the mission is over."""
+        return "mission-ends-tasks" if self.goal is Goal.ALL_TASKS else "mission-ends-hand"
 
     @property
     def draws(self) -> bool:
@@ -121,6 +135,7 @@ class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
     realtime: Count | None = None
     goal: Goal = Goal.ALL_TASKS
     untimed: Untimed | None = None
+    picture: str = ""
     ruling: object = None
     source: object = None
     note: object = None
@@ -178,6 +193,7 @@ def _mission(number: int, row: Epilogue) -> DeepSeaMission:
         handed_over_sonar_until=row.handed_over_sonar_until,
         realtime=row.realtime,
         goal=row.goal,
+        picture=row.picture,
     )
     if mission.realtime is None:
         return mission

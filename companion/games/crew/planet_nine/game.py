@@ -85,7 +85,8 @@ def radio(state: CrewState) -> Radio:
 
 def _mission_view(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     mission = mission_of(state)
-    return replace(view, communication=mission.communication, tasks=mission.tasks, symbols=mission.symbols)
+    shown = replace(view, communication=mission.communication, tasks=mission.tasks, symbols=mission.symbols)
+    return replace(shown, goal=mission.goal, ends=mission.ends)
 
 
 def _draw_asked(state: CrewState) -> bool:

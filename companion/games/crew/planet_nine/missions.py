@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
@@ -52,6 +53,20 @@ class PlanetNineMission:
     draw_after_trick: int
     conditions: tuple[Condition, ...]
     rulings: tuple[str, ...]
+    picture: str
+
+    @cached_property
+    def goal(self) -> tuple[str, ...]:
+        """The mission as signs: the task cards with their tokens, then what else it asks for."""
+        tokens, rest = tuple(f"task:{token}" for token in self.tokens), self.tasks - len(self.tokens)
+        return (*tokens, *((f"tasks:{rest}",) if rest else ()), *self.picture.split())
+
+    @cached_property
+    def ends(self) -> str:
+        """The sentence that says when the mission is over."""
+        if self.resolve == "tasks":
+            return "mission-ends-tasks"
+        return "mission-ends-hand" if self.resolve == "hand_end" else "mission-ends-goal"
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -92,6 +107,7 @@ class PlanetNineMissionRow(msgspec.Struct, forbid_unknown_fields=True):
     draw_after_trick: Trick = 0
     conditions: tuple[dict[str, object], ...] = ()
     rulings: tuple[str, ...] = ()
+    picture: str = ""
 
 
 def parse(texts: Mapping[str, str]) -> PlanetNineLogbook:
@@ -170,6 +186,8 @@ def hard(data: object, number: int) -> float | None:
 
 def prepare(box: CrewBox, setup: Setup) -> Preparation:
     """The deal, then so many task cards, or none where the mission has a goal of its own."""
-    tasks = own(setup.data).missions[here(box, setup)].tasks
-    said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence("prepare-goal")
-    return prepared(box, setup, (said,), (("tasks", tasks) if tasks else ("goal", 1),))
+    number = here(box, setup)
+    mission = own(setup.data).missions[number]
+    tasks = mission.tasks
+    said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence(f"mission-planet-nine-{number}")
+    return prepared(box, setup, (said,), (("tasks", tasks) if tasks else ("goal", 1),), mission.goal)

@@ -66,8 +66,8 @@ def arrange(
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
-    number = view.page.removeprefix(header.CHIP_PAGE)
-    opened = head.opens[int(number)] if number.isdigit() and int(number) < len(head.opens) else ""
+    key = view.page.removeprefix(header.CHIP_PAGE)
+    opened = paper.text.sentence(key) if key != view.page and paper.text.has(key) else ""
     text = opened or head.line
     line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
     alerted = view.board is not None and view.board.alerts

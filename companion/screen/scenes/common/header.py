@@ -18,8 +18,8 @@ from companion.text.tools import device_name
 ROW = 4.2
 CHIP = 2.34
 DOT = 3.2
-CHIP_PAGE = "chip"
-"""How the pages are called that a touch on a chip opens."""
+CHIP_PAGE = "chip/"
+"""Before the key of the sentence that a touch on a chip opens: so its page is called."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,11 @@ class Away(Element):
         return max(0, int((now - self.since) // 60))
 
 
+def opens(text: Catalogue, key: str = "") -> str:
+    """The touch that opens a sentence in place of the quiet line under the prompt; nothing where there is none."""
+    return f"{OPEN} {CHIP_PAGE}{key}" if text.has(key) else ""
+
+
 def band(paper: Paper, header: Header, inner: Box) -> Band:
     """Title and chips from the left, devices from the right; a second row where one is too short."""
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
@@ -92,7 +97,7 @@ def band(paper: Paper, header: Header, inner: Box) -> Band:
                 size=small,
                 ground="chip" if ground else "",
                 colour="text" if ground else "quiet",
-                word=f"{OPEN} {CHIP_PAGE}{index}" if "".join(header.opens[index : index + 1]) else "",
+                word=opens(paper.text, *header.opens[index : index + 1]),
             )
         )
         x += wide + 1.2

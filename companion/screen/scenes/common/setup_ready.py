@@ -8,12 +8,12 @@ from companion.rules.published import SetupView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box
+from companion.screen.geometry import Box, fit, row, share
 from companion.screen.paging import turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, draw_card, has_face
 from companion.text.catalogue import Catalogue
 
 START = (38.3, 12.5)
@@ -69,8 +69,8 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = _pages(_told(setup, paper.text), rest, paper)
-    pages = [list(_opening(setup, first, rest, paper)), *(list(_lines(page, rest, paper)) for page in more)]
+    first, *more = _pages(ready_lines(setup, paper.text), rest, paper)
+    pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
     return [*elements, *turned(pages, box, head(box, paper), paper)]
 
 
@@ -79,15 +79,15 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
     side = rest.w > rest.h * 1.6
     part = 0.46 if not setup.notes else 0.34
     if pen.must:
-        part = max(0.0, min(part if not pen.close else 0.4, (rest.h - _height(page, rest.w, pen) - 2.5) / rest.h))
+        part = max(0.0, min(part if not pen.close else 0.4, (rest.h - height_of(page, rest.w, pen) - 2.5) / rest.h))
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
     if share.h <= 5:
-        return _lines(page, rest, pen)
+        return sentences(page, rest, pen)
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
-    return [*_picture(setup, share), *_lines(page, text, pen)]
+    return [*_picture(setup, share), *sentences(page, text, pen)]
 
 
-def _told(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
+def ready_lines(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
     """The sentences: what is to be done, then what should be known."""
     if not setup.fits:
         return [ReadyLine("ready/told0", words_.sentence("setup-unfit"), "text")]
@@ -100,13 +100,14 @@ def _told(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
 
 def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLine]]:
     """All of them together where they fit; else what should be known follows on pages of its own."""
-    if not pen.must or _height(lines, room.w, pen) <= room.h:
+    # Where the picture keeps its part of the room they have the rest.
+    if height_of(lines, room.w, pen) <= room.h * (1.0 if pen.must else 0.62):
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
         page: list[ReadyLine] = []
         for line in (line for line in lines if line.colour == colour):
-            if page and _height([*page, line], room.w, pen) > room.h:
+            if page and height_of([*page, line], room.w, pen) > room.h:
                 pages.append(page)
                 page = []
             page = [*page, line]
@@ -114,14 +115,14 @@ def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLi
     return pages
 
 
-def _height(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> float:
+def height_of(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> float:
     """How high sentences are under each other at the smallest size that can be read from the seats."""
     size = pen.read(SENTENCE)
     heights = [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
     return sum(heights) + BETWEEN * max(0, len(lines) - 1)
 
 
-def _lines(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]:
+def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
     size, least = pen.read(BODY), pen.read(SENTENCE)
     while True:
@@ -134,21 +135,99 @@ def _lines(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]
             break
         size -= 0.2
     y = room.y + max(0.0, room.h - total) / 2
-    for line, fit, big in zip(lines, fitted, sizes, strict=True):
-        place = Box(room.x, y, room.w, min(fit.height + 0.3, room.bottom - y))
-        yield words(line.key, place, line.text, big, lines=len(fit.lines), style="heading", colour=line.colour)
-        y += fit.height + BETWEEN
+    for line, measured, big in zip(lines, fitted, sizes, strict=True):
+        place = Box(room.x, y, room.w, min(measured.height + 0.3, room.bottom - y))
+        yield words(line.key, place, line.text, big, lines=len(measured.lines), style="heading", colour=line.colour)
+        y += measured.height + BETWEEN
 
 
 def _picture(setup: SetupView, room: Box) -> list[Element]:
-    picture = setup.prepared.picture
+    picture, signs = setup.prepared.picture, setup.prepared.goal
     if not picture:
         return []
     cells = room.columns(len(picture), 2)
+    if picture[-1][0] == "goal" and signs:
+        # A goal of its own is drawn as what it asks for, not as a flag.
+        deck, own = row(room, share(), share(max(1.6, 0.6 * len(signs))), gap=2)
+        return [Thing(key="ready/0", box=deck, kind=picture[0][0], number=picture[0][1]), *goal("ready", signs, own)]
     return [
         Thing(key=f"ready/{index}", box=cell, kind=kind, number=number)
         for index, ((kind, number), cell) in enumerate(zip(picture, cells, strict=True))
     ]
+
+
+def goal(key: str, signs: Sequence[str], room: Box) -> list[Element]:
+    """What has to be reached, as signs from left to right; several task cards and tricks in a row need more room."""
+    weights = {"tasks": 1.9, "worth": 1.9, "pips": 2.6, "even": 1.4}
+    places = row(room, *(share(weights.get(sign.partition(":")[0], 1.0)) for sign in signs), gap=1.0)
+    return [
+        GoalSign(key=f"{key}/goal{index}", box=place, sign=sign)
+        for index, (sign, place) in enumerate(zip(signs, places, strict=True))
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoalSign(Element):
+    """One sign of a goal, as ``Preparation`` names them."""
+
+    sign: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """A card, task cards, tricks won, tricks in their order, or an icon."""
+        name, _, detail = self.sign.partition(":")
+        side = min(box.w, box.h)
+        if name in ("tasks", "worth"):
+            _DRAWN[name](brush, box, int(detail))
+        elif name == "task":
+            _tasks(brush, box, 1)
+            disc = Box.around(box.centre[0] - side * 0.24, box.centre[1] - side * 0.24, side * 0.36, side * 0.36)
+            brush.panel(disc, disc.w / 2, "text")
+            _figure(
+                brush, disc, "Ω" if detail == "omega" else detail, "ink", side * (0.26 if len(detail) < 3 else 0.16)
+            )
+        elif name == "pips":
+            _pips(brush, box, detail)
+        elif name == "even":
+            piles = box.centred(min(box.w, side * 1.2), side * 0.7).columns(4, side * 0.1)
+            for place, count in zip(piles, (2, 3, 2, 3), strict=True):
+                for step in range(count):
+                    brush.panel(
+                        Box(place.x, place.bottom - (step + 1) * place.h * 0.33, place.w, place.h * 0.27), 2, "light"
+                    )
+        elif name[0] in "XPBGYRS" and len(name) < 3:
+            _goal_card(brush, fit(box, 0.72, 1), name)
+        else:
+            tone: Tone = {"cross": "failed", "trophy": "done"}.get(name, "light")  # type: ignore[assignment]
+            upper = box.top_part(box.h * 0.62) if detail else box
+            brush.icon(name, upper.centred(side * 0.6, side * 0.6), tone)
+            if detail:
+                _figure(brush, box.bottom_part(box.h * 0.42), detail, "text", side * 0.42)
+
+
+def _goal_card(brush: Brush, card: Box, code: str) -> None:
+    """A playing card; ``X9`` is one of any colour, a letter alone any card of its suit."""
+    if has_face(code):
+        face = draw_card(code, round(card.w), round(card.h), brush.theme)
+        brush.surface.blit(face, (round(card.x), round(card.y)))
+        return
+    brush.panel(card, card.w * 0.09, "text")
+    if code[0] != "X":
+        brush.icon(brush.theme.suits[code].shape, card.inset(card.w * 0.2), "ink")
+        return
+    _figure(brush, card.top_part(card.h * 0.76), code[1:], "ink", card.h * 0.56)
+    for suit, place in zip("PBGY", card.bottom_part(card.h * 0.28).inset(card.w * 0.08).columns(4, 1), strict=True):
+        brush.icon(brush.theme.suits[suit].shape, place, "ink")
+
+
+def _pips(brush: Brush, box: Box, tricks: str) -> None:
+    """The tricks of a hand in their order; those that have to be won are filled and marked."""
+    strip = box.centred(box.w * 0.98, min(box.h * 0.5, box.w * 0.24))
+    for sign, place in zip(tricks, strip.columns(len(tricks), strip.w * 0.02), strict=True):
+        if sign == "x":
+            brush.panel(place, place.w * 0.2, "done")
+            brush.icon("tick", place.inset(place.w * 0.1), "ink")
+        else:
+            brush.outline(place, place.w * 0.2, "track", max(1.0, place.w * 0.08))
 
 
 def _card(brush: Brush, box: Box, ground: Tone = "raised") -> None:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from companion.games.crew.view import CrewView
 from companion.rules.seats import left_of, right_of
 from companion.screen.brush import Align
-from companion.screen.elements import Element, Icon, words
-from companion.screen.geometry import REST, Box, Pose, Stop, row, stack
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import REST, Box, Pose, Stop, column, row, share, stack
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.setup_ready import ReadyLine, goal, height_of, sentences
+from companion.screen.theme import SENTENCE
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
 
@@ -15,65 +17,49 @@ LEFT: Align = "left"
 RIGHT: Align = "right"
 
 
-def deal(view: CrewView, circle: Box, words_: Catalogue) -> Iterator[Element]:
-    """The dealing guide: how many cards each, and the card that makes its holder the commander."""
-    cx, cy = circle.centre
-    with_terrain = view.mission.terrain_card is not None
-    high = circle.h * (0.32 if with_terrain else 0.4)
-    middle = cy - circle.h * (0.23 if with_terrain else 0.13)
-    face = Box.around(cx, middle, high * 0.72, high)
+def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
+    """The mission as a card, and under it how to deal and the card that makes its holder the commander."""
+    mission, guide = column(middle, REST, 20.0, gap=2)
+    yield from mission_card(paper, view, mission)
+    high = min(guide.h * 0.9, 24.0)
+    card, text = row(guide.inset(3, 0), high * 1.35, REST, gap=5)
+    face = card.centred(high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
         yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
     yield CardFace(key="deal/card", box=face, code=f"{view.trump}4")
-    wide = circle.w * 0.7
-    y = middle + high / 2 + 3
-    for index, line in enumerate(deal_lines(view, words_)):
-        yield words(
-            f"deal/line{index}",
-            Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
-            line,
-            (3.0 if index == 0 else SENTENCE),
-            align="centre",
-            lines=2,
-            style="strong" if index == 0 else "text",
-            colour="text" if index == 0 else "quiet",
-            valign="top",
-        )
-        y += 3.8
-    yield from _terrain(view, circle, y, words_)
+    lines = "\n".join(deal_lines(view, paper.text))
+    yield words("deal/lines", text, lines, 4.4, smallest=SENTENCE, lines=9, style="strong")
 
 
-def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[Element]:
-    """The colour card drawn for unfamiliar terrain: turned up large in the ring, then laid beside what it brings."""
-    mission = view.mission
-    if mission.terrain is None or mission.terrain_card is None:
-        return []
-    high = 10.5
-    wide = high * 0.72
-    text = 25
-    row = Box.around(circle.centre[0], y + 1.2 + high / 2, wide + 2 + text, high)
-    place = Box(row.x, row.y, wide, high)
-    beside = Box(place.right + 2, row.y, text, high)
-    return [
-        words(
-            "terrain/name",
-            beside.top_part(high * 0.46),
-            words_.sentence("mode-terrain"),
-            QUIET,
-            colour="quiet",
-            valign="bottom",
-        ),
-        words(
-            "terrain/rule",
-            beside.without_top(high * 0.48),
-            words_.sentence(f"mode-{mission.terrain}"),
-            SENTENCE,
-            style="strong",
-            lines=2,
-            valign="top",
-        ),
-        terrain_card(view, circle, place),
+def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
+    """What has to be reached as a picture, the mission in words, what is special in a sentence, and when it ends."""
+    mission, text = view.mission, paper.text
+    special = [f"symbol-{symbol.replace('_', '-')}-told" for symbol in mission.symbols]
+    if mission.terrain is not None:
+        special = [f"mode-{mission.terrain}-told"]
+    keys = [mission.text, *special, mission.ends]
+    lines = [
+        ReadyLine(f"mission/told{place}", text.sentence(key), "quiet" if place else "text")
+        for place, key in enumerate(key for key in keys if text.has(key))
     ]
+    if mission.terrain is not None:
+        # What the colour card brought, beside the card.
+        drawn = f"{text.sentence('mode-terrain')}: {text.sentence(f'mode-{mission.terrain}')}"
+        lines[:1] = [*lines[:1], ReadyLine("mission/terrain", drawn, "text")]
+    yield Panel(key="mission", box=box, top="row", alpha=(170, 220), radius=1.9, edge="light", edge_width=0.3)
+    inner = box.inset(1.2 if paper.close else 2.4)
+    if inner.w > inner.h * 3:
+        picture, said = row(inner, share(), share(1.6), gap=3)
+    else:
+        picture, said = column(inner, share(0.7 if mission.goal else 0.01), share(), gap=1)
+    if mission.terrain_card is not None:
+        picture, terrain = row(picture, REST, min(picture.h, 10.0) * 0.72, gap=2)
+        yield terrain_card(view, box, terrain.centred(terrain.w, terrain.w / 0.72))
+    yield from goal(
+        "mission", mission.goal, picture.centred(min(picture.w, picture.h * 1.6 * max(1, len(mission.goal))), picture.h)
+    )
+    whole = not paper.close or height_of(lines, said.w, paper) <= said.h
+    yield from sentences(lines if whole else [line for line in lines if line.colour == "text"], said, paper)
 
 
 def passing(view: CrewView, room: Box, words_: Catalogue, largest: float = 4.4) -> Iterator[Element]:
@@ -93,7 +79,8 @@ def passing(view: CrewView, room: Box, words_: Catalogue, largest: float = 4.4) 
 
 def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
     """The colour card: large in the middle of a room, then in its place."""
-    shown = Box.around(*room.centre, room.h * 0.5 * 0.72, room.h * 0.5)
+    high = max(room.h * 0.65, 2.1 * place.h)
+    shown = Box.around(*room.centre, high * 0.72, high)
     start = Pose(shown.moved(0, -8), 0.0)
     way = (Stop(0.35, shown), Stop(1.8, shown), Stop(2.4, place))
     code = view.mission.terrain_card or ""

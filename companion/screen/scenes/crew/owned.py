@@ -7,7 +7,9 @@ from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, row
+from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.header import CHIP_PAGE
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue
@@ -93,10 +95,13 @@ def token_side(pen: Pen) -> float:
 
 def token_badge(key: str, token: str, box: Box) -> Iterator[Element]:
     """An order token: a figure, arrows, or the omega of the last one."""
-    yield Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7)
-    if token.lower() in ("omega", "o", "ω"):
+    last, arrows = token.lower() in ("omega", "o", "ω"), set(token) <= {">"}
+    sentence = "order-last-told" if last else "order-arrows-told" if arrows else "order-figure-told"
+    word = f"{OPEN} {CHIP_PAGE}{sentence}"
+    yield Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7, word=word)
+    if last:
         yield Icon(key=f"{key}/sign", box=box.inset(box.w * 0.2), name="omega", colour="row")
-    elif set(token) <= {">"}:
+    elif arrows:
         yield Icon(key=f"{key}/sign", box=box.inset(box.w * 0.1), name=f"arrows{len(token)}", colour="row")
     else:
         size = SMALLEST * box.w / SIDE

@@ -11,7 +11,7 @@ from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Icon, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, Pose, Stop, column, fit, row, share
+from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import (
@@ -42,10 +42,10 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     """What the phase needs to know: how to deal, or a sign for what is asked; where there is room, in a thin ring."""
     if paper.close:
         return _waiting_below(paper, view, middle)
+    if view.phase == "commander":
+        return list(dealing.deal(paper, view, middle))
     circle, words_ = fit(middle, 1, 1), paper.text
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
-    if view.phase == "commander":
-        return [*elements, *dealing.deal(view, circle, words_)]
     if view.prompt.key == "crew-passing":
         return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.08, circle.h * 0.2), words_)]
     side, text = circle.w * 0.34, explained(view, words_)
@@ -207,14 +207,11 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
     lines = dealing.deal_lines(view, paper.text)
-    mission, elements = view.mission, list[Element]()
-    card, text = row(room, min(24.0, room.h * 0.55), share(), gap=4)
-    if mission.terrain is not None and mission.terrain_card is not None:
-        card, beside = column(card, share(), share(), gap=2)
-        lines.append(f"{paper.text.sentence('mode-terrain')}: {paper.text.sentence(f'mode-{mission.terrain}')}")
-        high = min(beside.h, 10.0)
-        elements.append(dealing.terrain_card(view, room, beside.centred(high * 0.72, high)))
+    text = "\n".join(lines)
+    high = paper.fit("text", plain(text), (room.w - 20.0, 99), paper.must, paper.must).height
+    goal, room = column(room, REST, max(15.0, high + 0.5), gap=1.5)
+    card, guide = row(room, min(24.0, room.h * 0.55), share(), gap=4)
     high = min(card.h * 0.9, 26.0)
     face = CardFace(key="deal/card", box=card.centred(high * 0.72, high), code=f"{view.trump}4")
-    guide = words("deal/lines", text, "\n".join(lines), 7.5, smallest=paper.must, lines=9)
-    return [face, guide, *elements]
+    how = words("deal/lines", guide, text, 7.5, smallest=paper.must, lines=9)
+    return [*dealing.mission_card(paper, view, goal), face, how]

@@ -6,6 +6,7 @@ from companion.games.crew.view import CommunicationView, CrewView, HelperView, S
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.header import opens
 from companion.screen.scenes.crew.owned import Block
 from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import CardFace, has_face
@@ -108,7 +109,9 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
         text = words_.sentence(TOKENS[kind, ready])
-        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, "quiet", talk))
+        explains = "" if talk else opens(words_, "radio-told")
+        tone: Tone = "done" if ready else "track"
+        blocks.append(_line(f"seat{seat.seat}/radio", "disc", tone, text, "quiet", talk, explains))
     elif talk:
         blocks.append(
             _line(f"seat{seat.seat}/radio", "radio", "light", words_.sentence("word-communicate"), "text", talk)
@@ -121,7 +124,7 @@ def _answer(answer: str, words_: Catalogue) -> str:
     return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
 
 
-def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "") -> Block:
+def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "", explains: str = "") -> Block:
     def draw(box: Box) -> list[Element]:
         sign = Icon(key=f"{key}/sign", box=beside(box, 1.5 if icon == "disc" else 2.4, 0.2), name=icon, colour=tone)
         room = Box(box.x + 3.2, box.y, box.w - 3.2, box.h)
@@ -132,7 +135,7 @@ def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = 
             elements.append(
                 Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
             )
-        return [*elements, sign, words(key, room, text, QUIET, colour="text" if word else colour)]
+        return [*elements, sign, words(key, room, text, QUIET, colour="text" if word else colour, word=explains)]
 
     return Block(4.0 if word else 3.0, draw)
 

@@ -50,13 +50,14 @@ def header(paper: Paper) -> Header:
     # Each text once, with the key of the sentence that a touch on it opens.
     texts = {number: own} | {paper.text.sentence(key, params): f"{key}-told" for key, params in chips}
     keys = (*texts.values(), "mission-attempt-told")
-    opens = tuple(paper.text.sentence(key) if paper.text.has(key) else "" for key in keys)
     note = paper.text.sentence("mission-attempt", {"number": mission.attempt})
-    line = paper.text.sentence(own) if paper.text.has(own) and view.phase != "over" else ""
+    # Before the deal the mission stands on a card of its own.
+    hidden = view.phase in ("over", "commander")
+    line = paper.text.sentence(own) if paper.text.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
         line = phases.explained(view, paper.text) if paper.close or view.prompt.key == "crew-passing" else ""
-    return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, opens)
+    return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
 
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)

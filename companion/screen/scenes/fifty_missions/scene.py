@@ -23,7 +23,10 @@ def header(paper: Paper) -> Header:
     for option, value in (("deck", view.box), ("mode", view.mode), ("talk", view.talk)):
         key = f"fifty-scene-{option}-{value}"
         names.append(paper.text.sentence(key) if paper.text.has(key) else value)
-    return Header(paper.text.sentence("game-fifty-missions"), tuple(names if view.mode != "box" else names[:1]))
+    mode = "fifty-scene-mode-crazy-told" if view.mode == "crazy" else "fifty-scene-mode-turns-told"
+    opens = ("", mode, f"value-fifty-missions-talk-{view.talk}")
+    shown = names if view.mode != "box" else names[:1]
+    return Header(paper.text.sentence("game-fifty-missions"), tuple(shown), opens=opens)
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:

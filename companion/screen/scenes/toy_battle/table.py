@@ -59,7 +59,8 @@ def header(paper: Paper) -> Header:
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
         note = paper.text.sentence("toy-match", score)
-    return Header(paper.text.sentence("game-toy-battle"), tuple(chips), note)
+    opens = ("", "toy-goal-told", *[""] * (len(chips) - 2), "toy-match-told")
+    return Header(paper.text.sentence("game-toy-battle"), tuple(chips), note, opens=opens)
 
 
 def board(table: TableView) -> ToyBattleView:
