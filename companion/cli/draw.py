@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from companion.cli.main import UsageError, Verbs, write_out
+from companion.cli.main import JSON, UsageError, argument, verb, write_out
 from companion.cli.options import game_id
 from companion.cli.wire import data_of
 from companion.games.registry import IDS, game
@@ -20,21 +20,6 @@ from companion.rules.options import BadOption
 from companion.rules.setting import DataError
 from companion.store.files import read_text
 from companion.text.catalogue import LANGUAGES, Catalogue
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("draw", help="draw tasks, or a terrain", description=__doc__)
-    verb.add_argument("game", type=game_id, metavar="GAME")
-    verb.add_argument("--mission", type=int)
-    verb.add_argument("--players", type=int, default=4)
-    verb.add_argument("--seed", type=int)
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.add_argument("--rate", action="store_true", help="how many random deals these tasks can be won with")
-    verb.add_argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try")
-    add_arguments(verb)
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -197,3 +182,20 @@ def _node(terrain: Terrain, node: Node) -> list[str]:
         label = ", ".join(node.allowed) if node.allowed else node.effect.replace("_", " ")
         parts.append(_text(x, y + 78, label, 24, rim=True))
     return parts
+
+
+add_parser = verb(
+    "draw",
+    run,
+    argument("game", type=game_id, metavar="GAME"),
+    argument("--mission", type=int),
+    argument("--players", type=int, default=4),
+    argument("--seed", type=int),
+    JSON,
+    argument("--language", choices=LANGUAGES, default="en"),
+    argument("--rate", action="store_true", help="how many random deals these tasks can be won with"),
+    argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try"),
+    add_arguments,
+    help="draw tasks, or a terrain",
+    description=__doc__,
+)

@@ -265,9 +265,7 @@ class ReviewView:
         if verdict == "lost-at-card" and trick:
             before, after = trick - 1, count - trick
             return (*("open",) * before, "turned", *("late",) * (after - 1), *("lost",) * min(1, after))
-        if verdict == "never-winnable" and count:
-            return (*("late",) * (count - 1), "lost")
-        return ("",) * count
+        return (*("late",) * (count - 1), "lost") if verdict == "never-winnable" and count else ("",) * count
 
     @property
     def headline(self) -> Prompt:

@@ -126,9 +126,7 @@ def lay_column(state: CrewState, command: LayColumn) -> tuple[ev.Event, ...] | R
     if present.gap and present.covered and not state.play.plays:
         return reveal(state, RevealCard(command.card, column))
     wrong = _cannot_lie_open(state, card, column)
-    if wrong is not None:
-        return wrong
-    return (ev.ColumnLaid(column, command.card, present.covered, None),)
+    return wrong if wrong is not None else (ev.ColumnLaid(column, command.card, present.covered, None),)
 
 
 def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | None:
@@ -163,9 +161,7 @@ def _reveal_happens(state: CrewState) -> tuple[ev.Event, ...]:
     if column is None or helper is None:
         return ()
     hidden = helper.columns[column - 1].hidden
-    if hidden is None:
-        return ()
-    return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),)
+    return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),) if hidden is not None else ()
 
 
 def _reveal_prompt(state: CrewState) -> Prompt:
@@ -225,9 +221,7 @@ def reveal(state: CrewState, command: RevealCard) -> tuple[ev.Event, ...] | Refu
             return Refusal("not-now", {"card": command.card}, key="refused-crew-nothing-to-reveal")
         column = unknown[0]
     wrong = _cannot_lie_open(state, card, column)
-    if wrong is not None:
-        return wrong
-    return (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
+    return wrong if wrong is not None else (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
 
 
 def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
@@ -236,6 +230,4 @@ def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
         return Refusal("not-now", {}, key="refused-crew-no-helper")
     if state.play.begun or state.attempt.commander is not None:
         return Refusal("not-now", {}, key="refused-crew-helper-sits")
-    if not state.has_seat(seat):
-        return no_such_seat(state, seat)
-    return (ev.HelperSeated(seat),)
+    return (ev.HelperSeated(seat),) if state.has_seat(seat) else no_such_seat(state, seat)

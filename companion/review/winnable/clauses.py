@@ -73,9 +73,7 @@ class Clauses:
 
     def both(self, literals: Sequence[int]) -> int:
         """A variable that holds exactly if all of these do."""
-        if len(literals) == 1:
-            return literals[0]
-        return -self.either([-literal for literal in literals])
+        return literals[0] if len(literals) == 1 else -self.either([-literal for literal in literals])
 
     def count(self, literals: Sequence[int], most: int | None = None) -> list[int]:
         """A unary counter: the k-th variable (from 0) holds exactly if more than k of the literals do.

@@ -140,9 +140,7 @@ def plain(session: Session, payload: str) -> str:
 
 def lying(session: Session | None) -> tuple[str, ...]:
     """The cards that lie there until something comes of them, in the order in which they were laid."""
-    if session is None or session.state is None:
-        return ()
-    return session.game.lying.open(session.state)
+    return () if session is None or session.state is None else session.game.lying.open(session.state)
 
 
 def seen_again(stack: Stack, session: Session | None, given: Scanned) -> SceneAnswer:
@@ -192,9 +190,7 @@ def _taken_up(top: TableScene, session: Session, taken: CardsTakenAway) -> Itera
 
 def complete(session: Session | None) -> tuple[str, ...]:
     """The cards that are about to be cleared away together, in the order in which they were laid."""
-    if session is None or session.state is None:
-        return ()
-    return session.game.lying.complete(session.state)
+    return () if session is None or session.state is None else session.game.lying.complete(session.state)
 
 
 def cleared(top: TableScene, cards: Sequence[str]) -> TakenUp | None:

@@ -205,6 +205,4 @@ class Guide(UsualScene):
             half = isinstance(spoken.reading, HalfWord)
             return PASSED if context.catalog.binding(spoken.source).typed else SceneAnswer(move=Closes(word=half))
         verb = spoken.reading.word.verb
-        if verb in ("UP", "DOWN"):
-            return FOR_THE_TABLE
-        return SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))
+        return FOR_THE_TABLE if verb in ("UP", "DOWN") else SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))

@@ -27,9 +27,7 @@ def asking_order(state: CrewState) -> tuple[int, ...]:
     """
     seats = clockwise(left_of(captain(state), state.table.seats), state.table.seats)
     asked = tuple(seat for seat in seats if seat in state.people)
-    if needed(state) == 1 and not may_own_all(state, captain(state)):
-        return asked[:-1]
-    return asked
+    return asked[:-1] if needed(state) == 1 and not may_own_all(state, captain(state)) else asked
 
 
 def volunteers(state: CrewState) -> tuple[int, ...]:

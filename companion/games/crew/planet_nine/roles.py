@@ -92,9 +92,7 @@ def name_role(state: CrewState, command: NameRole) -> tuple[ev.Event, ...] | Ref
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
     refused = eligible(state, role, command.seat)
-    if refused is not None:
-        return refused
-    return (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+    return refused if refused is not None else (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
 
 
 QUESTION = question(
@@ -158,9 +156,7 @@ def _announce_decide(state: CrewState, command: Command) -> Answered:
     """The member to the left of the holder must win all pink cards; passing pink 9 later changes nothing (A22)."""
     match command:
         case NameHolder(seat):
-            if not state.has_seat(seat):
-                return no_such_seat(state, seat)
-            return _announced(state, seat)
+            return _announced(state, seat) if state.has_seat(seat) else no_such_seat(state, seat)
     return None
 
 
