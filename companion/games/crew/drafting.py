@@ -7,14 +7,21 @@ from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
-from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
-from companion.rules.words import Word
 
 Order = Callable[[CrewState], Sequence[int]]
 MayPass = Callable[[CrewState, int], bool]
+
+
+_DRAFT_WORDS = hears(
+    {
+        "TASK": lambda state, args, seat: TakeTask(args[0], seat),
+        "PASS": lambda state, args, seat: PassDraft(seat),
+    }
+)
 
 
 def from_commander(state: CrewState) -> tuple[int, ...]:
@@ -45,14 +52,6 @@ def draft(
         choices = (*takes, "PASS") if may_pass(state, seat) else takes
         return Prompt(key, {"number": len(state.attempt.unowned)}, who=seat, choices=choices)
 
-    def hear(state: CrewState, word: Word, seat: int | None) -> Command | None:
-        match word.verb, word.args:
-            case "TASK", (task,):
-                return TakeTask(task, seat)
-            case "PASS", _:
-                return PassDraft(seat)
-        return None
-
     def decide(state: CrewState, command: Command) -> Answered:
         match command:
             case TakeTask(task, seat):
@@ -64,7 +63,7 @@ def draft(
     def asked(state: CrewState) -> bool:
         return bool(state.attempt.unowned) and applies(state)
 
-    return AttemptStep("draft", "allocate", asked, prompt, turn, hear=hear, decide=decide)
+    return AttemptStep("draft", "allocate", asked, prompt, turn, hear=_DRAFT_WORDS, decide=decide)
 
 
 def take(state: CrewState, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:

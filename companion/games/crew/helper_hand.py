@@ -7,7 +7,7 @@ unknown, and nothing is refused because of it.
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
-from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import CARDS, Column
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -96,20 +96,14 @@ def _named(state: CrewState) -> dict[str, str | int | None]:
     return {"helper": state.table.box.helper, "seat": helper.seat if helper is not None else None}
 
 
-def _layout_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "CARD", (code,):
-            return LayColumn(code)
-        case (("OK" | "NO" | "PASS"), _):
-            return Skip()
-    return None
-
-
-def _layout_decided(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
-    return (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None
-
-
-LAYOUT = AttemptStep("columns", "reveal", _layout_asked, _layout_prompt, hear=_layout_heard, decide=_layout_decided)
+LAYOUT = AttemptStep(
+    "columns",
+    "reveal",
+    _layout_asked,
+    _layout_prompt,
+    hear=hears({"CARD": lambda state, args, seat: LayColumn(args[0]), "OK": Skip(), "NO": Skip(), "PASS": Skip()}),
+    decide=lambda state, command: (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None,
+)
 """The seven face-up cards are told to the companion, which may also be left out."""
 
 

@@ -9,7 +9,7 @@ from companion.games.crew import communication, tricks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Communicate, LayCalled, PlayCard, ShowRack, Skip
 from companion.games.crew.questions import after
-from companion.games.crew.state import AttemptStep, CrewState
+from companion.games.crew.state import AttemptStep, CrewState, hears
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -67,15 +67,6 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("crew-rack-last" if enough else "crew-rack", params, who=seat, choices=enough)
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "CARD", (code,):
-            return ShowRack((code,), seat)
-        case (("OK" | "NO"), _):
-            return Skip()
-    return None
-
-
 def _decided(state: CrewState, command: Command) -> Events | Refusal | None:
     match command:
         case ShowRack():
@@ -95,7 +86,7 @@ RACKS = AttemptStep(
     lambda state: _open(state) is not None,
     _prompt,
     turn=_open,
-    hear=_heard,
+    hear=hears({"CARD": lambda state, args, seat: ShowRack((args[0],), seat), "OK": Skip(), "NO": Skip()}),
     decide=_decided,
 )
 """Each card of a rack is shown once, face to the hidden reader; the question tells how many, never which."""

@@ -19,7 +19,7 @@ from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import CrewMissionView
 from companion.games.crew.setup import levels, new
-from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, memoized_by
+from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, hears, memoized_by
 from companion.games.crew.terms import CARDS, COLOURS, SUIT_NAMES, Arrangement, Radio, Suit, Task, deck
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
@@ -93,21 +93,15 @@ def _draw_asked(state: CrewState) -> bool:
     return bool(after) and len(state.play.taken) == after and not state.play.changed
 
 
-def _draw_decided(state: CrewState, command: do.Command) -> Answered:
-    return (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
-
-
-def _draw_heard(state: CrewState, word: Word, seat: int | None) -> do.Command | None:
-    return do.Confirm() if word.verb in ("OK", "YES") else None
-
-
 DRAW_CARD = AttemptStep(
     "draw-card",
     "draw-card",
     _draw_asked,
     lambda state: Prompt("p9-draw-card", choices=("OK",)),
-    hear=_draw_heard,
-    decide=_draw_decided,
+    hear=hears({"OK": do.Confirm(), "YES": do.Confirm()}),
+    decide=lambda state, command: (
+        (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
+    ),
 )
 """Mission 12: after the first trick everyone draws a card from the right-hand neighbour, at the same time (A24)."""
 

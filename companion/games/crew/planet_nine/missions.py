@@ -34,24 +34,28 @@ class CommanderQuestion:
     asked: Literal["everyone", "others", "per_task"]
 
 
-@dataclass(frozen=True)
-class PlanetNineMission:
-    """One entry of the logbook; the fields are explained at the top of the data file."""
+class PrintedMission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an entry of the logbook prints; the fields are explained at the top of the data file."""
 
-    number: int
-    tasks: int
-    tokens: tuple[str, ...]
-    allocation: str
-    communication: str
-    from_trick: int
-    handover: bool
-    resolve: str
-    question: CommanderQuestion | None
-    roles: tuple[MissionRole, ...]
-    before_play: str
-    draw_after_trick: int
-    conditions: tuple[Condition, ...]
-    rulings: tuple[str, ...]
+    number: Annotated[int, Meta(ge=1, le=50)]
+    tasks: Annotated[int, Meta(ge=0, le=36)]
+    allocation: Allocation
+    communication: Communication
+    resolve: Resolve
+    tokens: tuple[Token, ...] = ()
+    from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
+    handover: bool = False
+    question: CommanderQuestion | None = None
+    roles: tuple[MissionRole, ...] = ()
+    before_play: Before = ""
+    draw_after_trick: Trick = 0
+    rulings: tuple[str, ...] = ()
+
+
+class PlanetNineMission(PrintedMission, frozen=True):
+    """One entry of the logbook."""
+
+    conditions: tuple[Condition, ...] = ()
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -75,23 +79,10 @@ class PlanetNineLogbook:
     missions: Mapping[int, PlanetNineMission]
 
 
-class PlanetNineMissionRow(msgspec.Struct, forbid_unknown_fields=True):
+class PlanetNineMissionRow(PrintedMission, frozen=True):
     """A mission as its file says it."""
 
-    number: Annotated[int, Meta(ge=1, le=50)]
-    tasks: Annotated[int, Meta(ge=0, le=36)]
-    allocation: Allocation
-    communication: Communication
-    resolve: Resolve
-    tokens: tuple[Token, ...] = ()
-    from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
-    handover: bool = False
-    question: CommanderQuestion | None = None
-    roles: tuple[MissionRole, ...] = ()
-    before_play: Before = ""
-    draw_after_trick: Trick = 0
     conditions: tuple[dict[str, object], ...] = ()
-    rulings: tuple[str, ...] = ()
 
 
 def parse(texts: Mapping[str, str]) -> PlanetNineLogbook:
