@@ -1,6 +1,6 @@
 """What a game is started from and what it leaves behind: the set-up, data files, findings, logbook records."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.rules.options import Values
@@ -42,6 +42,34 @@ class SetupError(ValueError):
         super().__init__(f"{path}: {text}")
         self.path = path
         self.text = text
+
+
+def list_at(path: str, given: object, what: str = "a list") -> Sequence[object]:
+    """A part of a position that must be a list. Raises ``SetupError``."""
+    if not isinstance(given, list | tuple):
+        raise SetupError(path, f"found {given!r}, expected {what}")
+    return given
+
+
+def table_at(path: str, given: object, what: str) -> Mapping[str, object]:
+    """A part of a position that must be a table. Raises ``SetupError``."""
+    if not isinstance(given, Mapping):
+        raise SetupError(path, f"found {given!r}, expected {what}")
+    return given
+
+
+def number_at(path: str, given: object, low: int, high: int) -> int:
+    """A part of a position that must be a whole number within bounds. Raises ``SetupError``."""
+    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
+        raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
+    return given
+
+
+def flag_at(path: str, given: object) -> bool:
+    """A part of a position that must be true or false. Raises ``SetupError``."""
+    if not isinstance(given, bool):
+        raise SetupError(path, f"found {given!r}, expected true or false")
+    return given
 
 
 @dataclass(frozen=True)

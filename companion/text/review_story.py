@@ -2,7 +2,7 @@
 
 from companion.rules.review_story import Chances, TaskStory
 from companion.rules.reviewed import ReviewView, SettledVerdict
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 from companion.text.reviewed import how_to_go_on, verdict
 
 SIGNS = {True: "tick", False: "cross", None: "dots"}
@@ -66,7 +66,7 @@ def helped(review: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, s
     if review.settled is not None:
         return _better(review, review.settled, words)
     if review.state == "hands-missing":
-        wants = [_capital(words.sentence(f"review-want-{want.kind}", dict(want.params))) for want in review.wants]
+        wants = [capital(words.sentence(f"review-want-{want.kind}", dict(want.params))) for want in review.wants]
         return "missing", [("cards", text) for text in wants]
     if review.state != "ready":
         return "missing", [("alert", verdict(review, words))]
@@ -115,10 +115,6 @@ def _better(review: ReviewView, settled: SettledVerdict, words: Catalogue) -> tu
         params = {"count": better.count, "deals": better.deals}
         rows.append((KINDS[better.kind], words.sentence(f"review-better-{better.kind}", params)))
     return "helped", rows
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _goal(task: str, owner: int, words: Catalogue) -> str:

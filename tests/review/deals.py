@@ -281,7 +281,8 @@ def _mission(
     if count:
         way = rng.choice(("draft", "draft", "commander_decision", "commander_distribution"))
     mission = PlanetNineMission(
-        1, count, tokens=tuple(tokens), allocation=way, communication="normal", handover=seats == 5 and rng.random() < 0.5,
+        1, count, tokens=tuple(tokens), allocation=way, communication="normal",
+        handover=seats == 5 and rng.random() < 0.5,
         resolve=rng.choice(("tasks", "hand_end")), roles=tuple(roles),
         draw_after_trick=1 if kind == "draw" else 0, conditions=tuple(conditions),
     )  # fmt: skip

@@ -121,8 +121,7 @@ def _owner(state: CrewState, word: str, seat: int, at: float) -> Events | Refusa
         return task
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    refused = state.table.box.may_own(state, task, seat)
-    return refused if refused is not None else judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
+    return state.table.box.may_own(state, task, seat) or judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
 
 
 def _role(state: CrewState, role: str, seat: int, at: float) -> Events | Refusal:
@@ -136,8 +135,7 @@ def _commander(state: CrewState, seat: int, at: float) -> Events | Refusal:
     if seat not in state.people or state.attempt.commander is None:
         return no_such_seat(state, seat)
     named: Events = (ev.CommanderNamed(seat),)
-    refused = _may_not_own(after(state, named))
-    return refused if refused is not None else judged_anew(state, named, at)
+    return _may_not_own(after(state, named)) or judged_anew(state, named, at)
 
 
 def _may_not_own(state: CrewState) -> Refusal | None:

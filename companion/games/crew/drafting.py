@@ -90,19 +90,16 @@ def give(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refus
         return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="refused-crew-task-taken")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    refused = state.table.box.may_own(state, task, seat)
-    return refused if refused is not None else (ev.TaskTaken(task.id, seat),)
+    return state.table.box.may_own(state, task, seat) or (ev.TaskTaken(task.id, seat),)
 
 
 def give_all(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """Every task that lies in the middle goes to one seat."""
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    for task in state.attempt.unowned:
-        refused = state.table.box.may_own(state, task, seat)
-        if refused is not None:
-            return refused
-    return tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
+    unowned = state.attempt.unowned
+    refusals = filter(None, (state.table.box.may_own(state, task, seat) for task in unowned))
+    return next(refusals, None) or tuple(ev.TaskTaken(task.id, seat) for task in unowned)
 
 
 def on_table(state: CrewState, word: str) -> Task | Refusal:

@@ -119,8 +119,7 @@ def lay_column(state: CrewState, command: LayColumn) -> tuple[ev.Event, ...] | R
     present = helper.columns[column - 1]
     if present.gap and present.covered and not state.play.plays:
         return reveal(state, RevealCard(command.card, column))
-    wrong = _cannot_lie_open(state, card, column)
-    return wrong if wrong is not None else (ev.ColumnLaid(column, command.card, present.covered, None),)
+    return _cannot_lie_open(state, card, column) or (ev.ColumnLaid(column, command.card, present.covered, None),)
 
 
 def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | None:
@@ -214,8 +213,7 @@ def reveal(state: CrewState, command: RevealCard) -> tuple[ev.Event, ...] | Refu
         if not unknown:
             return Refusal("not-now", {"card": command.card}, key="refused-crew-nothing-to-reveal")
         column = unknown[0]
-    wrong = _cannot_lie_open(state, card, column)
-    return wrong if wrong is not None else (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
+    return _cannot_lie_open(state, card, column) or (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
 
 
 def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:

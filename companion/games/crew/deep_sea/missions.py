@@ -9,8 +9,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict, replace
 
-from companion.rules.checked import Faulty, issue, read, rows_of
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.checked import Faulty, issue, read, rows_of, table_of
 from companion.rules.setting import DataError, Issue
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -131,10 +130,7 @@ class DeepSeaMissionRow(Epilogue, frozen=True, forbid_unknown_fields=True, kw_on
 
 def read_missions(text: str, tasks: Collection[str]) -> DeepSeaLogbook:
     """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
-    try:
-        table = parse_toml(text)
-    except Unreadable as error:
-        raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
+    table = table_of(text, "missions.toml", "bad-toml", "not readable as TOML: {}")
     missions: dict[int, DeepSeaMission] = {}
     issues: list[Issue] = []
     for place, raw in enumerate(rows_of(table, "mission"), 1):

@@ -11,8 +11,8 @@ from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.setup import here, prepared
 from companion.games.crew.state import CrewBox
 from companion.games.crew.terms import MissionRole
-from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
-from companion.rules.plain import Path, Unreadable, parse_toml
+from companion.rules.checked import Fault, Faulty, gathered, issue, one_of, read, rows_of, table_of
+from companion.rules.plain import Path
 from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError, Issue, Setup
@@ -88,10 +88,7 @@ class PlanetNineMissionRow(PrintedMission, frozen=True):
 def parse(texts: Mapping[str, str]) -> PlanetNineLogbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
     text = texts.get(FILE, "")
-    try:
-        rows = rows_of(parse_toml(text), "mission")
-    except Unreadable as error:
-        raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
+    rows = rows_of(table_of(text, FILE, "bad-file", "{}; restore it from the companion's own copy"), "mission")
     issues: list[Issue] = []
     missions: dict[int, PlanetNineMission] = {}
     for index, row in enumerate(rows, 1):
@@ -141,12 +138,7 @@ def _condition(row: Mapping[str, object], faults: list[Fault], path: Path) -> Co
     if kind is None:
         faults.append(Fault((*path, "type"), f"found {row.get('type')!r}, expected {one_of(CONDITIONS)}"))
         return None
-    try:
-        condition: Condition = read({key: value for key, value in row.items() if key != "type"}, kind, path)
-    except Faulty as error:
-        faults += error.faults
-        return None
-    return condition
+    return gathered(faults, lambda: read({key: value for key, value in row.items() if key != "type"}, kind, path))
 
 
 MOST_TASKS = 10

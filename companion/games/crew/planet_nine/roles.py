@@ -81,8 +81,8 @@ def name_role(state: CrewState, command: NameRole) -> tuple[ev.Event, ...] | Ref
         return Refusal("not-your-turn", params, key="refused-p9-commander-names")
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
-    refused = eligible(state, role, command.seat)
-    return refused if refused is not None else (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+    named = (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+    return eligible(state, role, command.seat) or named
 
 
 _SEAT_WORD = hears({"SEAT": lambda state, args, seat: NameRole(int(args[0]), by=seat)})

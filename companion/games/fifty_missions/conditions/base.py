@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Table = Mapping[str, object]
 
@@ -32,6 +35,28 @@ class Condition(Protocol):
     def describe(self) -> Sentence: ...  # noqa: D102
 
     def missing(self, row: Row) -> Sentence: ...  # noqa: D102
+
+
+class OfCards:
+    """A condition that looks at the cards and not at their places."""
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the places matter."""
+        return False
+
+    def sees(self, face: Face) -> Hashable:
+        """The value is all that most conditions look at."""
+        return face.value
+
+
+class OfPlaces(OfCards):
+    """A condition for which the places matter."""
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the places matter."""
+        return True
 
 
 OPERATORS: Mapping[str, Callable[[float, float], bool]] = {
@@ -111,6 +136,10 @@ class ConditionTable:
         if suit not in self.suits:
             raise BadCondition(f"{key}: found suit {suit!r}, expected one of {', '.join(self.suits)}")
         return str(suit)
+
+
+KindsOfCondition = Mapping[str, tuple[type["DataclassInstance"], Callable[[ConditionTable], Condition]]]
+"""By kind the class, whose fields are the keys of its table, and how it is read."""
 
 
 def sum_of(row: Row, suits: Sequence[str]) -> int:
