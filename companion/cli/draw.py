@@ -14,9 +14,10 @@ from companion.games.toy_battle.cover import COVER as TOY_BATTLE
 from companion.games.toy_battle.data import own, parse_terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.terms import Node, Terrain, printed
-from companion.review.rating import Rating, rate
+from companion.review.rating import rate
 from companion.review.winnable.solver import INSTALL, available
 from companion.rules.options import BadOption
+from companion.rules.reviewed import RatingView
 from companion.rules.setting import DataError
 from companion.store.files import read_text
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: int) -> Rating:
+def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: int) -> RatingView:
     """The rating of a draw, which stays as it is. Raises ``UsageError`` without the solver."""
     if not available():
         raise UsageError(INSTALL)
@@ -67,13 +68,13 @@ def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: i
     return rate(game(args.game), data, args.mission, args.players, tasks, seed, args.samples)
 
 
-def _rating_data(rating: Rating) -> dict[str, object]:
+def _rating_data(rating: RatingView) -> dict[str, object]:
     share = {"share": round(rating.share, 3), "low": round(rating.low, 3), "high": round(rating.high, 3)}
     counts = {"samples": rating.samples, "winnable": rating.won, "undecided": rating.undecided}
     return {**share, **counts, "word": rating.word}
 
 
-def _print_rating(rating: Rating, words: Catalogue) -> None:
+def _print_rating(rating: RatingView, words: Catalogue) -> None:
     shares = {
         name: round(100 * value)
         for name, value in (("share", rating.share), ("low", rating.low), ("high", rating.high))

@@ -152,6 +152,12 @@ class RatingView:
     low: float
     high: float
 
+    @property
+    def share(self) -> float:
+        """The share of the decided deals that can be won."""
+        decided = self.samples - self.undecided
+        return self.won / decided if decided else 0.0
+
 
 @dataclass(frozen=True)
 class Want:
