@@ -78,7 +78,7 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
     """
     from companion.cli.windows import open_window
     from companion.config import default
-    from companion.devices.assemble import reader
+    from companion.devices.protocols import reader
     from companion.devices.settings import Devices, ReaderSettings
     from companion.inputs import Input
     from companion.table.clock import SystemClock

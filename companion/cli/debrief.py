@@ -21,7 +21,7 @@ from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickR
 from companion.table.session import Session, moments
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import audit_lines, story_lines
-from companion.text.reviewed import how_to_go_on, instead, verdict
+from companion.text.review_story import how_to_go_on, instead, verdict
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from queue import Queue
 from typing import Protocol
 
-from companion.cli.teams import team_source
+from companion.cli.windows import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
-from companion.devices.assemble import ports, reader
 from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Follower, Port
-from companion.devices.protocols import ROWS
+from companion.devices.protocols import ROWS, ports, reader
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound, ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker

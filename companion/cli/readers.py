@@ -15,7 +15,7 @@ from companion.cli.main import CONFIG, JSON, UsageError, argument, verb
 from companion.cli.reader_detection import EVERY, PATIENCE, Search, pins_of, plugged, wires
 from companion.cli.tools import known_texts
 from companion.config.reading import Config
-from companion.devices.assemble import ports
+from companion.devices.protocols import ports
 from companion.devices.serial_reader import matching
 from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned

@@ -24,8 +24,8 @@ from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
 from companion.cli.wire import session_store
 from companion.config import Config
-from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
+from companion.devices.protocols import wedges
 from companion.inputs import Closed, Input
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence

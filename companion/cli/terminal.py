@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from companion.cli.ports import ConnectedDevices, silenced
-from companion.cli.teams import team_subject
+from companion.cli.windows import team_subject
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.keyboard import TypedLines

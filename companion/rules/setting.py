@@ -1,10 +1,10 @@
-"""What a game is started from and what it leaves behind: the set-up, data files, findings, logbook records."""
+"""What is seen of a game before it starts, what it is started from, and what it leaves behind."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.rules.options import Values
-from companion.rules.sentences import Params
+from companion.rules.sentences import Params, Sentence
 
 
 @dataclass(frozen=True)
@@ -96,3 +96,45 @@ class DataError(ValueError):
     def __init__(self, issues: Sequence[Issue]) -> None:
         super().__init__("; ".join(f"{issue.item}: {issue.text}" for issue in issues))
         self.issues = tuple(issues)
+
+
+@dataclass(frozen=True)
+class CampaignMission:
+    """A mission of a campaign: its number, whether this crew has won it, how hard it is (0 to 1).
+
+    ``None`` as ``hard`` is a mission with a goal of its own, which no figure measures.
+    """
+
+    number: int
+    solved: bool
+    hard: float | None = None
+
+
+@dataclass(frozen=True)
+class Levels:
+    """The missions in their order, ``here`` the one that would be played now; ``sign`` is drawn where the crew stands.
+
+    >>> Levels((CampaignMission(1, True), CampaignMission(2, False)), 2).solved
+    1
+    """
+
+    levels: tuple[CampaignMission, ...]
+    here: int
+    sign: str = ""
+
+    @property
+    def solved(self) -> int:
+        """How many of them are won."""
+        return sum(level.solved for level in self.levels)
+
+
+@dataclass(frozen=True)
+class Preparation:
+    """What has to lie on the table: in a sentence or two, and as a picture of things with their number.
+
+    Of things: ``deck`` (that many cards), ``tasks`` (that many task cards), ``worth`` (task cards of that difficulty),
+    ``goal`` (none, one goal for all), ``sheets``, ``board``, ``pile`` (face down), ``row`` (cards face up).
+    """
+
+    sentences: tuple[Sentence, ...] = ()
+    picture: tuple[tuple[str, int], ...] = ()

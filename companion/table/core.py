@@ -14,10 +14,10 @@ from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
 from companion.store.logbook import LogbookError
+from companion.table.answering import Cursors
 from companion.table.beginning import begun, fresh, home, resumed
 from companion.table.catalog import Binding, Catalog
 from companion.table.context import TableContext
-from companion.table.cursors import Cursors
 from companion.table.hearing import HalfWords, Hearing
 from companion.table.net import Net
 from companion.table.notices import logged

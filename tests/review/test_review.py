@@ -32,7 +32,7 @@ from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import must_follow, winning
 from companion.text.catalogue import Catalogue
-from companion.text.reviewed import instead
+from companion.text.review_story import instead
 from tests.review.patient import review
 from tests.review.played import at_random, play, start
 

@@ -23,9 +23,8 @@ from companion.games.captain_sonar.terms import (
 )
 from companion.rules.chance import chance
 from companion.rules.options import BadOption, Value, Values
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError, flag_at, list_at, number_at, table_at
+from companion.rules.setting import Preparation, Setup, SetupError, flag_at, list_at, number_at, table_at
 
 TABLE_KEYS = ("map", "side", "mode", "first")
 KEPT_POSTS = ("first_mate", "engineer", "radio_operator")

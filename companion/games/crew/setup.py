@@ -10,9 +10,8 @@ from companion.games.crew.state import CrewBox, CrewState, CrewTable
 from companion.games.crew.terms import CARDS, Helper, Status, deck
 from companion.rules.cards import Card
 from companion.rules.options import Option, only
-from companion.rules.preparing import CampaignMission, Levels, Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError, flag_at, list_at, table_at
+from companion.rules.setting import CampaignMission, Levels, Preparation, Setup, SetupError, flag_at, list_at, table_at
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
 

@@ -36,9 +36,8 @@ from companion.games.fifty_missions.terms import (
 )
 from companion.rules.chance import chance
 from companion.rules.options import Option, only
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError, list_at, number_at
+from companion.rules.setting import Preparation, Setup, SetupError, list_at, number_at
 from companion.rules.timers import Timer
 
 KEYS = (

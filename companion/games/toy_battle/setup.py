@@ -21,9 +21,8 @@ from companion.games.toy_battle.terms import (
 )
 from companion.games.toy_battle.terrain_check import check_terrain
 from companion.rules.chance import chance
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError, list_at, number_at, table_at
+from companion.rules.setting import Preparation, Setup, SetupError, list_at, number_at, table_at
 
 KEYS = (
     "terrain", "to_move", "racks", "reserves", "stacks", "discard", "medals", "claimed", "pinned",

@@ -7,15 +7,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from companion.games.crew import setup as crew
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.setup import here, prepared
 from companion.games.crew.state import CrewBox
 from companion.games.crew.terms import MissionRole
 from companion.rules.checked import Fault, Faulty, gathered, issue, one_of, read, rows_of, table_of
+from companion.rules.options import Option, only
 from companion.rules.plain import Path
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import DataError, Issue, Setup
+from companion.rules.setting import DataError, Issue, Preparation, Setup
 
 FILE = "missions.toml"
 Token = Literal["1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega"]
@@ -156,3 +157,38 @@ def prepare(box: CrewBox, setup: Setup) -> Preparation:
     tasks = own(setup.data).missions[here(box, setup)].tasks
     said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence("prepare-goal")
     return prepared(box, setup, (said,), (("tasks", tasks) if tasks else ("goal", 1),))
+
+
+CHALLENGE = Option(
+    "challenge_for_three",
+    (False, True),
+    False,
+    ruling="rulebook, challenge for three",
+    kind="bool",
+    when=only(players=3),
+)
+"""Three players without green cards and rocket 1."""
+
+SILENT_COMMANDER = Option(
+    "m11_commander_may_be_silent", (False, True), False, ruling="A10", kind="bool", when=only(mission=11)
+)
+EARLY_SUCCESS = Option("m17_early_success", (False, True), False, ruling="A14", kind="bool", when=only(mission=17))
+PINK_LEFTOVER = Option("m46_leftover", ("fail", "ok"), "fail", ruling="A13", when=only(mission=46))
+LATE_ANNOUNCEMENT = Option(
+    "m46_announce_after_distress", (False, True), False, ruling="A22", kind="bool", when=only(mission=46)
+)
+ANY_CLAIM = Option("single_card_any_claim", (False, True), False, ruling="A17", kind="bool")
+
+OPTIONS = (
+    crew.mission(50),
+    crew.TASK_SOURCE,
+    crew.RATE_TASKS,
+    crew.RACKS,
+    crew.helper_seat("JARVIS"),
+    CHALLENGE,
+    SILENT_COMMANDER,
+    EARLY_SUCCESS,
+    PINK_LEFTOVER,
+    LATE_ANNOUNCEMENT,
+    ANY_CLAIM,
+)

@@ -2,13 +2,10 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 Table = Mapping[str, object]
 
@@ -37,6 +34,7 @@ class Condition(Protocol):
     def missing(self, row: Row) -> Sentence: ...  # noqa: D102
 
 
+@dataclass(frozen=True)
 class OfCards:
     """A condition that looks at the cards and not at their places."""
 
@@ -50,6 +48,7 @@ class OfCards:
         return face.value
 
 
+@dataclass(frozen=True)
 class OfPlaces(OfCards):
     """A condition for which the places matter."""
 
@@ -138,7 +137,7 @@ class ConditionTable:
         return str(suit)
 
 
-KindsOfCondition = Mapping[str, tuple[type["DataclassInstance"], Callable[[ConditionTable], Condition]]]
+KindsOfCondition = Mapping[str, tuple[type[OfCards], Callable[[ConditionTable], Condition]]]
 """By kind the class, whose fields are the keys of its table, and how it is read."""
 
 
