@@ -5,7 +5,7 @@ import pytest
 from companion.games.captain_sonar.terms import SIGNS as COLOURS
 from companion.games.captain_sonar.terms import System
 from companion.labels.mark import mark
-from companion.rules.signs import SIGNS, outline
+from companion.rules.sign_shapes import SIGNS, outline
 from companion.screen.icons import sign
 from tools.sign_shapes import FILE, module
 

@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from companion.cli.examining import Doctor
+from companion.cli.background_services import Doctor
 from companion.cli.tools import tagging
 from companion.cli.windows import WindowDisplay
 from companion.cli.wire import session_store

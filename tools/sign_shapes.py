@@ -1,4 +1,4 @@
-"""Writes the signs that sheets share with labels and screen, from their one drawing (companion/rules/signs.py).
+"""Writes the signs that sheets share with labels and screen, from their one drawing (companion/rules/sign_shapes.py).
 
 python -m tools.sign_shapes       writes assets/sheets/pages/sonar/shapes.js
 """
@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from companion.games.captain_sonar.terms import SIGNS as COLOURS
-from companion.rules.signs import SIGNS, path
+from companion.rules.sign_shapes import SIGNS, path
 
 FILE = Path(__file__).resolve().parents[1] / "assets" / "sheets" / "pages" / "sonar" / "shapes.js"
 

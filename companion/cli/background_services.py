@@ -1,19 +1,21 @@
 """Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, players."""
 
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.configured import SettingsKeeper
-from companion.cli.examining import Doctor
 from companion.cli.late_players import LatePlayers
 from companion.cli.ports import ConnectedDevices
 from companion.cli.reader_detection import Finder
 from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
 from companion.config import Config
+from companion.devices.settings import Devices
 from companion.inputs import Delivered, Input
 from companion.rules.board import Refusal
+from companion.rules.findings import Finding, Trial, ill
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
@@ -23,6 +25,43 @@ from companion.table.loop import Display
 from companion.table.ports import Ports, Tagging
 from companion.table.session_store import SessionStore
 from companion.table.table import Table
+
+
+class Doctor:
+    """Examines in a thread of its own; ``deliver`` gets (number of the request, findings) from there."""
+
+    def __init__(
+        self, config: Path | None, folder: Path, devices: Devices, deliver: Callable[[str, tuple[Finding, ...]], None]
+    ) -> None:
+        self._config = config
+        self._folder = folder
+        self._devices = devices
+        self._deliver = deliver
+        self._looking = threading.Lock()
+
+    def trials(self) -> tuple[Trial, ...]:
+        """Every configured device that can be tried."""
+        # Imported late: the table opens without it.
+        from companion.cli.doctor import trials
+
+        return trials(self._devices)
+
+    def start(self, number: int) -> None:
+        """Begin to look at everything."""
+        threading.Thread(target=self._look, args=(number,), name="doctor", daemon=True).start()
+
+    def _look(self, number: int) -> None:
+        # Imported late: the table opens without it.
+        from companion.cli.doctor import examined
+
+        # One at a time: two that opened the display or the sound would find each other.
+        with self._looking:
+            try:
+                findings = tuple(examined(self._config, self._folder)[1])
+            except Exception as error:  # a check that fails unforeseen is a finding too, and must not pass in silence
+                findings = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
+        self._deliver(str(number), findings)
+
 
 if TYPE_CHECKING:
     from companion.cli.cameras import Cameras

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from companion.cli.assets import data_folder
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.config import find
 from companion.store.archive import ArchiveError, backup
 
@@ -19,13 +19,6 @@ def config_path() -> Path:
     return find(None, os.environ) or Path.home() / ".config" / "companion" / "table.toml"
 
 
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("backup", help="save everything to one file", description=__doc__)
-    verb.add_argument("file", type=Path, metavar="FILE")
-    verb.set_defaults(run=run)
-
-
 def run(args: argparse.Namespace) -> int:
     """Write the archive that ``companion backup`` was asked for."""
     try:
@@ -36,3 +29,12 @@ def run(args: argparse.Namespace) -> int:
     for name in saved.left_out:
         print(f"left out: {name}: its name is not UTF-8, or it is far longer than such a file is", file=sys.stderr)
     return 0
+
+
+add_parser = verb(
+    "backup",
+    run,
+    argument("file", type=Path, metavar="FILE"),
+    help="save everything to one file",
+    description=__doc__,
+)

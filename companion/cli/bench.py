@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from companion.cli import bench_parts as parts
 from companion.cli.bench_parts import display
-from companion.cli.main import Verbs
+from companion.cli.main import JSON, argument, verb
 from companion.table.catalog import Catalog
 
 if TYPE_CHECKING:
@@ -29,22 +29,6 @@ _ALL = (
     *("latency", "trick", "tricks", "frames", "start", "uncompiled"),
     *("resume", "idle", "playing", "memory", "display"),
 )
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "bench",
-        help="measure",
-        description="Measures scan to frame, rules, frames, start-up, resume, idle time and memory on this machine. "
-        "Without a display it draws for SDL's dummy driver; `display` measures "
-        "on an X server of its own at 1080p. `companion bench review` measures the review.",
-    )
-    verb.add_argument("what", nargs="*", metavar="WHAT", help=f"some of {', '.join(_ALL)}, or review")
-    verb.add_argument("--scans", type=int, default=1000)
-    verb.add_argument("--seconds", type=float, default=10.0, help="how long to watch the idle table")
-    verb.add_argument("--json", action="store_true")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -94,7 +78,7 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
     """
     from companion.cli.windows import open_window
     from companion.config import default
-    from companion.devices.assemble import reader
+    from companion.devices.protocols import reader
     from companion.devices.settings import Devices, ReaderSettings
     from companion.inputs import Input
     from companion.table.clock import SystemClock
@@ -213,3 +197,17 @@ def memory() -> dict[str, float]:
         process.kill()
         process.wait()
     return {"memory of the table, MB": pages * resource.getpagesize() / 1e6}
+
+
+add_parser = verb(
+    "bench",
+    run,
+    argument("what", nargs="*", metavar="WHAT", help=f"some of {', '.join(_ALL)}, or review"),
+    argument("--scans", type=int, default=1000),
+    argument("--seconds", type=float, default=10.0, help="how long to watch the idle table"),
+    JSON,
+    help="measure",
+    description="Measures scan to frame, rules, frames, start-up, resume, idle time and memory on this machine. "
+    "Without a display it draws for SDL's dummy driver; `display` measures "
+    "on an X server of its own at 1080p. `companion bench review` measures the review.",
+)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.cli import scenario_file
 from companion.cli.configured import load as load_config
-from companion.cli.main import Verbs
+from companion.cli.main import JSON, argument, verb
 from companion.config import ConfigError
 from companion.games.captain_sonar.charts import check_charts
 from companion.games.captain_sonar.sheets import parse_sheets
@@ -23,19 +23,6 @@ from companion.rules.setting import DataError, Issue
 from companion.store.files import read_text
 
 Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, object]]
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "check",
-        help="check files you have written",
-        description="Checks terrains, charts, mission decks, configs and scenario files. Exit 1: something is wrong.",
-    )
-    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--quick", action="store_true", help="leave out the counts that take seconds")
-    verb.set_defaults(run=run)
 
 
 def check_file(path: Path, counts: bool = True) -> dict[str, object]:
@@ -152,3 +139,14 @@ def run(args: argparse.Namespace) -> int:
             for issue in map(keyed, listed(row["warnings"])):
                 print(f"  warning {issue['code']} at {issue['item']}: {issue['text']}")
     return 0 if all(row["ok"] for row in rows) else 1
+
+
+add_parser = verb(
+    "check",
+    run,
+    argument("files", nargs="+", metavar="FILE", type=Path),
+    JSON,
+    argument("--quick", action="store_true", help="leave out the counts that take seconds"),
+    help="check files you have written",
+    description="Checks terrains, charts, mission decks, configs and scenario files. Exit 1: something is wrong.",
+)

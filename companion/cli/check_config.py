@@ -7,18 +7,8 @@ from pathlib import Path
 
 from companion.cli.configured import checked_config
 from companion.cli.doctor_checks import unknown_words
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import JSON, UsageError, argument, verb
 from companion.config import example, find
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("check-config", help="check the configuration", description=__doc__)
-    verb.add_argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes")
-    verb.add_argument("--config", type=Path, metavar="FILE", help="the same as FILE, as the other verbs have it")
-    verb.add_argument("--example", action="store_true", help="print a commented configuration to start from")
-    verb.add_argument("--json", action="store_true")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,3 +44,15 @@ def run(args: argparse.Namespace) -> int:
         for kind in ("readers", "buttons", "lamps"):
             print(f"  {kind}: {', '.join(row[kind]) or 'none'}")  # type: ignore[arg-type]
     return 0
+
+
+add_parser = verb(
+    "check-config",
+    run,
+    argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes"),
+    argument("--config", type=Path, metavar="FILE", help="the same as FILE, as the other verbs have it"),
+    argument("--example", action="store_true", help="print a commented configuration to start from"),
+    JSON,
+    help="check the configuration",
+    description=__doc__,
+)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from companion.cli.debrief_games import found_of, sentences
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import JSON, UsageError, argument, verb
 from companion.cli.rack_players import available
 from companion.cli.rack_review import Reason, reason_sentence, reasons
 from companion.cli.sessions import open_session, story
@@ -21,29 +21,7 @@ from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickR
 from companion.table.session import Session, moments
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import audit_lines, story_lines
-from companion.text.reviewed import how_to_go_on, instead, verdict
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "debrief",
-        help="review a finished game",
-        description="Reviews a finished game: for the Crews whether it could be won, the turning point, other set-ups, "
-        "revokes and wrong communications, what a seat could know; for Captain Sonar how closely each crew had the "
-        "other; for Toy Battle what these two have played so far; for 50 Missions the pace and what was possible. Of "
-        "an unfinished game only the public part.",
-    )
-    verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
-    verb.add_argument(
-        "--attempt", metavar="N", help="the Crews: an attempt of the session as the logbook counts it, 3 or 7.3"
-    )
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for the whole review")
-    verb.add_argument("--seat", type=int, help="what this seat could know")
-    verb.add_argument("--card", type=int, metavar="N", help="with --seat: after N cards (default: none)")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.set_defaults(run=run)
+from companion.text.review_story import how_to_go_on, instead, verdict
 
 
 def run(args: argparse.Namespace) -> int:
@@ -238,3 +216,21 @@ def _knowledge_lines(known: Knowledge, words: Catalogue) -> list[str]:
     for seat, cards in sorted(by_seat.items()):
         lines.append("  " + words.sentence("review-knows-certain", {"card": ", ".join(cards), "seat": seat}))
     return lines if by_seat else [*lines, "  " + words.sentence("review-knows-nothing")]
+
+
+add_parser = verb(
+    "debrief",
+    run,
+    argument("session", nargs="?", metavar="ID", help="default: the newest"),
+    argument("--attempt", metavar="N", help="the Crews: an attempt of the session as the logbook counts it, 3 or 7.3"),
+    JSON,
+    argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for the whole review"),
+    argument("--seat", type=int, help="what this seat could know"),
+    argument("--card", type=int, metavar="N", help="with --seat: after N cards (default: none)"),
+    argument("--language", choices=LANGUAGES, default="en"),
+    help="review a finished game",
+    description="Reviews a finished game: for the Crews whether it could be won, the turning point, other set-ups, "
+    "revokes and wrong communications, what a seat could know; for Captain Sonar how closely each crew had the "
+    "other; for Toy Battle what these two have played so far; for 50 Missions the pace and what was possible. Of "
+    "an unfinished game only the public part.",
+)

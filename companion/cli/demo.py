@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cli.displays import Telling, open_displays
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.cli.options import game_id
 from companion.cli.review_processes import clouds, whereabouts
 from companion.cli.wire import session_store
@@ -30,22 +30,6 @@ LONGEST = 20_000
 """A scripted game that has not ended after so many words is stopped."""
 RESULT = 8.0
 """How long the result stands, in seconds, before the demo closes."""
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("demo", help="watch a game play itself", description=__doc__)
-    verb.add_argument("game", type=game_id, metavar="GAME")
-    verb.add_argument("--mission", type=int)
-    verb.add_argument("--players", type=int)
-    verb.add_argument("--seed", type=int, help="of the draws and the deal; the same seed plays the same game")
-    verb.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any option of the game")
-    verb.add_argument("--speed", type=float, default=1.0, help="2 is twice as fast")
-    verb.add_argument("--headless", action="store_true", help="no display, no pauses: prints how it ended")
-    verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
-    verb.add_argument("--fullscreen", action="store_true")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.set_defaults(run=run)
 
 
 def begin(args: argparse.Namespace, folder: Path) -> Table:
@@ -152,3 +136,21 @@ def _wait(loop: Loop, seconds: float) -> bool:
             return True
         if not loop.step(min(due - now, loop.patience())):
             return False
+
+
+add_parser = verb(
+    "demo",
+    run,
+    argument("game", type=game_id, metavar="GAME"),
+    argument("--mission", type=int),
+    argument("--players", type=int),
+    argument("--seed", type=int, help="of the draws and the deal; the same seed plays the same game"),
+    argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any option of the game"),
+    argument("--speed", type=float, default=1.0, help="2 is twice as fast"),
+    argument("--headless", action="store_true", help="no display, no pauses: prints how it ended"),
+    argument("--terminal", action="store_true", help="in the terminal even where a window could open"),
+    argument("--fullscreen", action="store_true"),
+    argument("--language", choices=LANGUAGES, default="en"),
+    help="watch a game play itself",
+    description=__doc__,
+)

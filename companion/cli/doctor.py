@@ -18,7 +18,7 @@ from companion.cli.configured import checked_config
 from companion.cli.displays import can_open_window
 from companion.cli.doctor_checks import unknown_words
 from companion.cli.kept_readers import completed
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import CONFIG, JSON, UsageError, argument, verb
 from companion.cli.ports import bindings
 from companion.cli.terminal import empty_table, lead
 from companion.config import Config, default, find
@@ -31,21 +31,6 @@ from companion.table.scenes.doctor import DoctorScene
 from companion.table.scenes.opening import put_on_top
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "doctor",
-        help="find out what is wrong, and what helps",
-        description="Checks Python, packages, groups, readers, pins, chips, display, sound, disk, clock, data folder, "
-        "configuration and journals: a line each, with the cure. Exit 1 on a finding.",
-    )
-    verb.add_argument("--config", type=Path, metavar="FILE")
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--walk", action="store_true", help="walk through every reader, button and lamp as well")
-    verb.add_argument("--seconds", type=float, default=20.0, help="with --walk: how long to wait for each")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -157,3 +142,16 @@ def _walked(table: Table) -> bool:
     """Whether the walk has been judged, or was broken off."""
     top = table.stack[-1]
     return not isinstance(top, DoctorScene) or top.checkup.asked is None
+
+
+add_parser = verb(
+    "doctor",
+    run,
+    CONFIG,
+    JSON,
+    argument("--walk", action="store_true", help="walk through every reader, button and lamp as well"),
+    argument("--seconds", type=float, default=20.0, help="with --walk: how long to wait for each"),
+    help="find out what is wrong, and what helps",
+    description="Checks Python, packages, groups, readers, pins, chips, display, sound, disk, clock, data folder, "
+    "configuration and journals: a line each, with the cure. Exit 1 on a finding.",
+)

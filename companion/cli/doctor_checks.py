@@ -21,7 +21,7 @@ from companion.devices import header
 from companion.devices.library import LIBRARIES, SMBUS2
 from companion.devices.protocols import socket_of, wire_of
 from companion.devices.serial_reader import matching
-from companion.devices.settings import ButtonSettings, Devices, EncoderSettings, ReaderSettings
+from companion.devices.settings import Devices, ReaderSettings
 from companion.games.registry import CODES, IDS, game
 from companion.rules.findings import Finding, ill, well
 from companion.rules.sentences import Sentence
@@ -283,29 +283,26 @@ def unknown_words(config: Config) -> Iterator[Problem]:
     said += [(f"encoder.{encoder.name}.hold", encoder.hold or "") for encoder in devices.encoders]
     for key, word in said:
         if word and not known(word):
-            near = difflib.get_close_matches(word, sorted(verbs()), 1, 0.6)
-            cure = f"did you mean `{near[0]}`?" if near else "docs/interfaces.md lists the words, chapter 1"
+            cure = _nearest(word, sorted(verbs()), "docs/interfaces.md lists the words, chapter 1")
             yield config.problem(key, f"{word!r} is no word of the table or of a game; {cure}", "unknown-word")
-    bound = [(f"{kind}.{device.name}.team", device.bound.team) for kind, device in _bound(config)]
+    bound = [(f"reader.{reader.name}.team", reader.bound.team) for reader in devices.readers]
+    bound += [(f"button.{button.name}.team", button.bound.team) for button in devices.buttons]
+    bound += [(f"encoder.{encoder.name}.team", encoder.bound.team) for encoder in devices.encoders]
     bound += [(f"team_display.{display.team}", display.team) for display in config.team_displays]
     for key, team in bound:
         if team and team not in TEAMS:
-            near = difflib.get_close_matches(team, TEAMS, 1)
-            cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(TEAMS)}"
+            cure = _nearest(team, TEAMS, f"expected one of {', '.join(TEAMS)}")
             yield config.problem(key, f"{team!r} is no team of a game; {cure}", "unknown-team")
     for lamp in devices.lamps:
         if lamp.cue not in CUES:
-            near = difflib.get_close_matches(lamp.cue, CUES, 1)
-            cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(CUES)}"
+            cure = _nearest(lamp.cue, CUES, f"expected one of {', '.join(CUES)}")
             yield config.problem(f"lamp.{lamp.name}.cue", f"{lamp.cue!r} is no cue; {cure}", "unknown-cue")
 
 
-def _bound(config: Config) -> Iterator[tuple[str, ReaderSettings | ButtonSettings | EncoderSettings]]:
-    """Every device that somebody speaks through, with the name of its section."""
-    devices = config.devices
-    yield from (("reader", reader) for reader in devices.readers)
-    yield from (("button", button) for button in devices.buttons)
-    yield from (("encoder", encoder) for encoder in devices.encoders)
+def _nearest(word: str, known: Sequence[str], otherwise: str) -> str:
+    """What was likely meant, or what to do where nothing known is near."""
+    near = difflib.get_close_matches(word, known, 1)
+    return f"did you mean `{near[0]}`?" if near else otherwise
 
 
 def known(word: str) -> bool:

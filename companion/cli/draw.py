@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from companion.cli.main import UsageError, Verbs, write_out
+from companion.cli.main import JSON, UsageError, argument, verb, write_out
 from companion.cli.options import game_id
 from companion.cli.wire import data_of
 from companion.games.registry import IDS, game
@@ -14,27 +14,13 @@ from companion.games.toy_battle.cover import COVER as TOY_BATTLE
 from companion.games.toy_battle.data import own, parse_terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.terms import Node, Terrain, printed
-from companion.review.rating import Rating, rate
+from companion.review.rating import rate
 from companion.review.winnable.solver import INSTALL, available
 from companion.rules.options import BadOption
+from companion.rules.reviewed import RatingView
 from companion.rules.setting import DataError
 from companion.store.files import read_text
 from companion.text.catalogue import LANGUAGES, Catalogue
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("draw", help="draw tasks, or a terrain", description=__doc__)
-    verb.add_argument("game", type=game_id, metavar="GAME")
-    verb.add_argument("--mission", type=int)
-    verb.add_argument("--players", type=int, default=4)
-    verb.add_argument("--seed", type=int)
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.add_argument("--rate", action="store_true", help="how many random deals these tasks can be won with")
-    verb.add_argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try")
-    add_arguments(verb)
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -73,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: int) -> Rating:
+def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: int) -> RatingView:
     """The rating of a draw, which stays as it is. Raises ``UsageError`` without the solver."""
     if not available():
         raise UsageError(INSTALL)
@@ -82,13 +68,13 @@ def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: i
     return rate(game(args.game), data, args.mission, args.players, tasks, seed, args.samples)
 
 
-def _rating_data(rating: Rating) -> dict[str, object]:
+def _rating_data(rating: RatingView) -> dict[str, object]:
     share = {"share": round(rating.share, 3), "low": round(rating.low, 3), "high": round(rating.high, 3)}
     counts = {"samples": rating.samples, "winnable": rating.won, "undecided": rating.undecided}
     return {**share, **counts, "word": rating.word}
 
 
-def _print_rating(rating: Rating, words: Catalogue) -> None:
+def _print_rating(rating: RatingView, words: Catalogue) -> None:
     shares = {
         name: round(100 * value)
         for name, value in (("share", rating.share), ("low", rating.low), ("high", rating.high))
@@ -197,3 +183,20 @@ def _node(terrain: Terrain, node: Node) -> list[str]:
         label = ", ".join(node.allowed) if node.allowed else node.effect.replace("_", " ")
         parts.append(_text(x, y + 78, label, 24, rim=True))
     return parts
+
+
+add_parser = verb(
+    "draw",
+    run,
+    argument("game", type=game_id, metavar="GAME"),
+    argument("--mission", type=int),
+    argument("--players", type=int, default=4),
+    argument("--seed", type=int),
+    JSON,
+    argument("--language", choices=LANGUAGES, default="en"),
+    argument("--rate", action="store_true", help="how many random deals these tasks can be won with"),
+    argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try"),
+    add_arguments,
+    help="draw tasks, or a terrain",
+    description=__doc__,
+)

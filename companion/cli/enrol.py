@@ -12,7 +12,7 @@ from companion.cli.assets import data_folder, own
 from companion.cli.configured import checked_config
 from companion.cli.kept_readers import completed, section
 from companion.cli.labels import label_set
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import CONFIG, UsageError, argument, verb
 from companion.cli.ports import bindings
 from companion.cli.reader_detection import plugged, unclaimed
 from companion.cli.terminal import empty_table, lead, say
@@ -30,27 +30,6 @@ from companion.table.scenes.enrolment import Enrolment
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "enrol",
-        help="bind tags and barcodes to cards",
-        description="Asks for the cards of a game in turn; what a reader reads, or what is typed, is bound to the card "
-        "asked for and saved at once. Scan a printed label to choose its card; UNDO, SKIP, FORGET code, CHECK, END.",
-    )
-    verb.add_argument("game", nargs="?", type=label_set, metavar="GAME", help="a game, CO (seat cards), or all")
-    verb.add_argument("--kinds", default="", metavar="KIND,..", help=f"which labels (default {','.join(CARDS)})")
-    verb.add_argument("--check", action="store_true", help="name cards without a tag or with two, and stop")
-    verb.add_argument("--import", dest="incoming", type=Path, metavar="FILE", help="add the tags of another catalogue")
-    verb.add_argument("--export", dest="outgoing", type=Path, metavar="FILE", help="write the catalogue to a file")
-    verb.add_argument("--readers", action="store_true", help="find out which reader is which, by a seat card on each")
-    verb.add_argument("--config", type=Path, metavar="FILE")
-    verb.add_argument("--catalogue", type=Path, metavar="FILE", help="default: catalogue.toml in the data folder")
-    verb.add_argument("--language")
-    verb.add_argument("--json", action="store_true", help="with --check, --import, --export: the result as JSON")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -196,3 +175,22 @@ def bind_readers(config: Config, tags: Mapping[str, str], words: Catalogue, type
     for name in alike(bound):
         print(f"\n# {name}: two readers say the same; that is right only if they share the place", file=out)
     return 0 if bound else 1
+
+
+add_parser = verb(
+    "enrol",
+    run,
+    argument("game", nargs="?", type=label_set, metavar="GAME", help="a game, CO (seat cards), or all"),
+    argument("--kinds", default="", metavar="KIND,..", help=f"which labels (default {','.join(CARDS)})"),
+    argument("--check", action="store_true", help="name cards without a tag or with two, and stop"),
+    argument("--import", dest="incoming", type=Path, metavar="FILE", help="add the tags of another catalogue"),
+    argument("--export", dest="outgoing", type=Path, metavar="FILE", help="write the catalogue to a file"),
+    argument("--readers", action="store_true", help="find out which reader is which, by a seat card on each"),
+    CONFIG,
+    argument("--catalogue", type=Path, metavar="FILE", help="default: catalogue.toml in the data folder"),
+    argument("--language"),
+    argument("--json", action="store_true", help="with --check, --import, --export: the result as JSON"),
+    help="bind tags and barcodes to cards",
+    description="Asks for the cards of a game in turn; what a reader reads, or what is typed, is bound to the card "
+    "asked for and saved at once. Scan a printed label to choose its card; UNDO, SKIP, FORGET code, CHECK, END.",
+)

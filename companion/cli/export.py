@@ -5,18 +5,9 @@ import json
 from pathlib import Path
 
 from companion.cli import scenario_text
-from companion.cli.main import Verbs, write_out
+from companion.cli.main import argument, verb, write_out
 from companion.cli.sessions import open_session, spoken_words, story
 from companion.text.catalogue import Catalogue
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("export", help="write a session as JSON", description=__doc__)
-    verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
-    verb.add_argument("--line", action="store_true", help="the whole file on one line, to paste anywhere")
-    verb.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,3 +30,14 @@ def run(args: argparse.Namespace) -> int:
     text = scenario_text.line(data) if args.line else json.dumps(data, ensure_ascii=False, indent=1)
     write_out(args.out, text)
     return 0
+
+
+add_parser = verb(
+    "export",
+    run,
+    argument("session", nargs="?", metavar="ID", help="default: the newest"),
+    argument("--line", action="store_true", help="the whole file on one line, to paste anywhere"),
+    argument("--out", type=Path, metavar="FILE", help="default: standard output"),
+    help="write a session as JSON",
+    description=__doc__,
+)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.cli.assets import root
 from companion.cli.configured import load
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.cli.wire import data_of
 from companion.config import ConfigError
 from companion.games.registry import CODES, IDS, game
@@ -35,29 +35,6 @@ def label_set(text: str) -> str:
         if wanted in (name, code.lower()):
             return name
     raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}, CO or all")
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "labels",
-        help="print labels for cards, pieces and commands",
-        description="Writes a PDF with a label for every card, piece, mission, command and order of a game.",
-    )
-    verb.add_argument("game", type=label_set, metavar="GAME", help="a game, CO (the companion's own), or all")
-    verb.add_argument("--out", type=Path, required=True, metavar="FILE.pdf")
-    verb.add_argument("--paper", type=str.lower, choices=("a4", "letter"), default="a4")
-    verb.add_argument("--size", type=_size, default=12.0, metavar="MM", help="edge of a code, 7 to 30 mm (default 12)")
-    verb.add_argument(
-        "--kind", type=str.lower, choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners"
-    )
-    verb.add_argument(
-        "--only", type=_codes, default=(), metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2"
-    )
-    verb.add_argument("--language", choices=LANGUAGES, help="default: the configuration's")
-    verb.add_argument("--config", type=Path, metavar="FILE", help="whose language counts")
-    verb.add_argument("--json", action="store_true", help="print what was written as JSON")
-    verb.set_defaults(run=run)
 
 
 def _codes(text: str) -> list[str]:
@@ -144,3 +121,22 @@ def _all_known(wanted: Sequence[str], chosen: Iterable[Iterable[Label]]) -> None
     missing = [code for code in wanted if code not in known]
     if missing:
         raise UsageError(f"there is no label {', '.join(missing)} here; codes look like P9:B7, FM:RED-7.A, CO:UNDO")
+
+
+add_parser = verb(
+    "labels",
+    run,
+    argument("game", type=label_set, metavar="GAME", help="a game, CO (the companion's own), or all"),
+    argument("--out", type=Path, required=True, metavar="FILE.pdf"),
+    argument("--paper", type=str.lower, choices=("a4", "letter"), default="a4"),
+    argument("--size", type=_size, default=12.0, metavar="MM", help="edge of a code, 7 to 30 mm (default 12)"),
+    argument(
+        "--kind", type=str.lower, choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners"
+    ),
+    argument("--only", type=_codes, default=(), metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2"),
+    argument("--language", choices=LANGUAGES, help="default: the configuration's"),
+    argument("--config", type=Path, metavar="FILE", help="whose language counts"),
+    argument("--json", action="store_true", help="print what was written as JSON"),
+    help="print labels for cards, pieces and commands",
+    description="Writes a PDF with a label for every card, piece, mission, command and order of a game.",
+)

@@ -13,6 +13,7 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Catalog
+from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.session import Session
 from companion.table.table import Table
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 CREWS = (PLANET_NINE.id, DEEP_SEA.id)
 
 
-class LatePlayers:
+class LatePlayers(Display):
     """The crews of Captain Sonar and the members of The Crew that the table plays, as one display."""
 
     def __init__(self, inputs: "queue.Queue[Input]", catalog: Catalog) -> None:
@@ -39,9 +40,6 @@ class LatePlayers:
             self._summon(view.game or "")
         for player in self._present():
             player.show(view, table, now)
-
-    def pump(self) -> None:
-        """They report by themselves."""
 
     def next_frame(self, now: float) -> float | None:
         """When one of them wants to speak."""

@@ -4,19 +4,10 @@ import argparse
 import json
 from collections.abc import Mapping
 
-from companion.cli.main import Verbs
+from companion.cli.main import argument, verb
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
 from companion.rules.plain import keyed, listed
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("log", help="print what happened in a session", description=__doc__)
-    verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
-    verb.add_argument("--json", action="store_true", help="one JSON object per public change")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.set_defaults(run=run)
 
 
 def cards_since(before: Mapping[str, object], after: Mapping[str, object], words: Catalogue) -> list[str]:
@@ -68,3 +59,14 @@ def run(args: argparse.Namespace) -> int:
     for said in spoken_words(session) if args.json else ():
         print(json.dumps({"said": said}, ensure_ascii=False))
     return 0
+
+
+add_parser = verb(
+    "log",
+    run,
+    argument("session", nargs="?", metavar="ID", help="default: the newest"),
+    argument("--json", action="store_true", help="one JSON object per public change"),
+    argument("--language", choices=LANGUAGES, default="en"),
+    help="print what happened in a session",
+    description=__doc__,
+)

@@ -4,9 +4,11 @@ import argparse
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from importlib import import_module
+from operator import methodcaller
 from pathlib import Path
 from typing import TypeAlias
 
@@ -144,3 +146,26 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """argparse has no public name for it; without quotes it cannot be written at run time."""
+
+argument = partial(methodcaller, "add_argument")
+"""What a verb takes, written as for argparse's ``add_argument``; called with a parser, it puts it there."""
+JSON = argument("--json", action="store_true")
+CONFIG = argument("--config", type=Path, metavar="FILE")
+
+
+def verb(
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    *arguments: Callable[[argparse.ArgumentParser], object],
+    help: str,
+    description: str | None,
+) -> Callable[[Verbs], None]:
+    """The ``add_parser`` of a verb's module: puts the verb and what it takes on the command line."""
+
+    def add_parser(verbs: Verbs) -> None:
+        parser = verbs.add_parser(name, help=help, description=description)
+        for add in arguments:
+            add(parser)
+        parser.set_defaults(run=run)
+
+    return add_parser

@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from companion.cli.main import Verbs
+from companion.cli.main import JSON, argument, verb
 from companion.games.registry import CODES, IDS, game
 from companion.rules.plain import listed
 from companion.table.draft import all_options
@@ -16,19 +16,6 @@ def game_id(text: str) -> str:
         if text.lower() in (name, code.lower()):
             return name
     raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}")
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "options",
-        help="print what can be set before a game",
-        description="Prints every option of a game: name, values, default, the ruling it implements.",
-    )
-    verb.add_argument("game", type=game_id, metavar="GAME")
-    verb.add_argument("--json", action="store_true")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -53,3 +40,14 @@ def run(args: argparse.Namespace) -> int:
         if row["about"]:
             print(f"    {row['about']}")
     return 0
+
+
+add_parser = verb(
+    "options",
+    run,
+    argument("game", type=game_id, metavar="GAME"),
+    JSON,
+    argument("--language", choices=LANGUAGES, default="en"),
+    help="print what can be set before a game",
+    description="Prints every option of a game: name, values, default, the ruling it implements.",
+)

@@ -26,6 +26,7 @@ from companion.sheets.server import PageServer, SheetsError
 from companion.sheets.snapshot import Snapshot, TeamSide
 from companion.store.files import read_text, write_whole
 from companion.table.catalog import Binding
+from companion.table.loop import Display
 from companion.table.ports import posts_of
 from companion.table.session import Session
 from companion.table.table import Table
@@ -102,7 +103,7 @@ def _keep(path: Path, text: str) -> None:
         print(text, file=sys.stderr)
 
 
-class PagesDisplay:
+class PagesDisplay(Display):
     """Hands the table's view to the pages: a display like any other, which never waits."""
 
     def __init__(self, pages: PageServer) -> None:
@@ -126,16 +127,6 @@ class PagesDisplay:
         catalog = table.context.catalog
         others = {name: bound for name, bound in catalog.devices.items() if bound.kind != "sheet"}
         catalog.devices = {**others, **added}
-
-    def pump(self) -> None:
-        """Pages put their inputs on the table's queue by themselves."""
-
-    def next_frame(self, now: float) -> float | None:
-        """Pages are drawn by phones, so no frame is asked for."""
-        return None
-
-    def frame(self, now: float) -> None:
-        """Pages are drawn by phones."""
 
 
 def _for_phones(view: TableView, session: Session | None) -> TableView:

@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from queue import Queue
 from typing import Protocol
 
-from companion.cli.teams import team_source
+from companion.cli.windows import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
-from companion.devices.assemble import ports, reader
 from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Follower, Port
-from companion.devices.protocols import ROWS
+from companion.devices.protocols import ROWS, ports, reader
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound, ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker
@@ -33,20 +32,24 @@ def speaker(bound: Bound) -> Speaker:
 def bindings(config: Config) -> Mapping[str, Binding]:
     """Who speaks through each device, and what each button says."""
     devices = config.devices
-    bound = {
-        # A button box is plugged in like a reader, but reads nothing.
-        reader.name: Binding("reader" if ROWS[reader.protocol].reads else "button", speaker(reader.bound))
-        for reader in devices.readers
+    # A button box is plugged in like a reader, but reads nothing.
+    kinds = {reader.name: "reader" if ROWS[reader.protocol].reads else "button" for reader in devices.readers}
+    return {
+        **{reader.name: Binding(kinds[reader.name], speaker(reader.bound)) for reader in devices.readers},
+        **{camera.name: Binding("camera", speaker(camera.bound)) for camera in devices.cameras},
+        **{
+            button.name: Binding("button", speaker(button.bound), button.word, button.hold or "")
+            for button in devices.buttons
+        },
+        **{
+            encoder.name: Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
+            for encoder in devices.encoders
+        },
+        **{
+            team_source(display.team): Binding("display", Speaker(team=display.team))
+            for display in config.team_displays
+        },
     }
-    for camera in devices.cameras:
-        bound[camera.name] = Binding("camera", speaker(camera.bound))
-    for button in devices.buttons:
-        bound[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
-    for encoder in devices.encoders:
-        bound[encoder.name] = Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
-    for display in config.team_displays:
-        bound[team_source(display.team)] = Binding("display", Speaker(team=display.team))
-    return bound
 
 
 class Output(Follower, Protocol):

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from companion.cli.assets import asset_text
-from companion.cli.main import Verbs
+from companion.cli.main import argument, verb
 from companion.games.captain_sonar.charts import parse_charts
 from companion.games.captain_sonar.options import OPTIONS
 from companion.review.positions import Options, Tracker, TrackingChart
@@ -25,20 +25,6 @@ Charts = dict[tuple[str, str], TrackingChart]
 
 class BadFile(Exception):
     """A file that cannot be used: what was found, what is expected."""
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "positions",
-        help="where a submarine can be",
-        description='Reads JSON files {"map", "side", "events", "options"} and prints a JSON line for each: the '
-        "spaces on which the submarine can be after the public events, and whether the list is exact.",
-    )
-    verb.add_argument("files", nargs="+", metavar="FILE", help="- reads standard input")
-    verb.add_argument("--map-file", metavar="FILE", help="charts of your own, in the form of maps.toml")
-    verb.add_argument("--json", action="store_true", help="accepted for likeness; the output is always JSON lines")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -134,3 +120,15 @@ def _parsed(text: str) -> Charts:
     except DataError as wrong:
         raise BadFile(str(wrong)) from None
     return {(map_.lower(), side): review_chart(chart) for (map_, side), chart in charts.items()}
+
+
+add_parser = verb(
+    "positions",
+    run,
+    argument("files", nargs="+", metavar="FILE", help="- reads standard input"),
+    argument("--map-file", metavar="FILE", help="charts of your own, in the form of maps.toml"),
+    argument("--json", action="store_true", help="accepted for likeness; the output is always JSON lines"),
+    help="where a submarine can be",
+    description='Reads JSON files {"map", "side", "events", "options"} and prints a JSON line for each: the '
+    "spaces on which the submarine can be after the public events, and whether the list is exact.",
+)

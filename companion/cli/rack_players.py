@@ -23,6 +23,7 @@ from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
+from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.scenes.play import PlayScene
 from companion.table.session import Session
@@ -93,7 +94,7 @@ class _Member:
     """How often the word was said."""
 
 
-class RackPlayers:
+class RackPlayers(Display):
     """The display that plays."""
 
     def __init__(self, inputs: "queue.Queue[Input]", asker: Asker | None = None) -> None:
@@ -214,9 +215,6 @@ class RackPlayers:
             return None
         key = "refused-crew-rack-why-later" if session.over else "refused-crew-rack-why"
         return Explained(Refusal("not-allowed", {"word": "WHY"}, key))
-
-    def pump(self) -> None:
-        """The process of the players reports by itself."""
 
     def next_frame(self, now: float) -> float | None:
         """When the next word is to be said."""

@@ -15,14 +15,13 @@ from queue import Empty, Queue
 
 from companion.cli.doctor_pins import model
 from companion.cli.kept_readers import keep, section
-from companion.devices.assemble import reader
 from companion.devices.decode.base import Decoder
 from companion.devices.detect import RATES, Detection, Heard, Known, ReaderTrial, Ways, serial_ways, wiegand_ways
 from companion.devices.header import own_uart
 from companion.devices.keyboard import GrabbedKeyboard
 from companion.devices.library import EVDEV, SPIDEV
 from companion.devices.port import ReadingPort
-from companion.devices.protocols import ROWS, socket_of
+from companion.devices.protocols import ROWS, reader, socket_of
 from companion.devices.serial_reader import SerialReader, matching, plugged_in
 from companion.devices.settings import Devices, Number, Protocol, ReaderSettings
 from companion.devices.wiegand_pins import WiegandPins

@@ -11,11 +11,11 @@ from pathlib import Path
 from companion.cli.assets import data_folder, own
 from companion.cli.configured import checked_config
 from companion.cli.kept_readers import completed
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import CONFIG, JSON, UsageError, argument, verb
 from companion.cli.reader_detection import EVERY, PATIENCE, Search, pins_of, plugged, wires
 from companion.cli.tools import known_texts
 from companion.config.reading import Config
-from companion.devices.assemble import ports
+from companion.devices.protocols import ports
 from companion.devices.serial_reader import matching
 from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
@@ -23,20 +23,6 @@ from companion.rules.enrolled import NewReaderView
 from companion.store.catalogue import load_good
 from companion.table.enrolling import search_prompt
 from companion.text.catalogue import Catalogue
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("readers", help="list and watch readers", description=__doc__)
-    verb.add_argument("--config", type=Path, metavar="FILE")
-    verb.add_argument("--watch", action="store_true", help="print what each reader and button says, until Ctrl-C")
-    verb.add_argument("--find", action="store_true", help="find out how a new reader speaks, by two tags, and keep it")
-    verb.add_argument(
-        "--pins", nargs=2, type=int, metavar=("DATA0", "DATA1"), help="with --find: a Wiegand reader on these BCM pins"
-    )
-    verb.add_argument("--seconds", type=float, default=0.0, help="with --watch and --find: stop after so long")
-    verb.add_argument("--json", action="store_true")
-    verb.set_defaults(run=run)
 
 
 def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
@@ -170,3 +156,19 @@ def _line(given: Input) -> str:
         case DeviceFound(source):
             return f"{source}: ready"
     return f"{given.source}: closed"
+
+
+add_parser = verb(
+    "readers",
+    run,
+    CONFIG,
+    argument("--watch", action="store_true", help="print what each reader and button says, until Ctrl-C"),
+    argument("--find", action="store_true", help="find out how a new reader speaks, by two tags, and keep it"),
+    argument(
+        "--pins", nargs=2, type=int, metavar=("DATA0", "DATA1"), help="with --find: a Wiegand reader on these BCM pins"
+    ),
+    argument("--seconds", type=float, default=0.0, help="with --watch and --find: stop after so long"),
+    JSON,
+    help="list and watch readers",
+    description=__doc__,
+)

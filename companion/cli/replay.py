@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.cli.sessions import changes, open_session, story
 from companion.cli.wire import data_of
 from companion.games.covers import by_code
@@ -16,20 +16,6 @@ from companion.rules.plain import keyed, listed
 from companion.rules.published import TableView
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 from companion.text.published import published
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "replay",
-        help="play a game again",
-        description="Shows a game step by step: of a session by its ID, or of a mission by the text of its QR code "
-        f"(it begins with {MARK}). Of an unfinished game only the public part.",
-    )
-    verb.add_argument("what", nargs="*", metavar="ID|TEXT", help="default: the newest session")
-    verb.add_argument("--json", action="store_true", help="one JSON object per step")
-    verb.add_argument("--language", choices=LANGUAGES, default="en")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -80,3 +66,15 @@ def _record(text: str, words: Catalogue, as_json: bool) -> int:
             _step(f"{cards:>7}", before, shown)
         before = shown
     return 0
+
+
+add_parser = verb(
+    "replay",
+    run,
+    argument("what", nargs="*", metavar="ID|TEXT", help="default: the newest session"),
+    argument("--json", action="store_true", help="one JSON object per step"),
+    argument("--language", choices=LANGUAGES, default="en"),
+    help="play a game again",
+    description="Shows a game step by step: of a session by its ID, or of a mission by the text of its QR code "
+    f"(it begins with {MARK}). Of an unfinished game only the public part.",
+)

@@ -6,19 +6,11 @@ from pathlib import Path
 
 from companion.cli.assets import data_folder
 from companion.cli.backup import CONFIG, config_path
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.store.archive import ArchiveError, put, restore
 from companion.store.files import read_whole
 from companion.store.lock import FolderTaken, Lock, take
 from companion.table.clock import SystemClock
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("restore", help="put a backup back", description=__doc__)
-    verb.add_argument("file", type=Path, metavar="FILE")
-    verb.add_argument("--overwrite", action="store_true", help="replace files that differ")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -58,3 +50,13 @@ def _restore(args: argparse.Namespace) -> None:
         raise UsageError(str(error)) from error
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from error
+
+
+add_parser = verb(
+    "restore",
+    run,
+    argument("file", type=Path, metavar="FILE"),
+    argument("--overwrite", action="store_true", help="replace files that differ"),
+    help="put a backup back",
+    description=__doc__,
+)

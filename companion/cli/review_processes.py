@@ -83,7 +83,7 @@ def _rated(name: str, drawn: DrawnTasks) -> RatingView:
     from companion.review.rating import rate
 
     chosen, ends = game(name), time.monotonic() + LONGEST
-    rating = rate(
+    return rate(
         chosen,
         data_of(chosen),
         drawn.mission,
@@ -94,7 +94,6 @@ def _rated(name: str, drawn: DrawnTasks) -> RatingView:
         going=lambda: time.monotonic() < ends,
         options=drawn.options,
     )
-    return RatingView(rating.word, rating.samples, rating.won, rating.undecided, rating.low, rating.high)
 
 
 if TYPE_CHECKING:

@@ -18,14 +18,14 @@ from companion.cli.background_services import BackgroundServices
 from companion.cli.configured import SettingsKeeper, checked_config, version_left, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import CONFIG, UsageError, argument, verb
 from companion.cli.ports import ConnectedDevices, bindings
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
 from companion.cli.wire import session_store
 from companion.config import Config
-from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
+from companion.devices.protocols import wedges
 from companion.inputs import Closed, Input
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
@@ -124,21 +124,6 @@ DEAF = 10.0
 
 AT_REST = 0.5
 """Seconds for which nothing is due where the table is at rest: nothing moves, and a clock's next second is far."""
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "run",
-        help="open the table",
-        description="Opens the table: a window where there is a display, else the terminal (typed lines are scans).",
-    )
-    verb.add_argument("--config", type=Path, metavar="FILE")
-    verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
-    verb.add_argument("--fullscreen", action="store_true")
-    verb.add_argument("--resume", action="store_true", help="go on with the last unfinished game without asking")
-    verb.add_argument("--verbose", action="store_true", help="say what the devices do, on standard error")
-    verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -319,3 +304,16 @@ def _close_on_sigterm(inputs: "queue.Queue[Input]") -> None:
         threading.Thread(target=inputs.put, args=(Closed("signal"),), name="sigterm", daemon=True).start()
 
     signal.signal(signal.SIGTERM, close)
+
+
+add_parser = verb(
+    "run",
+    run,
+    CONFIG,
+    argument("--terminal", action="store_true", help="in the terminal even where a window could open"),
+    argument("--fullscreen", action="store_true"),
+    argument("--resume", action="store_true", help="go on with the last unfinished game without asking"),
+    argument("--verbose", action="store_true", help="say what the devices do, on standard error"),
+    help="open the table",
+    description="Opens the table: a window where there is a display, else the terminal (typed lines are scans).",
+)

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from companion.cli import scenario_file
-from companion.cli.main import Verbs
+from companion.cli.main import argument, verb
 from companion.cli.scenario_file import MISSING, Scenario, ScenarioError, ScenarioStep, at_path, matches
 from companion.cli.wire import session_store
 from companion.inputs import DeviceFound, DeviceLost, Scanned
@@ -196,22 +196,6 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
             run.close()
 
 
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "scenario",
-        help="run scenario files",
-        description="Runs scenario files through the same path as real devices, on a virtual clock. "
-        "Exit 0: every expectation held; 1: one did not; 2: a file is wrong.",
-    )
-    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
-    verb.add_argument("--trace", action="store_true", help="print one JSON object per step")
-    verb.add_argument("--reveal", action="store_true", help="with --trace: add what is secret")
-    verb.add_argument("--language", choices=LANGUAGES, default="en", help="language of the sentences (en, de, fr)")
-    verb.add_argument("--json", action="store_true", help="print the outcome as JSON")
-    verb.set_defaults(run=run)
-
-
 def run(args: argparse.Namespace) -> int:
     """Run every file; the worst outcome is the exit status."""
     status = 0
@@ -236,3 +220,17 @@ def run(args: argparse.Namespace) -> int:
         good = sum(1 for outcome in outcomes if outcome["ok"])
         print(f"{good} of {len(outcomes)} scenarios hold")
     return status
+
+
+add_parser = verb(
+    "scenario",
+    run,
+    argument("files", nargs="+", metavar="FILE", type=Path),
+    argument("--trace", action="store_true", help="print one JSON object per step"),
+    argument("--reveal", action="store_true", help="with --trace: add what is secret"),
+    argument("--language", choices=LANGUAGES, default="en", help="language of the sentences (en, de, fr)"),
+    argument("--json", action="store_true", help="print the outcome as JSON"),
+    help="run scenario files",
+    description="Runs scenario files through the same path as real devices, on a virtual clock. "
+    "Exit 0: every expectation held; 1: one did not; 2: a file is wrong.",
+)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.games.registry import IDS, game
-from companion.rules.checked import Fault, Faulty, expected, one_of, read
+from companion.rules.checked import Fault, Faulty, expected, gathered, one_of, read
 from companion.rules.options import BadOption
 from companion.rules.plain import Path as KeyPath
 from companion.rules.plain import Unreadable, line_of, parse_json, parse_toml
@@ -95,21 +96,26 @@ Expect = Annotated[Plain, expected("a table of paths and values")]
 Players = Annotated[int | str | list[str], expected("a number or a list of names")]
 
 
-class ReaderRow(msgspec.Struct, forbid_unknown_fields=True):
+class SpeakerRow(msgspec.Struct, forbid_unknown_fields=True):
     """Who speaks through a reader, or in a step."""
 
     seat: int | None = None
     team: str | None = None
     role: str | None = None
     place: Annotated[int | str | None, expected("a number or a text")] = None
-    protocol: object = None
 
     def speaker(self) -> Speaker:
         """This row as the ``Speaker`` that the table knows."""
         return Speaker(self.seat, self.team, self.role, None if self.place is None else str(self.place))
 
 
-class StepRow(msgspec.Struct, forbid_unknown_fields=True):
+class ReaderRow(SpeakerRow):
+    """One ``[readers.NAME]`` as it is written; its protocol is a remark."""
+
+    protocol: object = None
+
+
+class StepRow(SpeakerRow):
     """One ``[[step]]`` as it is written."""
 
     scan: Texts | None = None
@@ -118,10 +124,6 @@ class StepRow(msgspec.Struct, forbid_unknown_fields=True):
     cut: bool | None = None
     unplug: str | None = None
     plug: str | None = None
-    seat: int | None = None
-    team: str | None = None
-    role: str | None = None
-    place: Annotated[int | str | None, expected("a number or a text")] = None
     reader: str | None = None
     expect: Expect | None = None
     note: object = None
@@ -242,15 +244,11 @@ def _given(row: FileRow) -> Plain:
 
 
 def _steps(row: FileRow) -> tuple[ScenarioStep, ...]:
-    steps, faults = list[ScenarioStep](), list[Fault]()
-    for number, step in enumerate(row.step, 1):
-        try:
-            steps.append(_step(number, step))
-        except Faulty as error:
-            faults += error.faults
+    faults: list[Fault] = []
+    steps = [gathered(faults, partial(_step, number, step)) for number, step in enumerate(row.step, 1)]
     if faults:
         raise Faulty(faults)
-    return tuple(steps)
+    return tuple(step for step in steps if step is not None)
 
 
 def _step(number: int, row: StepRow) -> ScenarioStep:
@@ -264,12 +262,11 @@ def _step(number: int, row: StepRow) -> ScenarioStep:
         raise Faulty([Fault((*here, "cut"), "found False, expected true")])
     action = actions[0] if actions else None
     words, leader = _words(here, row)
-    speaker = Speaker(row.seat, row.team, row.role, None if row.place is None else str(row.place))
     if leader is not None and (row.seat is not None or row.reader is not None):
         text = f"the leader {leader} is given, expected no seat and no reader beside it"
         raise Faulty([Fault((*here, "trick"), text)])
     value = given[action] if action else None
-    return ScenarioStep(number, action, value, speaker, row.reader, row.expect or {}, words, leader)
+    return ScenarioStep(number, action, value, row.speaker(), row.reader, row.expect or {}, words, leader)
 
 
 def _words(here: KeyPath, row: StepRow) -> tuple[tuple[str, ...], int | None]:

@@ -25,6 +25,7 @@ from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import SILENT, Speaker
 from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
+from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.scenes.play import PlayScene
 from companion.table.session import Session
@@ -96,7 +97,7 @@ def _own_lines(board: SonarShown, team: str) -> int:
     return sum(line.team == team for line in board.log)
 
 
-class SonarPlayers:
+class SonarPlayers(Display):
     """The display that plays."""
 
     def __init__(self, inputs: "queue.Queue[Input]", asker: Asker | None = None) -> None:
@@ -263,9 +264,6 @@ class SonarPlayers:
         seat = self._seats.get(team)
         if seat is not None and seat.agreed is not asked:
             seat.agreed, seat.word, seat.due = asked, verb, now + AGREES
-
-    def pump(self) -> None:
-        """The process of the players reports by itself."""
 
     def next_frame(self, now: float) -> float | None:
         """When the next word is to be said."""

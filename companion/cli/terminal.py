@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from companion.cli.ports import ConnectedDevices, silenced
-from companion.cli.teams import team_subject
+from companion.cli.windows import team_subject
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.keyboard import TypedLines
@@ -19,7 +19,7 @@ from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
-from companion.table.loop import Loop
+from companion.table.loop import Display, Loop
 from companion.table.ports import Ports, Tagging
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -27,7 +27,7 @@ from companion.text.terminal import render
 from companion.text.typed import typed_words
 
 
-class Terminal:
+class Terminal(Display):
     """Prints every new view; nothing moves here."""
 
     def __init__(self, words: Catalogue, out: TextIO | None = None) -> None:
@@ -49,16 +49,6 @@ class Terminal:
     def _print(self, text: str) -> None:
         self._out.write(text + "\n")
         self._out.flush()
-
-    def pump(self) -> None:
-        """A terminal reports nothing by itself; its lines come from a reader."""
-
-    def next_frame(self, now: float) -> float | None:
-        """Text does not move, so no frame is asked for."""
-        return None
-
-    def frame(self, now: float) -> None:
-        """Text does not move."""
 
 
 class TeamTerminal(Terminal):

@@ -107,10 +107,7 @@ class Thinking:
 
     def answers(self) -> Sequence[tuple[Key, Thought | None]]:
         """What has been answered since."""
-        answers = []
-        while not self._answered.empty():
-            answers.append(self._answered.get_nowait())
-        return answers
+        return [self._answered.get_nowait() for _ in range(self._answered.qsize())]
 
     def close(self) -> None:
         """End the process and the thread."""

@@ -5,7 +5,7 @@ import json
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
-from companion.cli.main import Verbs
+from companion.cli.main import JSON, verb
 
 PARTS = (
     "pygame-ce",
@@ -29,13 +29,6 @@ def own_version() -> str:
         return "unknown (not installed)"
 
 
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser("version", help="print the version", description="Prints the version and its parts.")
-    verb.add_argument("--json", action="store_true")
-    verb.set_defaults(run=run)
-
-
 def run(args: argparse.Namespace) -> int:
     """Print the program's version and those of its parts."""
     parts: dict[str, str | None] = {}
@@ -52,3 +45,12 @@ def run(args: argparse.Namespace) -> int:
     for part, number in parts.items():
         print(f"  {part} {number or 'not installed'}")
     return 0
+
+
+add_parser = verb(
+    "version",
+    run,
+    JSON,
+    help="print the version",
+    description="Prints the version and its parts.",
+)

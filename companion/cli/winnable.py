@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from companion.cli import scenario_file
-from companion.cli.main import UsageError, Verbs
+from companion.cli.main import UsageError, argument, verb
 from companion.cli.scenario import ScenarioRun
 from companion.cli.scenario_file import ScenarioError
 from companion.games.crew.state import CrewState
@@ -14,20 +14,6 @@ from companion.games.registry import IDS, game
 from companion.review.winnable.answer import WinnableAnswer, winnable
 from companion.review.winnable.hands import HandsUnknown
 from companion.review.winnable.solver import SolverMissing
-
-
-def add_parser(verbs: Verbs) -> None:
-    """The verb's command line."""
-    verb = verbs.add_parser(
-        "winnable",
-        help="could these hands have won?",
-        description="Reads scenario files whose setup holds all hands, plays their steps and says whether the mission "
-        "can still be won with all cards open, with a line of play. null: undecided within the limit.",
-    )
-    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
-    verb.add_argument("--limit", type=float, default=60.0, metavar="SECONDS")
-    verb.add_argument("--json", action="store_true", help="the same: one JSON object per file")
-    verb.set_defaults(run=run)
 
 
 def line_of(answer: WinnableAnswer, played: int, seats: int) -> list[list[object]]:
@@ -82,3 +68,15 @@ def run(args: argparse.Namespace) -> int:
             print(error, file=args.stderr)
             status = 2
     return status
+
+
+add_parser = verb(
+    "winnable",
+    run,
+    argument("files", nargs="+", metavar="FILE", type=Path),
+    argument("--limit", type=float, default=60.0, metavar="SECONDS"),
+    argument("--json", action="store_true", help="the same: one JSON object per file"),
+    help="could these hands have won?",
+    description="Reads scenario files whose setup holds all hands, plays their steps and says whether the mission "
+    "can still be won with all cards open, with a line of play. null: undecided within the limit.",
+)

@@ -1,6 +1,6 @@
-"""How readers speak: one row a protocol. Assembly, configuration, doctor, drawings and guides read these rows."""
+"""How readers speak: one row a protocol. Configuration, doctor, drawings and guides read these rows."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.devices import header
@@ -9,13 +9,16 @@ from companion.devices.decode.base import Decoder
 from companion.devices.decode.lines import Lines
 from companion.devices.decode.pn532 import Pn532
 from companion.devices.decode.rdm6300 import Rdm6300
+from companion.devices.encoder import Encoders
+from companion.devices.expander import Expander
+from companion.devices.gpio import Buttons
 from companion.devices.keyboard import GrabbedKeyboard, WedgeKeys
 from companion.devices.library import EVDEV, SPIDEV, Library
 from companion.devices.port import Port
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Devices, Protocol, ReaderSettings
 from companion.devices.spi import Pn532Spi, Rc522Spi
-from companion.devices.suppress import Suppressor
+from companion.devices.suppress import IsCard, Suppressor, every_payload
 from companion.devices.wiegand_pins import WiegandPins
 
 
@@ -184,3 +187,25 @@ def socket_of(settings: ReaderSettings) -> tuple[int, int] | None:
     ((0, 0), None)
     """
     return (settings.spi or header.SPI_USUAL) if wire_of(settings) is SPI else None
+
+
+def ports(devices: Devices, is_card: IsCard = every_payload) -> list[Port]:
+    """A port for everything that speaks; start each with the one queue."""
+    built: list[Port] = [reader(settings, devices, is_card) for settings in devices.readers]
+    built.append(Buttons(devices.buttons))
+    built.append(Encoders(devices.encoders))
+    for expander in devices.expanders:
+        built.append(Expander(expander, [button for button in devices.buttons if button.expander == expander.name]))
+    return built
+
+
+def reader(settings: ReaderSettings, devices: Devices, is_card: IsCard = every_payload) -> Port:
+    """The port of one reader, as the row of its protocol says."""
+    row = ROWS[settings.protocol]
+    suppressor = Suppressor(settings.repeat_seconds, is_card, repeats=row.repeats)
+    return row.wires[wire_of(settings)](settings, devices, suppressor)
+
+
+def wedges(built: Sequence[Port]) -> list[WedgeKeys]:
+    """The keyboard readers that live on the window's keys: whoever owns the window feeds them."""
+    return [port for port in built if isinstance(port, WedgeKeys)]

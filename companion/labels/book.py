@@ -8,10 +8,38 @@ from typing import IO
 from companion.labels.draw import SheetPen, sheet
 from companion.labels.guide import guide
 from companion.labels.item import Item
-from companion.labels.plan import chosen, pages
-from companion.labels.sheet import Page, Style
+from companion.labels.sheet import Page, Style, chart, flow, grouped
 from companion.labels.symbol import DPI, QR_SIDE, Kind, dots, millimetres
 from companion.text.catalogue import Catalogue
+
+ROLES = ("captain", "first-mate", "engineer", "coordinates")
+"""Kinds that are order sheets: not cut, but laid in front of a crew."""
+
+CREWS = ("blue", "yellow")
+
+
+def pages(title: str, items: Sequence[Item], style: Style) -> tuple[Page, ...]:
+    """The pages of one game, without its guide: what is cut first, then the order sheets of both crews."""
+    orders = [item for item in items if item.kind in ROLES]
+    cut = [item for item in items if item.kind not in ROLES]
+    sheets = list(flow(title, grouped(cut), style)) if cut else []
+    for team in CREWS if orders else ():
+        for role in ROLES:
+            mine = [item for item in orders if item.kind == role]
+            sheets += _orders(role, mine, style, team) if mine else ()
+    return tuple(sheets)
+
+
+def chosen(title: str, items: Sequence[Item], style: Style) -> tuple[Page, ...]:
+    """A few labels by name, all of them to be cut out."""
+    return flow(title, grouped(items), style)
+
+
+def _orders(role: str, items: Sequence[Item], style: Style, team: str) -> tuple[Page, ...]:
+    title = f"labels-kind-{role}"
+    if role == "coordinates" and len(items) > 100:
+        return chart(title, items, style, team)
+    return flow(title, grouped(items, by_part=True), style, team, cut=False)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.captain_sonar import terms as sonar
-from companion.rules.sign_shapes import Disc
-from companion.rules.signs import SIGNS, outline
+from companion.rules.sign_shapes import SIGNS, Disc, outline
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]

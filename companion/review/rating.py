@@ -4,7 +4,6 @@ A rating says something about a draw; it never changes one.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
@@ -13,6 +12,7 @@ from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
 from companion.rules.game import AnyGame
 from companion.rules.options import Values
+from companion.rules.reviewed import RatingView
 from companion.rules.setting import Setup
 
 GENTLE, FAIR = 0.95, 0.75
@@ -23,32 +23,13 @@ LIMIT = 5.0
 """Seconds for one deal."""
 
 
-@dataclass(frozen=True)
-class Rating:
-    """``won`` of ``samples`` deals can be won; ``undecided`` ones count as neither. ``low`` and ``high`` bound the true
-    share with 95 % confidence.
+def word_for(won: int, decided: int) -> str:
+    """What tasks are called that so many of the decided deals can be won with: ``gentle``, ``fair`` or ``brutal``.
+
+    >>> word_for(97, 100), word_for(50, 100)
+    ('gentle', 'brutal')
     """
-
-    samples: int
-    won: int
-    undecided: int
-    low: float
-    high: float
-
-    @property
-    def share(self) -> float:
-        """The share of the decided deals that can be won."""
-        decided = self.samples - self.undecided
-        return self.won / decided if decided else 0.0
-
-    @property
-    def word(self) -> str:
-        """``gentle``, ``fair`` or ``brutal``.
-
-        >>> Rating(100, 97, 0, 0.9, 1.0).word, Rating(100, 50, 0, 0.4, 0.6).word
-        ('gentle', 'brutal')
-        """
-        return "gentle" if self.share >= GENTLE else "fair" if self.share >= FAIR else "brutal"
+    return "gentle" if won >= GENTLE * decided > 0 else "fair" if won >= FAIR * decided > 0 else "brutal"
 
 
 def interval(won: int, samples: int) -> tuple[float, float]:
@@ -78,7 +59,7 @@ def rate(
     samples: int = 50,
     going: Callable[[], bool] = lambda: True,
     options: Values | None = None,
-) -> Rating:
+) -> RatingView:
     """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early.
 
     ``options`` are house rules that differ from the defaults.
@@ -92,7 +73,8 @@ def rate(
             winnable = solver.solve(question.after(0), LIMIT)
         won += winnable is True
         undecided += winnable is None
-    return Rating(count, won, undecided, *interval(won, count - undecided))
+    decided = count - undecided
+    return RatingView(word_for(won, decided), count, won, undecided, *interval(won, decided))
 
 
 def random_deal(

@@ -94,7 +94,52 @@ def worded(words: LanguageSentences, sentence: Sentence) -> str:
     return words.sentence(sentence.key, sentence.params)
 
 
-class Board(Protocol):
+class UsualBoard(Protocol):
+    """What holds for most boards; a board that differs says so itself."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Words of the game that the menu adds to its own; most have none."""
+        return ()
+
+    @property
+    def announcement(self) -> Sentence | None:
+        """What was announced last, to be said again on request; most announce nothing."""
+        return None
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """The names by seat, where the board seats somebody besides the people at the table."""
+        return ()
+
+    def named(self, names: Mapping[int, str]) -> Self:
+        """The same board with these names at seats that have none; most show no names of seats."""
+        return self
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a correction is under way."""
+        return False
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is still being told after the end."""
+        return False
+
+    def step_named(self, word: str) -> Sentence | None:
+        """What a word that was the last step was, where it lies open for everybody; ``None`` where it does not."""
+        return None
+
+    def lines(self, words: LanguageSentences) -> Sequence[str] | None:
+        """The board as text for a terminal; ``None`` where its fields by name say enough."""
+        return None
+
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str] | None:
+        """The board as it is read aloud: as its text, where it says nothing else."""
+        return self.lines(words)
+
+
+class Board(UsualBoard, Protocol):
     """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
 
     @property
@@ -121,85 +166,3 @@ class Board(Protocol):
     def clocks(self) -> Mapping[str, Timer]:
         """The clocks of the game, each by its name."""
         ...
-
-    @property
-    def actions(self) -> tuple[str, ...]:
-        """Words of the game that the menu adds to its own."""
-        ...
-
-    @property
-    def announcement(self) -> Sentence | None:
-        """What was announced last, to be said again on request."""
-        ...
-
-    @property
-    def sitting(self) -> tuple[str, ...]:
-        """The names by seat, where the board seats somebody besides the people at the table."""
-        ...
-
-    def named(self, names: Mapping[int, str]) -> Self:
-        """The same board with these names at seats that have none."""
-        ...
-
-    @property
-    def correcting(self) -> bool:
-        """Whether a correction is under way."""
-        ...
-
-    @property
-    def telling(self) -> bool:
-        """Whether something is still being told after the end."""
-        ...
-
-    def step_named(self, word: str) -> Sentence | None:
-        """What a word that was the last step was, where it lies open for everybody; ``None`` where it does not."""
-        ...
-
-    def lines(self, words: LanguageSentences) -> Sequence[str] | None:
-        """The board as text for a terminal; ``None`` where its fields by name say enough."""
-        ...
-
-
-class UsualBoard:
-    """What holds for most boards; a board that differs says so itself."""
-
-    @property
-    def actions(self) -> tuple[str, ...]:
-        """The menu has its own words only."""
-        return ()
-
-    @property
-    def announcement(self) -> Sentence | None:
-        """Nothing is announced."""
-        return None
-
-    @property
-    def sitting(self) -> tuple[str, ...]:
-        """Nobody but the people at the table."""
-        return ()
-
-    def named(self, names: Mapping[int, str]) -> Self:
-        """The board shows no names of seats."""
-        return self
-
-    @property
-    def correcting(self) -> bool:
-        """No correction is under way."""
-        return False
-
-    @property
-    def telling(self) -> bool:
-        """Nothing is told after the end."""
-        return False
-
-    def step_named(self, word: str) -> Sentence | None:
-        """Steps have no names of their own."""
-        return None
-
-    def lines(self, words: LanguageSentences) -> Sequence[str] | None:
-        """The terminal prints the board's fields by their names, so it needs no lines of its own."""
-        return None
-
-    def terminal_lines(self, words: LanguageSentences) -> Sequence[str] | None:
-        """The board as it is read aloud: as its text, where it says nothing else."""
-        return self.lines(words)

@@ -6,7 +6,7 @@ refuses is walked through again here, key by key, and each finding is one senten
 
 import difflib
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import lru_cache
 from typing import (
@@ -27,8 +27,8 @@ import msgspec
 from msgspec import Meta
 from msgspec import inspect as types_of
 
-from companion.rules.plain import Path, line_of
-from companion.rules.setting import Issue
+from companion.rules.plain import Path, Unreadable, line_of, parse_toml
+from companion.rules.setting import DataError, Issue
 
 T = TypeVar("T")
 LONGEST = 60
@@ -123,6 +123,27 @@ def read(raw: object, kind: type[T], path: Path = ()) -> T:
             sift(raw, kind, faults, path)
             faults = faults or [Fault(path, str(error))]
     raise Faulty(faults)
+
+
+def gathered(faults: list[Fault], make: Callable[[], T]) -> T | None:
+    """What is made; where it does not fit, its findings go on the list instead."""
+    try:
+        return make()
+    except Faulty as error:
+        faults += error.faults
+        return None
+
+
+def table_of(text: str, item: str, code: str, says: str = "{}") -> dict[str, object]:
+    """The table in the text of a data file. Raises ``DataError`` with one finding, whose sentence names the trouble.
+
+    >>> table_of("a = 1", "my.toml", "bad-toml")
+    {'a': 1}
+    """
+    try:
+        return parse_toml(text)
+    except Unreadable as error:
+        raise DataError([Issue(code, item, says.format(error))]) from None
 
 
 def sift(raw: object, kind: object, faults: list[Fault], path: Path = ()) -> object:

@@ -13,10 +13,9 @@ from companion.rules.board import TABLE, Audience, Refusal
 from companion.rules.game_inputs import ScriptedWord, Utterance
 from companion.rules.labels import Label
 from companion.rules.options import Option
-from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviews import Reviews
 from companion.rules.sentences import Params, Sentence
-from companion.rules.setting import Record, Setup, TaskDraw
+from companion.rules.setting import Levels, Preparation, Record, Setup, TaskDraw
 from companion.rules.sheets import Page, Post
 from companion.rules.words import Grammar
 

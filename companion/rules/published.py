@@ -10,9 +10,9 @@ from companion.rules.board import Board, Prompt, Refusal
 from companion.rules.camera_view import CameraView
 from companion.rules.enrolled import EnrolmentView
 from companion.rules.findings import DoctorView
-from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
+from companion.rules.setting import Levels, Preparation
 from companion.rules.sheets import JoiningView
 from companion.rules.wishes import SettingsView, Wishes
 

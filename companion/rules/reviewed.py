@@ -152,6 +152,12 @@ class RatingView:
     low: float
     high: float
 
+    @property
+    def share(self) -> float:
+        """The share of the decided deals that can be won."""
+        decided = self.samples - self.undecided
+        return self.won / decided if decided else 0.0
+
 
 @dataclass(frozen=True)
 class Want:
@@ -265,9 +271,7 @@ class ReviewView:
         if verdict == "lost-at-card" and trick:
             before, after = trick - 1, count - trick
             return (*("open",) * before, "turned", *("late",) * (after - 1), *("lost",) * min(1, after))
-        if verdict == "never-winnable" and count:
-            return (*("late",) * (count - 1), "lost")
-        return ("",) * count
+        return (*("late",) * (count - 1), "lost") if verdict == "never-winnable" and count else ("",) * count
 
     @property
     def headline(self) -> Prompt:

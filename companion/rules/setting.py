@@ -1,10 +1,10 @@
-"""What a game is started from and what it leaves behind: the set-up, data files, findings, logbook records."""
+"""What is seen of a game before it starts, what it is started from, and what it leaves behind."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.rules.options import Values
-from companion.rules.sentences import Params
+from companion.rules.sentences import Params, Sentence
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,34 @@ class SetupError(ValueError):
         self.text = text
 
 
+def list_at(path: str, given: object, what: str = "a list") -> Sequence[object]:
+    """A part of a position that must be a list. Raises ``SetupError``."""
+    if not isinstance(given, list | tuple):
+        raise SetupError(path, f"found {given!r}, expected {what}")
+    return given
+
+
+def table_at(path: str, given: object, what: str) -> Mapping[str, object]:
+    """A part of a position that must be a table. Raises ``SetupError``."""
+    if not isinstance(given, Mapping):
+        raise SetupError(path, f"found {given!r}, expected {what}")
+    return given
+
+
+def number_at(path: str, given: object, low: int, high: int) -> int:
+    """A part of a position that must be a whole number within bounds. Raises ``SetupError``."""
+    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
+        raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
+    return given
+
+
+def flag_at(path: str, given: object) -> bool:
+    """A part of a position that must be true or false. Raises ``SetupError``."""
+    if not isinstance(given, bool):
+        raise SetupError(path, f"found {given!r}, expected true or false")
+    return given
+
+
 @dataclass(frozen=True)
 class TaskDraw:
     """Tasks drawn for a mission in order, their difficulties' sum, and what was put aside on the way."""
@@ -68,3 +96,49 @@ class DataError(ValueError):
     def __init__(self, issues: Sequence[Issue]) -> None:
         super().__init__("; ".join(f"{issue.item}: {issue.text}" for issue in issues))
         self.issues = tuple(issues)
+
+
+@dataclass(frozen=True)
+class CampaignMission:
+    """A mission of a campaign: its number, whether this crew has won it, how hard it is (0 to 1).
+
+    ``None`` as ``hard`` is a mission with a goal of its own, which no figure measures.
+    """
+
+    number: int
+    solved: bool
+    hard: float | None = None
+
+
+@dataclass(frozen=True)
+class Levels:
+    """The missions in their order, ``here`` the one that would be played now; ``sign`` is drawn where the crew stands.
+
+    >>> Levels((CampaignMission(1, True), CampaignMission(2, False)), 2).solved
+    1
+    """
+
+    levels: tuple[CampaignMission, ...]
+    here: int
+    sign: str = ""
+
+    @property
+    def solved(self) -> int:
+        """How many of them are won."""
+        return sum(level.solved for level in self.levels)
+
+
+@dataclass(frozen=True)
+class Preparation:
+    """What has to lie on the table: in a sentence or two, and as a picture of things with their number.
+
+    Of things: ``deck`` (that many cards), ``tasks`` (that many task cards), ``worth`` (task cards of that difficulty),
+    ``goal`` (none, one goal for all), ``sheets``, ``board``, ``pile`` (face down), ``row`` (cards face up).
+    ``goal`` is that goal as signs, from left to right: a card (``R1``; ``X9`` of any colour), ``task:TOKEN``,
+    ``tasks:NUMBER``, ``worth:DIFFICULTY``, ``trophy:NUMBER`` (tricks won), ``pips:x..x`` (tricks in their order),
+    ``even`` (nobody far ahead) or an icon.
+    """
+
+    sentences: tuple[Sentence, ...] = ()
+    picture: tuple[tuple[str, int], ...] = ()
+    goal: tuple[str, ...] = ()

@@ -39,9 +39,7 @@ class Timer:
     @property
     def deadline(self) -> float | None:
         """When a running countdown reaches zero, in session time."""
-        if self.running and self.total is not None:
-            return self.anchor + self.value
-        return None
+        return self.anchor + self.value if self.running and self.total is not None else None
 
     def left(self, at: float) -> float:
         """Seconds left of a countdown, never below zero."""

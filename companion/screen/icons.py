@@ -6,8 +6,7 @@ from collections.abc import Mapping
 import pygame
 
 from companion.games.covers import COVERS
-from companion.rules.sign_shapes import Disc, Shape, Step, arc, box, curve, ring, round_box, star, stroke
-from companion.rules.signs import SIGNS
+from companion.rules.sign_shapes import SIGNS, Disc, Shape, Step, arc, box, curve, ring, round_box, star, stroke
 
 
 def fill(step: Step, surface: pygame.Surface, scale: float, colour: tuple[int, int, int]) -> None:

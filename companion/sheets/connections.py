@@ -77,7 +77,8 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, all_: Connections, speaks: Callable[[], asyncio.BaseProtocol]) -> None:
         self._all, self._speaks = all_, speaks
-        self._inner: asyncio.Protocol | None = None
+        # Until there is room for it, nobody speaks on it.
+        self._inner = asyncio.Protocol()
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.place = ""
@@ -110,22 +111,19 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes of a request."""
-        if self._inner is not None:
-            self._inner.data_received(data)
+        self._inner.data_received(data)
 
     def eof_received(self) -> bool | None:
         """The phone says no more."""
-        return self._inner.eof_received() if self._inner is not None else None
+        return self._inner.eof_received()
 
     def pause_writing(self) -> None:
         """The phone takes nothing just now."""
-        if self._inner is not None:
-            self._inner.pause_writing()
+        self._inner.pause_writing()
 
     def resume_writing(self) -> None:
         """The phone takes more."""
-        if self._inner is not None:
-            self._inner.resume_writing()
+        self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
@@ -133,5 +131,4 @@ class Connection(asyncio.Protocol):
             self._timer.cancel()
         if self._transport is not None:
             self._all.forget(self._transport)
-        if self._inner is not None:
-            self._inner.connection_lost(exc)
+        self._inner.connection_lost(exc)

@@ -14,15 +14,15 @@ from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
 from companion.store.logbook import LogbookError
+from companion.table.answering import Cursors
 from companion.table.beginning import begun, fresh, home, resumed
 from companion.table.catalog import Binding, Catalog
 from companion.table.context import TableContext
-from companion.table.cursors import Cursors
 from companion.table.hearing import HalfWords, Hearing
 from companion.table.net import Net
 from companion.table.notices import logged
 from companion.table.outcomes import InputOutcome, Missed
-from companion.table.ports import WORKING, NotSaved, Ports, RatingPort
+from companion.table.ports import WORKING, NotSaved, Ports
 from companion.table.refusals import Refusals
 from companion.table.scenes.home import Guide, HomeScene
 from companion.table.scenes.opening import fitting, put_on_top
@@ -154,8 +154,7 @@ class TableCore(ABC):
         """Go on with a session from its journal. Raises ``JournalError``."""
         scene, self.notices = resumed(self.context, session, now)
         self._lay(scene)
-        if self.context.ports.rater is not None:
-            self._rate(self.context.ports.rater)
+        self._rate()
 
     def close(self) -> None:
         """Give the session's files back; nothing lies on the table any more."""
@@ -322,8 +321,7 @@ class TableCore(ABC):
         self.notices = notices or self.notices
         if begins.started:
             self._changed(notices)
-        if self.context.ports.rater is not None:
-            self.net.safely("the rating", partial(self._rate, self.context.ports.rater), None)
+        self.net.safely("the rating", self._rate, None)
         return None
 
     def _changed(self, notices: tuple[Sentence, ...] | None) -> None:
@@ -336,7 +334,7 @@ class TableCore(ABC):
                 "what is worth the logbook", lambda: session.game.records(session.state) != session.logged, False
             )
         if self.context.ports.rater is not None:
-            self.net.safely("the rating", partial(self._rate, self.context.ports.rater), None)
+            self.net.safely("the rating", self._rate, None)
 
     def _log(self) -> None:
         """Write what is worth the logbook."""
@@ -344,5 +342,9 @@ class TableCore(ABC):
         if behind and self.session is not None:
             self.notices = logged(self.context.store, self.session, self.notices)
 
-    def _rate(self, rater: RatingPort) -> None:
-        self.stack = tuple(scene.with_rating(rater) if isinstance(scene, PlayScene) else scene for scene in self.stack)
+    def _rate(self) -> None:
+        rater = self.context.ports.rater
+        if rater is not None:
+            self.stack = tuple(
+                scene.with_rating(rater) if isinstance(scene, PlayScene) else scene for scene in self.stack
+            )

@@ -7,10 +7,9 @@ from functools import cached_property
 from companion.rules.board import Refusal
 from companion.rules.game import AnyGame
 from companion.rules.options import BadOption, Option, Values
-from companion.rules.preparing import Levels, Preparation
 from companion.rules.published import OptionView, SetupView
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Record, Setup, SetupError
+from companion.rules.setting import Levels, Preparation, Record, Setup, SetupError
 
 MOST_SEATS = 8
 

@@ -191,9 +191,7 @@ class Journal:
         except OSError:
             return 0.0
         checksum, _, text = raw.partition(b" ")
-        if checksum != f"{zlib.crc32(text):08x}".encode():
-            return 0.0
-        return float(text)
+        return 0.0 if checksum != f"{zlib.crc32(text):08x}".encode() else float(text)
 
     @property
     def clock_path(self) -> Path:

@@ -17,7 +17,7 @@ from companion.table.table import Table
 
 
 class Display(Protocol):
-    """Shows views: the window, a terminal, a recorder."""
+    """Shows views: the window, a terminal, a recorder. Most report nothing by themselves, and nothing moves on them."""
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Called after every input with the shared view; a display of a team asks the table for its own.
@@ -28,15 +28,15 @@ class Display(Protocol):
 
     def pump(self) -> None:
         """Take in what the display's own system reports; its inputs go on the queue."""
-        ...
+        return
 
     def next_frame(self, now: float) -> float | None:
         """When something is moving: the session time of its next frame, else ``None``."""
-        ...
+        return None
 
     def frame(self, now: float) -> None:
         """Paint the next frame of what is moving."""
-        ...
+        return
 
 
 Sink = Callable[[str, Cue], None]

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from companion.rules.board import Prompt
 from companion.rules.game import AnyGame
 from companion.rules.options import LONGEST_NAME, Option, Value
-from companion.rules.preparing import Levels
 from companion.rules.published import HomeView, LogbookView, LogRoute
+from companion.rules.setting import Levels
 from companion.rules.table_words import MENU
 from companion.table.draft import Draft, all_options
 

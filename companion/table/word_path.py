@@ -8,9 +8,8 @@ from companion.rules.board import TABLE, Audience, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS
 from companion.rules.words import Grammar
-from companion.table.answering import LONGEST_LINE, counted, grammar_of, plainly, standard, too_early
+from companion.table.answering import LONGEST_LINE, STAND_FOR, counted, grammar_of, plainly, standard, too_early
 from companion.table.core import TableCore
-from companion.table.cursors import STAND_FOR
 from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
 from companion.table.net import WENT_WRONG
 from companion.table.outcomes import InputOutcome

@@ -138,12 +138,12 @@ class Catalogue:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
-        return _capital(self.sentence(self._refusal_key(refusal), refusal.params))
+        return capital(self.sentence(self._refusal_key(refusal), refusal.params))
 
     def refusal_spans(self, refusal: Refusal) -> list[Span]:
         """Why an input changed nothing and what to do now, in pieces."""
         pieces = self.spans(self._refusal_key(refusal), refusal.params)
-        return [(_capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
+        return [(capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
 
     def refusal_lines(self, refusal: Refusal) -> tuple[list[Span], list[Span]]:
         """A refusal in two lines: what does not fit, and what to do now; the second is empty where one sentence is all.
@@ -259,7 +259,7 @@ class Catalogue:
         return " / ".join(shown)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
     """A sentence that begins with a card ("blue 7 ..") begins with a capital all the same."""
     return text[:1].upper() + text[1:]
 

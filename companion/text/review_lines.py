@@ -5,8 +5,18 @@ from collections.abc import Sequence
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
 from companion.text.catalogue import Catalogue
-from companion.text.review_story import could_know, lesson, likely_lines, question_text, task_end, task_text
-from companion.text.reviewed import how_to_go_on, instead, sure, verdict
+from companion.text.review_story import (
+    could_know,
+    how_to_go_on,
+    instead,
+    lesson,
+    likely_lines,
+    question_text,
+    sure,
+    task_end,
+    task_text,
+    verdict,
+)
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.rules.board import TABLE, Board, UsualBoard
+from companion.rules.board import TABLE, Board
 from companion.rules.published import SetupView, TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.sheets import JoiningView
@@ -108,7 +108,7 @@ def _choices(view: TableView) -> list[str]:
 def lying(view: TableView, catalogue: Catalogue) -> list[str]:
     """What lies on the table, line by line, to be read aloud: no question, no answers, nothing that ticks."""
     words, board = catalogue.naming(names_of(view)), view.board
-    said = board.terminal_lines(words) if isinstance(board, UsualBoard) else None
+    said = board.terminal_lines(words) if board is not None else None
     lines = said if said is not None else [] if board is None else _board(view, words, 0.0)
     return [line.strip() for line in lines if line.strip()]
 

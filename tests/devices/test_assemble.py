@@ -5,8 +5,8 @@ from queue import Queue
 import pytest
 
 from companion import config
-from companion.devices.assemble import ports, wedges
 from companion.devices.button_box import BoxPort
+from companion.devices.protocols import ports, wedges
 from companion.inputs import DeviceLost, Input
 from tests.devices.helpers import within
 

@@ -10,7 +10,7 @@ import pytest
 from companion.cli.configured import load
 from companion.cli.ports import bindings
 from companion.cli.wire import session_store
-from companion.devices.assemble import ports
+from companion.devices.protocols import ports
 from companion.inputs import Input
 from companion.table.catalog import Catalog
 from companion.table.table import Table

@@ -7,8 +7,8 @@ import pytest
 
 from companion.cli.labels import OWN, labels_of, title_of
 from companion.games.registry import IDS
+from companion.labels.book import pages
 from companion.labels.item import Item, items
-from companion.labels.plan import pages
 from companion.labels.sheet import FOOT, GAP, PAPERS, Form, Page, Style, grouped
 from companion.labels.symbol import Kind
 from companion.labels.wording import fitted, wrap

@@ -281,9 +281,10 @@ def _mission(
     if count:
         way = rng.choice(("draft", "draft", "commander_decision", "commander_distribution"))
     mission = PlanetNineMission(
-        1, count, tuple(tokens), way, "normal", 1, seats == 5 and rng.random() < 0.5,
-        rng.choice(("tasks", "hand_end")), None, tuple(roles), "",
-        1 if kind == "draw" else 0, tuple(conditions), (),
+        1, count, tokens=tuple(tokens), allocation=way, communication="normal",
+        handover=seats == 5 and rng.random() < 0.5,
+        resolve=rng.choice(("tasks", "hand_end")), roles=tuple(roles),
+        draw_after_trick=1 if kind == "draw" else 0, conditions=tuple(conditions),
     )  # fmt: skip
     owned = kind != "open" and rng.random() < 0.7
     tasks = [
@@ -356,7 +357,7 @@ def _deep_sea(
         owner = rng.choice([seat for seat in range(1, seats + 1) if not row.not_for_captain or seat != captain])
         number_ = rng.randint(0, number) if row.kind == "tricks_predicted" and owned and rng.random() < 0.8 else None
         tasks.append(Task(row.id, row.code, None, owner if owned else None, prediction=number_))
-    mission = DeepSeaMission(1, goal=goal, selection=rng.choice(WAYS))
+    mission = DeepSeaMission(number=1, goal=goal, selection=rng.choice(WAYS))
     return DeepSeaData(tuple(rows), DeepSeaLogbook({1: mission}, mission), Clashes({})), tasks
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
@@ -36,7 +37,7 @@ def wins(state: CrewState, one: Deal) -> bool:
 
 def with_mission(one: Deal, **changed: Any) -> Deal:
     """The deal with some of its mission's row otherwise."""
-    mission = replace(one.state.table.data.missions[1], **changed)
+    mission = structs.replace(one.state.table.data.missions[1], **changed)
     table = replace(one.state.table, data=PlanetNineLogbook({1: mission}))
     return replace(one, state=replace(one.state, table=table))
 

@@ -19,7 +19,7 @@ from companion.games.crew.terms import CARDS, Claim, Says, Status
 from companion.games.registry import game
 from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
-from companion.review.rating import Rating, interval, rate
+from companion.review.rating import rate, word_for
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
 from companion.review.turning_point import lifetime, rewound, turning_point
 from companion.review.whole import NotOver
@@ -32,7 +32,7 @@ from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import must_follow, winning
 from companion.text.catalogue import Catalogue
-from companion.text.reviewed import instead
+from companion.text.review_story import instead
 from tests.review.patient import review
 from tests.review.played import at_random, play, start
 
@@ -399,7 +399,7 @@ def test_a_rating_is_repeated_by_its_seed_and_alters_nothing() -> None:
 
 
 def test_words_of_a_rating() -> None:
-    assert [Rating(100, won, 0, *interval(won, 100)).word for won in (99, 80, 20)] == ["gentle", "fair", "brutal"]
+    assert [word_for(won, 100) for won in (99, 80, 20)] == ["gentle", "fair", "brutal"]
 
 
 @pytest.mark.long

@@ -21,8 +21,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import ReviewView
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import lines
-from companion.text.review_story import likely_lines, question_text
-from companion.text.reviewed import verdict
+from companion.text.review_story import likely_lines, question_text, verdict
 from tests.review.patient import review
 from tests.review.played import at_random, face_down, start
 from tests.review.test_review import P9, Ticking, lost

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.examining import Doctor
+from companion.cli.background_services import Doctor
 from companion.cli.wire import session_store
 from companion.config import parse
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound

@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.reviewed import LineReviewed, ReviewView, TurningPoint, Want
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.reviewed import how_to_go_on, instead, verdict
+from companion.text.review_story import how_to_go_on, instead, verdict
 
 PLAIN = ReviewView("planet-nine", 1, 1, 4, "failed", "")
 WANTS: dict[str, Mapping[str, str | int]] = {

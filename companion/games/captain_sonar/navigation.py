@@ -25,9 +25,7 @@ def blocked(state: SonarState, boat: Boat, at: str | None) -> str | None:
         return "island"
     if at in boat.route:
         return "own-route"
-    if at in boat.mines:
-        return "own-mine"
-    return None
+    return "own-mine" if at in boat.mines else None
 
 
 def legal_courses(state: SonarState, team: SonarTeam) -> tuple[Direction, ...]:
@@ -52,9 +50,7 @@ def blackout_binds(state: SonarState, team: SonarTeam) -> bool:
     """
     if state.options["blackout"] == "lenient" or not blackout(state, team):
         return False
-    if state.turn is None:
-        return not state.boat(team).busy
-    return state.turn is team and not state.moved
+    return state.turn is team and not state.moved if state.turn is not None else not state.boat(team).busy
 
 
 def silent_path(state: SonarState, boat: Boat, direction: Direction, length: int) -> tuple[str, ...] | str:
@@ -132,9 +128,7 @@ def mine_forbidden(state: SonarState, boat: Boat, at: str) -> str | None:
         return "not-adjacent"
     if at in boat.route:
         return "own-route"
-    if at in boat.mines and state.options["second_mine"] == "forbid":
-        return "own-mine"
-    return None
+    return "own-mine" if at in boat.mines and state.options["second_mine"] == "forbid" else None
 
 
 def mine_spaces(state: SonarState, boat: Boat) -> tuple[str, ...]:

@@ -347,6 +347,4 @@ def powers(state: SonarState, team: SonarTeam, role: CrewPost | None) -> tuple[C
     """
     if role is None:
         return tuple(CrewPost)
-    if role is CrewPost.CAPTAIN:
-        return posts(crew_size(state, team))[0]
-    return (role,)
+    return (role,) if role is not CrewPost.CAPTAIN else posts(crew_size(state, team))[0]

@@ -1,6 +1,6 @@
 """From a set-up to the first state: map, side, mode, who begins, and any position a scenario asks for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.captain_sonar.charts import Chart, own
@@ -23,9 +23,8 @@ from companion.games.captain_sonar.terms import (
 )
 from companion.rules.chance import chance
 from companion.rules.options import BadOption, Value, Values
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError
+from companion.rules.setting import Preparation, Setup, SetupError, flag_at, list_at, number_at, table_at
 
 TABLE_KEYS = ("map", "side", "mode", "first")
 KEPT_POSTS = ("first_mate", "engineer", "radio_operator")
@@ -191,10 +190,8 @@ def _team_tables(position: Mapping[str, object]) -> dict[SonarTeam, Mapping[str,
             f"teams.{team.value}": teams.get(team.value, {}),
             team.value: position.get(team.value, {}),
         }
-        for path, part in parts.items():
-            if not isinstance(part, Mapping):
-                raise SetupError(path, f'found {part!r}, expected a table such as {{ at = "C7" }}')
-        table = dict(pair for part in parts.values() for pair in part.items())
+        such = 'a table such as { at = "C7" }'
+        table = dict(pair for path, part in parts.items() for pair in table_at(path, part, such).items())
         for key in table:
             if key not in TEAM_KEYS:
                 raise SetupError(f"{team.value}.{key}", f"expected one of {', '.join(TEAM_KEYS)}")
@@ -205,33 +202,24 @@ def _team_tables(position: Mapping[str, object]) -> dict[SonarTeam, Mapping[str,
 def _boat(team: SonarTeam, table: Mapping[str, object], chart: Chart, sheets: PrintedSheets) -> Boat:
     where = team.value
     at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
-    route = tuple(_space(f"{where}.route", at_, chart) for at_ in _list(f"{where}.route", table.get("route", ())))
+    route = tuple(_space(f"{where}.route", at_, chart) for at_ in list_at(f"{where}.route", table.get("route", ())))
     if at is None and route:
         at = route[-1]
     if at is not None and at not in route:
         route = (*route, at)
-    mines = tuple(_space(f"{where}.mines", at_, chart) for at_ in _list(f"{where}.mines", table.get("mines", ())))
-    surfaced = table.get("surfaced", False)
-    if not isinstance(surfaced, bool):
-        raise SetupError(f"{where}.surfaced", f"found {surfaced!r}, expected true or false")
+    mines = tuple(_space(f"{where}.mines", at_, chart) for at_ in list_at(f"{where}.mines", table.get("mines", ())))
     return Boat(
         team=team,
         position=at,
         route=route,
         gauges=_gauges(where, table.get("gauges", {}), chart, sheets),
         breakdowns=_breakdowns(where, table.get("breakdowns", ()), sheets),
-        damage=_damage(where, table.get("damage", 0)),
+        damage=number_at(f"{where}.damage", table.get("damage", 0), 0, DAMAGE_LIMIT),
         mines=mines,
-        surfaced=surfaced,
+        surfaced=flag_at(f"{where}.surfaced", table.get("surfaced", False)),
         track=tuple(Track(0.0, "course" if index else "start", at_) for index, at_ in enumerate(route)),
         mine_records=tuple(MineRecord(mine, 0.0) for mine in mines),
     )
-
-
-def _list(path: str, given: object) -> Sequence[object]:
-    if not isinstance(given, list | tuple):
-        raise SetupError(path, f"found {given!r}, expected a list")
-    return given
 
 
 def _heard_of(boat: Boat) -> Boat:
@@ -257,30 +245,20 @@ def _space(path: str, given: object, chart: Chart) -> str:
 
 def _gauges(where: str, given: object, chart: Chart, sheets: PrintedSheets) -> dict[System, int]:
     gauges = dict.fromkeys(System, 0)
-    if not isinstance(given, Mapping):
-        raise SetupError(f"{where}.gauges", f"found {given!r}, expected a table such as {{ torpedo = 3 }}")
-    for name, marks in given.items():
+    for name, marks in table_at(f"{where}.gauges", given, "a table such as { torpedo = 3 }").items():
         if name not in set(System):
             raise SetupError(f"{where}.gauges.{name}", f"expected one of {', '.join(System)}")
         most = sheets.spaces(System(name), chart.map)
-        if not isinstance(marks, int) or isinstance(marks, bool) or not 0 <= marks <= most:
-            raise SetupError(f"{where}.gauges.{name}", f"found {marks!r}, expected 0 to {most}")
-        gauges[System(name)] = marks
+        gauges[System(name)] = number_at(f"{where}.gauges.{name}", marks, 0, most)
     return gauges
 
 
 def _breakdowns(where: str, given: object, sheets: PrintedSheets) -> tuple[str, ...]:
-    symbols = tuple(str(symbol).upper() for symbol in _list(f"{where}.breakdowns", given))
+    symbols = tuple(str(symbol).upper() for symbol in list_at(f"{where}.breakdowns", given))
     for symbol in symbols:
         if symbol not in sheets.symbols:
             raise SetupError(f"{where}.breakdowns", f"found {symbol!r}, expected a symbol such as W1")
     return tuple(dict.fromkeys(symbols))
-
-
-def _damage(where: str, given: object) -> int:
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= DAMAGE_LIMIT:
-        raise SetupError(f"{where}.damage", f"found {given!r}, expected 0 to {DAMAGE_LIMIT}")
-    return given
 
 
 SHEETS = 4

@@ -8,8 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.games.captain_sonar.terms import CrewPost, Direction, System
-from companion.rules.checked import Faulty, Text, issues, read
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.checked import Faulty, Text, issues, read, table_of
 from companion.rules.setting import DataError, Issue
 
 Count = Annotated[int, Meta(ge=1, le=99)]
@@ -101,9 +100,7 @@ class _File(msgspec.Struct):
 def parse_sheets(text: str) -> PrintedSheets:
     """Both sheets from their file. Raises ``DataError`` with every issue found."""
     try:
-        file = read(parse_toml(text), _File)
-    except Unreadable as error:
-        raise DataError([Issue("not-toml", "file", f"This is no TOML: {error}. Mend the line it names.")]) from None
+        file = read(table_of(text, "file", "not-toml", "This is no TOML: {}. Mend the line it names."), _File)
     except Faulty as error:
         raise DataError(issues(error, "sheets", text)) from None
     rows = file.engineer.symbol

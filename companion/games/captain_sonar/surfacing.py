@@ -115,9 +115,7 @@ def next_to_secure(state: SonarState, team: SonarTeam) -> tuple[CrewPost, ...]:
     A section that was said without a post was somebody's too, so that the turn goes on to the next member.
     """
     due = members_due(state, team)
-    if not due:
-        return ()
-    return due[sum(not securer for securer in state.boat(team).securers) % len(due)]
+    return due[sum(not securer for securer in state.boat(team).securers) % len(due)] if due else ()
 
 
 def drawn_for(boat: Boat, time: float) -> float:

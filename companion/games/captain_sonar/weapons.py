@@ -61,9 +61,7 @@ def may_activate(state: SonarState, team: SonarTeam, system: System) -> Refusal 
             return no(team, "need-course", "refused-sonar-course-first")
     if boat.busy and state.options["activate_before_ok"] == "wait":
         return crew_not_ready(state, team)
-    if not boat.course_since:
-        return no(team, "need-course", "refused-sonar-need-course")
-    return None
+    return None if boat.course_since else no(team, "need-course", "refused-sonar-need-course")
 
 
 BARRED_BY_SHEETS = ("refused-sonar-broken", "refused-sonar-system-not-ready")

@@ -108,9 +108,7 @@ def _refused(state: CrewState, seat: int, instead: bool = False) -> Refusal | No
         return Refusal("not-allowed", {**who, "trick": radio.last}, key="refused-crew-talk-closed")
     if radio.pool is not None and tokens_left(state, seat) <= _spoken_for(state, seat, instead):
         return Refusal("token-used", who, key="refused-crew-pool-empty")
-    if not tokens_left(state, seat):
-        return Refusal("token-used", who, key="refused-crew-token-used")
-    return None
+    return None if tokens_left(state, seat) else Refusal("token-used", who, key="refused-crew-token-used")
 
 
 # -- one after the other ------------------------------------------------------------------------------------
@@ -223,9 +221,7 @@ def not_showable(state: CrewState, card: Card, code: str, seat: int) -> Refusal 
         return Refusal("not-allowed", {"card": code}, key="refused-crew-helpers-card-talk")
     talks = (talk for talk in (state.attempt.talk, *state.attempt.waiting) if talk is not None and talk.seat != seat)
     shown = {claim.card for claim in state.attempt.claims} | {talk.card for talk in talks}
-    if card in shown:
-        return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other")
-    return None
+    return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other") if card in shown else None
 
 
 def say(state: CrewState, command: Say) -> Events | Refusal:

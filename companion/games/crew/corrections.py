@@ -95,9 +95,7 @@ def _swapped(state: CrewState, place: Place, other: Place, at: float) -> Events 
 
 def _removed(state: CrewState, place: Place, at: float) -> Events | Refusal:
     scans, index = _index(state, place)
-    if index is None:
-        return _no_such_place(place)
-    return replayed(state, [*scans[:index], *scans[index + 1 :]], at)
+    return replayed(state, [*scans[:index], *scans[index + 1 :]], at) if index is not None else _no_such_place(place)
 
 
 def _index(state: CrewState, place: Place) -> tuple[list[ScannedCard], int | None]:
@@ -123,10 +121,7 @@ def _owner(state: CrewState, word: str, seat: int, at: float) -> Events | Refusa
         return task
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    refused = state.table.box.may_own(state, task, seat)
-    if refused is not None:
-        return refused
-    return judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
+    return state.table.box.may_own(state, task, seat) or judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
 
 
 def _role(state: CrewState, role: str, seat: int, at: float) -> Events | Refusal:
@@ -140,8 +135,7 @@ def _commander(state: CrewState, seat: int, at: float) -> Events | Refusal:
     if seat not in state.people or state.attempt.commander is None:
         return no_such_seat(state, seat)
     named: Events = (ev.CommanderNamed(seat),)
-    refused = _may_not_own(after(state, named))
-    return refused if refused is not None else judged_anew(state, named, at)
+    return _may_not_own(after(state, named)) or judged_anew(state, named, at)
 
 
 def _may_not_own(state: CrewState) -> Refusal | None:

@@ -22,9 +22,7 @@ def decide(state: CrewState, command: do.Command) -> Answer:
     if asked_first is not None:
         return asked_first
     if isinstance(command, do.PlayCard):
-        if state.decided:
-            return _over(state)
-        return tricks.play_card(state, command)
+        return _over(state) if state.decided else tricks.play_card(state, command)
     answer = _answer(state, command)
     if isinstance(answer, Refusal) or not answer:
         return answer

@@ -9,7 +9,7 @@ from companion.games.crew import helper_hand, rack
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
 from companion.games.crew.questions import present
-from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import CARDS, PLAY, PassingDirection, Vote
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game_inputs import Utterance
@@ -75,19 +75,6 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt(key, choices=("NO", "YES"))
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb:
-        case "YES":
-            return CallDistress()
-        case "NO" | "OK" | "PASS" | "CANCEL":
-            return Skip()
-    return None
-
-
-def _declined(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
-    return (ev.Settled(TOPIC),) if isinstance(command, Skip) else None
-
-
 def call(state: CrewState, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
     """The signal may be sent once tasks are distributed, before any communication and before the first card.
 
@@ -115,18 +102,6 @@ def _tasks_distributed(state: CrewState) -> bool:
     return now is not None and (now.optional or names.index(TOPIC) < names.index(now.name))
 
 
-def _direction_asked(state: CrewState) -> bool:
-    return state.attempt.passing and state.attempt.direction is None
-
-
-def _direction_prompt(state: CrewState) -> Prompt:
-    return Prompt("crew-direction", choices=("LEFT", "RIGHT"))
-
-
-def _direction_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    return None
-
-
 def voting(state: CrewState) -> bool:
     """Whether the table asks for votes; a correction under way comes first."""
     return state.attempt.step == TOPIC and not state.decided and state.correcting is None
@@ -150,10 +125,6 @@ def choose(state: CrewState, direction: PassingDirection) -> tuple[ev.Event, ...
             return Refusal("not-now", {}, key="refused-crew-direction-early")
         called = (ev.DistressCalled(),)
     return (*called, ev.DirectionChosen(direction))
-
-
-def _passing_asked(state: CrewState) -> bool:
-    return state.attempt.direction is not None and PASSED not in state.attempt.settled
 
 
 def giver(state: CrewState, seat: int) -> int:
@@ -252,8 +223,28 @@ def _not_there(state: CrewState, command: NotePassed) -> Refusal | None:
 
 
 STEPS = (
-    AttemptStep(TOPIC, "distress", _asked, _prompt, hear=_heard, decide=_declined, optional=True),
-    AttemptStep("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
-    AttemptStep("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
+    AttemptStep(
+        TOPIC,
+        "distress",
+        _asked,
+        _prompt,
+        hear=hears({"YES": CallDistress(), **dict.fromkeys(("NO", "OK", "PASS", "CANCEL"), Skip())}),
+        decide=lambda state, command: (ev.Settled(TOPIC),) if isinstance(command, Skip) else None,
+        optional=True,
+    ),
+    AttemptStep(
+        "direction",
+        "distress",
+        lambda state: state.attempt.passing and state.attempt.direction is None,
+        lambda state: Prompt("crew-direction", choices=("LEFT", "RIGHT")),
+    ),
+    AttemptStep(
+        "passing",
+        "distress",
+        lambda state: state.attempt.direction is not None and PASSED not in state.attempt.settled,
+        _passing_prompt,
+        hear=_passing_heard,
+        decide=_passing_decided,
+    ),
 )
 """The three questions: whether, which way, and everybody has passed."""

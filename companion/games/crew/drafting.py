@@ -7,14 +7,21 @@ from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
-from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
-from companion.rules.words import Word
 
 Order = Callable[[CrewState], Sequence[int]]
 MayPass = Callable[[CrewState, int], bool]
+
+
+_DRAFT_WORDS = hears(
+    {
+        "TASK": lambda state, args, seat: TakeTask(args[0], seat),
+        "PASS": lambda state, args, seat: PassDraft(seat),
+    }
+)
 
 
 def from_commander(state: CrewState) -> tuple[int, ...]:
@@ -45,14 +52,6 @@ def draft(
         choices = (*takes, "PASS") if may_pass(state, seat) else takes
         return Prompt(key, {"number": len(state.attempt.unowned)}, who=seat, choices=choices)
 
-    def hear(state: CrewState, word: Word, seat: int | None) -> Command | None:
-        match word.verb, word.args:
-            case "TASK", (task,):
-                return TakeTask(task, seat)
-            case "PASS", _:
-                return PassDraft(seat)
-        return None
-
     def decide(state: CrewState, command: Command) -> Answered:
         match command:
             case TakeTask(task, seat):
@@ -64,7 +63,7 @@ def draft(
     def asked(state: CrewState) -> bool:
         return bool(state.attempt.unowned) and applies(state)
 
-    return AttemptStep("draft", "allocate", asked, prompt, turn, hear=hear, decide=decide)
+    return AttemptStep("draft", "allocate", asked, prompt, turn, hear=_DRAFT_WORDS, decide=decide)
 
 
 def take(state: CrewState, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:
@@ -91,19 +90,16 @@ def give(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refus
         return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="refused-crew-task-taken")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    refused = state.table.box.may_own(state, task, seat)
-    return refused if refused is not None else (ev.TaskTaken(task.id, seat),)
+    return state.table.box.may_own(state, task, seat) or (ev.TaskTaken(task.id, seat),)
 
 
 def give_all(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """Every task that lies in the middle goes to one seat."""
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    for task in state.attempt.unowned:
-        refused = state.table.box.may_own(state, task, seat)
-        if refused is not None:
-            return refused
-    return tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
+    unowned = state.attempt.unowned
+    refusals = filter(None, (state.table.box.may_own(state, task, seat) for task in unowned))
+    return next(refusals, None) or tuple(ev.TaskTaken(task.id, seat) for task in unowned)
 
 
 def on_table(state: CrewState, word: str) -> Task | Refusal:

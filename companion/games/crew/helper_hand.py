@@ -7,7 +7,7 @@ unknown, and nothing is refused because of it.
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
-from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import CARDS, Column
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -96,20 +96,14 @@ def _named(state: CrewState) -> dict[str, str | int | None]:
     return {"helper": state.table.box.helper, "seat": helper.seat if helper is not None else None}
 
 
-def _layout_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "CARD", (code,):
-            return LayColumn(code)
-        case (("OK" | "NO" | "PASS"), _):
-            return Skip()
-    return None
-
-
-def _layout_decided(state: CrewState, command: Command) -> tuple[ev.Event, ...] | None:
-    return (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None
-
-
-LAYOUT = AttemptStep("columns", "reveal", _layout_asked, _layout_prompt, hear=_layout_heard, decide=_layout_decided)
+LAYOUT = AttemptStep(
+    "columns",
+    "reveal",
+    _layout_asked,
+    _layout_prompt,
+    hear=hears({"CARD": lambda state, args, seat: LayColumn(args[0]), "OK": Skip(), "NO": Skip(), "PASS": Skip()}),
+    decide=lambda state, command: (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None,
+)
 """The seven face-up cards are told to the companion, which may also be left out."""
 
 
@@ -125,10 +119,7 @@ def lay_column(state: CrewState, command: LayColumn) -> tuple[ev.Event, ...] | R
     present = helper.columns[column - 1]
     if present.gap and present.covered and not state.play.plays:
         return reveal(state, RevealCard(command.card, column))
-    wrong = _cannot_lie_open(state, card, column)
-    if wrong is not None:
-        return wrong
-    return (ev.ColumnLaid(column, command.card, present.covered, None),)
+    return _cannot_lie_open(state, card, column) or (ev.ColumnLaid(column, command.card, present.covered, None),)
 
 
 def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | None:
@@ -163,9 +154,7 @@ def _reveal_happens(state: CrewState) -> tuple[ev.Event, ...]:
     if column is None or helper is None:
         return ()
     hidden = helper.columns[column - 1].hidden
-    if hidden is None:
-        return ()
-    return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),)
+    return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),) if hidden is not None else ()
 
 
 def _reveal_prompt(state: CrewState) -> Prompt:
@@ -224,10 +213,7 @@ def reveal(state: CrewState, command: RevealCard) -> tuple[ev.Event, ...] | Refu
         if not unknown:
             return Refusal("not-now", {"card": command.card}, key="refused-crew-nothing-to-reveal")
         column = unknown[0]
-    wrong = _cannot_lie_open(state, card, column)
-    if wrong is not None:
-        return wrong
-    return (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
+    return _cannot_lie_open(state, card, column) or (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
 
 
 def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
@@ -236,6 +222,4 @@ def seat_helper(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
         return Refusal("not-now", {}, key="refused-crew-no-helper")
     if state.play.begun or state.attempt.commander is not None:
         return Refusal("not-now", {}, key="refused-crew-helper-sits")
-    if not state.has_seat(seat):
-        return no_such_seat(state, seat)
-    return (ev.HelperSeated(seat),)
+    return (ev.HelperSeated(seat),) if state.has_seat(seat) else no_such_seat(state, seat)

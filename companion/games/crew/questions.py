@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Command, Confirm, Skip
 from companion.games.crew.evolve import evolve
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import Answered, AttemptStep, CrewState, Decides, Hears, hears
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game import JudgedEvents, folded
@@ -75,15 +75,24 @@ Topic = Callable[[CrewState], str]
 Words = Callable[[CrewState], Sequence[str]]
 
 
+_ANSWERS = hears(
+    {
+        "YES": lambda state, args, seat: Answer("YES", seat),
+        "NO": lambda state, args, seat: Answer("NO", seat),
+        "OK": Skip(),
+    }
+)
+
+
 def question(
     name: str,
     applies: Callable[[CrewState], bool],
     who: Seats,
     words: Words,
+    prompt_key: str,
+    decide: Decides,
+    hear: Hears,
     topic: Topic | None = None,
-    prompt_key: str = "crew-question",
-    decide: Callable[[CrewState, Command], Answered] | None = None,
-    hear: Callable[[CrewState, Word, int | None], Command | None] | None = None,
 ) -> AttemptStep:
     """Everybody in ``who`` is asked in that order; OK skips the answers that are still missing.
 
@@ -103,19 +112,11 @@ def question(
         params = {"mission": state.attempt.mission, "answers": " / ".join(words(state)).lower(), "topic": named(state)}
         return Prompt(prompt_key, params, who=turn(state), choices=(*choices, "OK"))
 
-    def heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-        first = hear(state, word, seat) if hear is not None else None
-        if first is not None:
-            return first
-        match word.verb:
-            case "YES" | "NO":
-                return Answer(word.verb, seat)
-            case "OK":
-                return Skip()
-        return None
+    def heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
+        return hear(state, word, seat) or _ANSWERS(state, word, seat)
 
     def decided(state: CrewState, command: Command) -> Answered:
-        first = decide(state, command) if decide is not None else None
+        first = decide(state, command)
         if first is not None:
             return first
         match command:

@@ -8,8 +8,9 @@ and R2 in docs/rulings.
 from companion.games.crew import communication, tricks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Communicate, LayCalled, PlayCard, ShowRack, Skip
+from companion.games.crew.hands import least
 from companion.games.crew.questions import after
-from companion.games.crew.state import AttemptStep, CrewState
+from companion.games.crew.state import AttemptStep, CrewState, hears
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
@@ -30,16 +31,10 @@ def known(state: CrewState, seat: int) -> bool:
     return f"rack-{seat}" in state.attempt.settled and None not in places(state, seat)
 
 
-def due(state: CrewState, seat: int) -> int:
-    """How many cards the seat holds now, at least: one more lies with somebody where they cannot be dealt evenly."""
-    played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
-    return state.table.tricks - sum(play.seat == seat for play in played)
-
-
 def _most(state: CrewState, seat: int) -> int:
     over = len(state.table.deck) - state.table.tricks * state.table.seats
-    others = sum(max(0, len(places(state, rack)) - due(state, rack)) for rack in state.table.racks if rack != seat)
-    return due(state, seat) + max(0, over - others)
+    others = sum(max(0, len(places(state, rack)) - least(state, rack)) for rack in state.table.racks if rack != seat)
+    return least(state, seat) + max(0, over - others)
 
 
 # -- the cards are shown ----------------------------------------------------------------------------------------
@@ -62,18 +57,9 @@ def _prompt(state: CrewState) -> Prompt:
     cards = places(state, seat)
     if None in cards:
         return Prompt("crew-rack-came", {"place": cards.index(None) + 1}, who=seat)
-    enough = ("OK",) if len(cards) >= due(state, seat) else ()
-    params = {"count": len(cards) + 1, "number": due(state, seat)}
+    enough = ("OK",) if len(cards) >= least(state, seat) else ()
+    params = {"count": len(cards) + 1, "number": least(state, seat)}
     return Prompt("crew-rack-last" if enough else "crew-rack", params, who=seat, choices=enough)
-
-
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "CARD", (code,):
-            return ShowRack((code,), seat)
-        case (("OK" | "NO"), _):
-            return Skip()
-    return None
 
 
 def _decided(state: CrewState, command: Command) -> Events | Refusal | None:
@@ -82,8 +68,8 @@ def _decided(state: CrewState, command: Command) -> Events | Refusal | None:
             return show(state, command)
         case Skip():
             seat = _open(state) or 0
-            if len(places(state, seat)) < due(state, seat) or None in places(state, seat):
-                count = {"count": len(places(state, seat)), "number": due(state, seat), "seat": seat}
+            if len(places(state, seat)) < least(state, seat) or None in places(state, seat):
+                count = {"count": len(places(state, seat)), "number": least(state, seat), "seat": seat}
                 return Refusal("not-now", count, key="refused-crew-rack-short")
             return (ev.Settled(f"rack-{seat}"),)
     return None
@@ -95,7 +81,7 @@ RACKS = AttemptStep(
     lambda state: _open(state) is not None,
     _prompt,
     turn=_open,
-    hear=_heard,
+    hear=hears({"CARD": lambda state, args, seat: ShowRack((args[0],), seat), "OK": Skip(), "NO": Skip()}),
     decide=_decided,
 )
 """Each card of a rack is shown once, face to the hidden reader; the question tells how many, never which."""

@@ -110,9 +110,7 @@ def replayed(old: CrewState, cards: Sequence[ScannedCard], at: float) -> Events:
 
 def judged_anew(state: CrewState, changed: Events, at: float) -> Events:
     """A change that no card brings, and play judged anew if it has begun."""
-    if not state.play.begun:
-        return changed
-    return (*changed, *replayed(after(state, changed), scanned(state), at))
+    return (*changed, *replayed(after(state, changed), scanned(state), at)) if state.play.begun else changed
 
 
 def _rest(telling: _Telling, cards: Sequence[ScannedCard]) -> Events:

@@ -10,9 +10,8 @@ from companion.games.crew.state import CrewBox, CrewState, CrewTable
 from companion.games.crew.terms import CARDS, Helper, Status, deck
 from companion.rules.cards import Card
 from companion.rules.options import Option, only
-from companion.rules.preparing import CampaignMission, Levels, Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError
+from companion.rules.setting import CampaignMission, Levels, Preparation, Setup, SetupError, flag_at, list_at, table_at
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
 
@@ -25,7 +24,7 @@ def new(box: CrewBox, setup: Setup) -> CrewState:
     mission = _mission(state.table, position)
     number, distress = attempts.standing(state.table, (), mission)
     number = integer(position.get("attempt", number), "attempt", 1, 999)
-    distress = flag(position.get("distress", distress), "distress")
+    distress = flag_at("distress", position.get("distress", distress))
     events: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
     state = after(state, events)
     state = after(state, _racked(state))
@@ -98,9 +97,7 @@ def _helper(box: CrewBox, setup: Setup, position: Mapping[str, object]) -> list[
     if len(setup.names) > 2 or rack_seats(setup):
         return []
     key = box.helper.lower()
-    given = position.get(key, {})
-    if not isinstance(given, Mapping):
-        raise SetupError(key, f"found {given!r}, expected a table with seat and columns")
+    given = table_at(key, position.get(key, {}), "a table with seat and columns")
     seat = integer(given.get("seat", setup.options.get(f"{key}_seat", 3)), f"{key}.seat", 1, 3)
     events: list[ev.Event] = [ev.HelperSeated(seat)]
     seen: set[str] = set()
@@ -143,15 +140,11 @@ def _column_card(box: CrewBox, code: object, path: str, seen: set[str]) -> str |
 
 def _hands(given: object, cards: frozenset[Card], seats: int) -> dict[int, tuple[Card, ...]]:
     """Hands by seat, for the review alone."""
-    if not isinstance(given, Mapping):
-        raise SetupError("hands", f"found {given!r}, expected lists of cards by seat")
     hands: dict[int, tuple[Card, ...]] = {}
     seen: set[Card] = set()
-    for key, codes in given.items():
+    for key, codes in table_at("hands", given, "lists of cards by seat").items():
         seat = integer(key, f"hands.{key}", 1, seats)
-        if not isinstance(codes, list | tuple):
-            raise SetupError(f"hands.{key}", f"found {codes!r}, expected a list of cards")
-        hand = tuple(card(code, f"hands.{key}") for code in codes)
+        hand = tuple(card(code, f"hands.{key}") for code in list_at(f"hands.{key}", codes, "a list of cards"))
         for name in hand:
             if name not in cards:
                 raise SetupError(f"hands.{key}", f"found {name}, which is not in the deck")
@@ -179,13 +172,6 @@ def integer(value: object, path: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
         raise SetupError(path, f"found {value!r}, expected a number from {low} to {high}")
     return int(text)
-
-
-def flag(value: object, path: str) -> bool:
-    """A value of a set-up that must be true or false."""
-    if not isinstance(value, bool):
-        raise SetupError(path, f"found {value!r}, expected true or false")
-    return value
 
 
 def mission(highest: int) -> Option:

@@ -113,62 +113,52 @@ def no_such_seat(state: CrewState, number: int, **said: str) -> Refusal:
 
 Answered = Sequence[Event] | Refusal | None
 """What became true, why not, or ``None``: this is not for me."""
+Hears = Callable[[CrewState, Word, int | None], Command | Refusal | None]
+"""The command that a word means, said by whoever sits at a seat, if that is known."""
+Decides = Callable[[CrewState, Command], Answered]
+MakesCommand = Callable[[CrewState, Sequence[str], int | None], Command | Refusal | None]
+"""A command of the state, the arguments of a word, and the seat that says it."""
+C = TypeVar("C", bound=Command)
 
 
-def _nothing_sealed(state: CrewState, task: Task) -> bool:
+def hears(words: Mapping[str, Command | MakesCommand]) -> Hears:
+    """What the words of a step mean: a command, or what makes one; no other word is for it."""
+
+    def hear(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
+        meaning = words.get(word.verb)
+        return meaning(state, word.args, seat) if callable(meaning) else meaning
+
+    return hear
+
+
+def decides(kind: type[C], judge: Callable[[CrewState, C], Answered]) -> Decides:
+    """The one kind of command that a step judges, and how."""
+    return lambda state, command: judge(state, command) if isinstance(command, kind) else None
+
+
+def _nothing(*_: object) -> None:
+    """No seat in charge, no command, no answer, no reason against it."""
+
+
+def _none_of_them(*_: object) -> tuple[()]:
+    """No events, no goals, no alerts."""
+    return ()
+
+
+def _never(*_: object) -> bool:
     return False
 
 
-def _no_goals(state: CrewState) -> tuple[SeenTask, ...]:
-    return ()
+def _always(*_: object) -> bool:
+    return True
 
 
 def _plain_rule(state: CrewState, task: Task) -> tuple[str, TaskRule]:
     return "", {}
 
 
-def _nobody(state: CrewState) -> int | None:
-    return None
-
-
-def _nothing_happens(state: CrewState) -> Sequence[Event]:
-    return ()
-
-
-def _not_heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
-    return None
-
-
-def _not_decided(state: CrewState, command: Command) -> Answered:
-    return None
-
-
-def _no_events(state: CrewState, position: Mapping[str, object]) -> Sequence[Event]:
-    return ()
-
-
 def _as_it_is(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     return view
-
-
-def _no_alerts(state: CrewState) -> tuple[Alert, ...]:
-    return ()
-
-
-def _fits(state: CrewState, task: Task, seat: int) -> Refusal | None:
-    return None
-
-
-def _shown(state: CrewState, task: Task) -> bool:
-    return True
-
-
-def _not_begun(state: CrewState) -> bool:
-    return False
-
-
-def _refuses_nothing(state: CrewState) -> Refusal | None:
-    return None
 
 
 def _no_cards(setup: Setup) -> frozenset[Card]:
@@ -190,10 +180,10 @@ class AttemptStep:
     phase: str
     asked: Callable[[CrewState], bool]
     prompt: Callable[[CrewState], Prompt]
-    turn: Callable[[CrewState], int | None] = _nobody
-    happens: Callable[[CrewState], Sequence[Event]] = _nothing_happens
-    hear: Callable[[CrewState, Word, int | None], Command | Refusal | None] = _not_heard
-    decide: Callable[[CrewState, Command], Answered] = _not_decided
+    turn: Callable[[CrewState], int | None] = _nothing
+    happens: Callable[[CrewState], Sequence[Event]] = _none_of_them
+    hear: Hears = _nothing
+    decide: Decides = _nothing
     optional: bool = False
 
 
@@ -235,23 +225,23 @@ class CrewBox:
     radio: Callable[[CrewState], Radio]
     single_only: Callable[[CrewState], bool]
     arrangement: Callable[[CrewState], Arrangement]
-    sealed: Callable[[CrewState, Task], bool] = _nothing_sealed
+    sealed: Callable[[CrewState, Task], bool] = _never
     judge_lead: Callable[[CrewState], TrickJudgement] | None = None
-    may_own: Callable[[CrewState, Task, int], Refusal | None] = _fits
-    position: Callable[[CrewState, Mapping[str, object]], Sequence[Event]] = _no_events
+    may_own: Callable[[CrewState, Task, int], Refusal | None] = _nothing
+    position: Callable[[CrewState, Mapping[str, object]], Sequence[Event]] = _none_of_them
     position_keys: frozenset[str] = frozenset()
     mission_view: Callable[[CrewState, CrewMissionView], CrewMissionView] = _as_it_is
-    alerts: Callable[[CrewState], tuple[Alert, ...]] = _no_alerts
-    shows_prediction: Callable[[CrewState, Task], bool] = _shown
+    alerts: Callable[[CrewState], tuple[Alert, ...]] = _none_of_them
+    shows_prediction: Callable[[CrewState, Task], bool] = _always
     rule_of: Callable[[CrewState, Task], tuple[str, TaskRule]] = _plain_rule
-    goals: Callable[[CrewState], tuple[SeenTask, ...]] = _no_goals
+    goals: Callable[[CrewState], tuple[SeenTask, ...]] = _none_of_them
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
-    begun: Callable[[CrewState], bool] = _not_begun
-    kept_when_redealt: Callable[[CrewState], Sequence[Event]] = _nothing_happens
-    may_call: Callable[[CrewState], Refusal | None] = _refuses_nothing
+    begun: Callable[[CrewState], bool] = _never
+    kept_when_redealt: Callable[[CrewState], Sequence[Event]] = _none_of_them
+    may_call: Callable[[CrewState], Refusal | None] = _nothing
     phrases: tuple[Phrase, ...] = ()
-    hear: Callable[[CrewState, Word, int | None], Command | Refusal | None] = _not_heard
-    decide: Callable[[CrewState, Command], Answered] = _not_decided
+    hear: Hears = _nothing
+    decide: Decides = _nothing
     may_keep: bool = False
     roles: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()

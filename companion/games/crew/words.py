@@ -141,9 +141,7 @@ def _interrupting(state: CrewState, utterance: Utterance) -> do.Command | Refusa
         return utterance
     if asks_hand:
         return _hand(utterance)
-    if state.decided and word.verb in ("OK", "YES", "START"):
-        return do.BeginNext()
-    return None
+    return do.BeginNext() if state.decided and word.verb in ("OK", "YES", "START") else None
 
 
 def _hand(utterance: Utterance) -> do.Command | None:
@@ -230,9 +228,7 @@ def _around(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
             return do.CallDistress()
         case "PASSED", (code, *given):
             passer = int(given[0]) if given else who
-            if passer is None:
-                return _which_seat(str(word))
-            return do.NotePassed(code, passer)
+            return do.NotePassed(code, passer) if passer is not None else _which_seat(str(word))
         case "COLUMN", (column, code):
             return do.LayColumn(code, int(column))
         case "REVEAL", (code,):

@@ -128,10 +128,9 @@ class _PlaySearch:
                 continue
             after = fold(state, answer)
             key = _key(after)
-            if self.seen.get(key, -1) >= after.done:
-                continue
-            self.seen[key] = after.done
-            following.append((after, (*line, f"PLAY {card.face} {place}")))
+            if self.seen.get(key, -1) < after.done:
+                self.seen[key] = after.done
+                following.append((after, (*line, f"PLAY {card.face} {place}")))
         return sorted(following, key=lambda pair: pair[0].done)
 
     def beam(self, start: FiftyState) -> None:
@@ -184,8 +183,11 @@ def review_sentences(params: Params) -> list[Sentence]:
     ended = {"seconds": last["seconds"], "reason": Sentence(f"reason-fifty-{last['reason']}")}
     sentences = [Sentence("review-fifty-result", result), Sentence("review-fifty-end", ended)]
     if speed["per_minute"] is not None:
-        sentences.append(Sentence("review-pace", {"number": speed["per_minute"]}))
-        sentences.append(Sentence("review-pace-minutes", {"minutes": tuple(listed(speed["minutes"]))}))
+        minutes = tuple(listed(speed["minutes"]))
+        sentences += [
+            Sentence("review-pace", {"number": speed["per_minute"]}),
+            Sentence("review-pace-minutes", {"minutes": minutes}),
+        ]
     if best is not None:
         most = keyed(best)
         sentences.append(Sentence("review-best" if most["exact"] else "review-best-bound", {"done": most["done"]}))

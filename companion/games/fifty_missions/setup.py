@@ -36,9 +36,8 @@ from companion.games.fifty_missions.terms import (
 )
 from companion.rules.chance import chance
 from companion.rules.options import Option, only
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError
+from companion.rules.setting import Preparation, Setup, SetupError, list_at, number_at
 from companion.rules.timers import Timer
 
 KEYS = (
@@ -114,7 +113,7 @@ def read_config(setup: Setup) -> FiftySetup:
 def _custom(given: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
     missions: list[MissionCard] = []
-    for index, table in enumerate(_list("custom", given)):
+    for index, table in enumerate(list_at("custom", given)):
         path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
             raise SetupError(path, f"found {table!r}, expected {{ id, when }}")
@@ -128,18 +127,6 @@ def _custom(given: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
             raise SetupError(path, f"found id {mission.id!r}, expected one that the deck does not have")
         missions.append(mission)
     return tuple(missions)
-
-
-def _list(path: str, given: object) -> Sequence[object]:
-    if not isinstance(given, list | tuple):
-        raise SetupError(path, f"found {given!r}, expected a list")
-    return given
-
-
-def _number(path: str, given: object, low: int, high: int) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
-        raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
-    return given
 
 
 def _mission_name(state: FiftyState, path: str, given: object) -> str:
@@ -157,10 +144,9 @@ def _missions(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     """Open missions, the pile and what is done already."""
     given_done = position.get("done", 0)
     gone = [_mission_name(state, "done", name) for name in given_done] if isinstance(given_done, list) else []
-    done = len(gone) if gone else _number("done", given_done or 0, 0, 999)
-    lying: list[str] = []
-    for entry in _list("open", position.get("open", [])):
-        lying.append(_mission_name(state, "open", entry) if entry else "")
+    done = len(gone) if gone else number_at("done", given_done or 0, 0, 999)
+    given_open = list_at("open", position.get("open", []))
+    lying = [_mission_name(state, "open", entry) if entry else "" for entry in given_open]
     if len(lying) > 4:
         raise SetupError("open", f"found {len(lying)} missions, expected at most 4")
     won = tuple(medal for medal in MEDALS if done >= MARKS[medal] + (state.config.medal_trigger == "drawn"))
@@ -193,7 +179,7 @@ def _pile(state: FiftyState, given: object, elsewhere: Sequence[str], done: int,
         return with_medals(listed, 0, done, won)
     drawn = shuffled_missions(state.config, 1, elsewhere)
     hidden_done = max(0, done - sum(1 for name in elsewhere if name))
-    most = max(0, len(drawn) - hidden_done) if given is None else _number("missions", given, 0, len(drawn))
+    most = max(0, len(drawn) - hidden_done) if given is None else number_at("missions", given, 0, len(drawn))
     if state.config.mission_cards == "table":
         return drawn[:most]
     lying = 0 if any(elsewhere) else 4
@@ -210,7 +196,7 @@ class _Known:
     def read(self, path: str, given: object) -> tuple[DeckCard, ...]:
         """The cards of a list, each one possible."""
         cards_read = []
-        for code in _list(path, given):
+        for code in list_at(path, given):
             try:
                 card = DeckCard.read(str(code))
             except ValueError as error:
@@ -229,7 +215,7 @@ class _Known:
         """A list of cards, or how many."""
         if isinstance(given, list | tuple):
             return PartlyKnownCards(self.read(path, given))
-        return PartlyKnownCards((), _number(path, given, 0, DECK_SIZE))
+        return PartlyKnownCards((), number_at(path, given, 0, DECK_SIZE))
 
 
 def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
@@ -237,7 +223,7 @@ def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     known = _Known(state)
     row: tuple[DeckCard | None, ...] = (None,) * 4
     if "row" in position:
-        given = _list("row", position["row"])
+        given = list_at("row", position["row"])
         if len(given) != 4:
             raise SetupError("row", f"found {len(given)} cards, expected 4")
         row = known.read("row", position["row"])
@@ -264,8 +250,8 @@ def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
 def _covered(known: _Known, given: object) -> tuple[tuple[tuple[DeckCard, ...], ...], int]:
     """Covered cards: how many, one list of all, or a list per place from the bottom."""
     if isinstance(given, int):
-        return ((), (), (), ()), _number("covered", given, 0, DECK_SIZE)
-    listed = _list("covered", given)
+        return ((), (), (), ()), number_at("covered", given, 0, DECK_SIZE)
+    listed = list_at("covered", given)
     if len(listed) == 4 and all(isinstance(entry, list | tuple) for entry in listed):
         first, two, three, four = (known.read("covered", pile) for pile in listed)
         return (first, two, three, four), 0
@@ -295,7 +281,7 @@ def _turn(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     if "to_move" not in position:
         return state
     given = position["to_move"]
-    seat = _number("to_move", int(str(given)) if str(given).isdecimal() else given, 1, state.config.players)
+    seat = number_at("to_move", int(str(given)) if str(given).isdecimal() else given, 1, state.config.players)
     return replace(state, turn=seat)
 
 

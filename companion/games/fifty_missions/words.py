@@ -156,22 +156,29 @@ COMMANDS = ("START", "STOP", "STUCK", "PAUSE", "RESUME", "CORRECT", "NEW")
 
 def labels(data: object) -> tuple[Label, ...]:
     """Everything that may be printed. Mission codes are the same words in every deck, so each is printed once."""
-    decks, labels = own(data), list[Label]()
-    for suits in dict.fromkeys(deck.suits for deck in decks.values()):
-        for card in full_deck(suits):
-            params = (("suit", card.face.suit), ("value", card.face.value), ("copy", card.copy))
-            labels.append(
-                Label(f"FM:{card}", "card", "fifty-card", params, mark=card.face.suit, figure=str(card.face.value))
-            )
-    for mission in range(1, max((len(deck.missions) for deck in decks.values()), default=0) + 1):
-        labels.append(
+    decks = own(data)
+    cards = (card for suits in dict.fromkeys(deck.suits for deck in decks.values()) for card in full_deck(suits))
+    missions = range(1, max((len(deck.missions) for deck in decks.values()), default=0) + 1)
+    return (
+        *map(_card_label, cards),
+        *(
             Label(f"FM:M-{mission:02}", "mission", "fifty-mission", (("number", mission),), figure=f"{mission:02}")
-        )
-    for place in PLACES:
-        labels.append(Label(f"FM:{place}", "place", "fifty-place", (("place", place),), figure=str(place)))
-    for medal in MEDALS:
-        labels.append(Label(f"FM:MEDAL {medal.upper()}", "medal", "fifty-medal", (("medal", medal),), mark=medal))
-    for seat in range(1, 5):
-        labels.append(Label(f"FM:FIRST SEAT {seat}", "command", "fifty-first", (("seat", seat),), figure=str(seat)))
-    labels += [Label(f"FM:{word}", "command", f"fifty-{word.lower()}") for word in COMMANDS]
-    return tuple(labels)
+            for mission in missions
+        ),
+        *(Label(f"FM:{place}", "place", "fifty-place", (("place", place),), figure=str(place)) for place in PLACES),
+        *(
+            Label(f"FM:MEDAL {medal.upper()}", "medal", "fifty-medal", (("medal", medal),), mark=medal)
+            for medal in MEDALS
+        ),
+        *(
+            Label(f"FM:FIRST SEAT {seat}", "command", "fifty-first", (("seat", seat),), figure=str(seat))
+            for seat in range(1, 5)
+        ),
+        *(Label(f"FM:{word}", "command", f"fifty-{word.lower()}") for word in COMMANDS),
+    )
+
+
+def _card_label(card: DeckCard) -> Label:
+    face = card.face
+    params = (("suit", face.suit), ("value", face.value), ("copy", card.copy))
+    return Label(f"FM:{card}", "card", "fifty-card", params, mark=face.suit, figure=str(face.value))

@@ -44,30 +44,24 @@ def asked(state: ToyBattleState) -> EffectQuestion:
 
 def bar_answer(state: ToyBattleState, order: Move) -> Refusal | None:
     """An effect is asked for, and answered by the side to move."""
-    if (refusal := bar_others(state, order)) is not None:
-        return refusal
-    return NOTHING_ASKED if state.question is None or state.chosen is not None else None
+    return bar_others(state, order) or (NOTHING_ASKED if state.question is None or state.chosen is not None else None)
 
 
 def bar_rack(state: ToyBattleState, order: Move) -> Refusal | None:
     """A place of the unseen rack is wanted."""
-    if (refusal := bar_answer(state, order)) is not None:
-        return refusal
-    return None if asked(state).effect in RACKS else NO_RACK_ASKED
+    return bar_answer(state, order) or (None if asked(state).effect in RACKS else NO_RACK_ASKED)
 
 
 def bar_naming(state: ToyBattleState, order: Move) -> Refusal | None:
     """A tile leaves the unseen rack; either side may read it out."""
-    if (refusal := bar_answer(state, Move(order.verb))) is not None:
-        return refusal
-    return None if asked(state).effect in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD) else NO_RACK_ASKED
+    return bar_answer(state, Move(order.verb)) or (
+        None if asked(state).effect in (Effect.DISCARD_RANDOM, Effect.NAME_DISCARD) else NO_RACK_ASKED
+    )
 
 
 def bar_recovery(state: ToyBattleState, order: Move) -> Refusal | None:
     """A troop may come back from the discard."""
-    if (refusal := bar_answer(state, order)) is not None:
-        return refusal
-    return None if asked(state).effect is Effect.RECOVER_DISCARD else NOTHING_ASKED
+    return bar_answer(state, order) or (None if asked(state).effect is Effect.RECOVER_DISCARD else NOTHING_ASKED)
 
 
 def bar_skip(state: ToyBattleState, order: Move) -> Refusal | None:

@@ -21,9 +21,8 @@ from companion.games.toy_battle.terms import (
 )
 from companion.games.toy_battle.terrain_check import check_terrain
 from companion.rules.chance import chance
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup, SetupError
+from companion.rules.setting import Preparation, Setup, SetupError, list_at, number_at, table_at
 
 KEYS = (
     "terrain", "to_move", "racks", "reserves", "stacks", "discard", "medals", "claimed", "pinned",
@@ -42,7 +41,9 @@ def new(setup: Setup) -> ToyBattleState:
             raise SetupError(str(key), f"found {key!r}, expected one of {', '.join(KEYS)}")
     terrain = _terrain(given.get("terrain", rules.terrain), own(setup.data))
     piles = _stacks(given.get("stacks", {}), terrain)
-    discard = tuple(_tile(tile, f"discard.{place}") for place, tile in enumerate(_list(given, "discard")))
+    discard = tuple(
+        _tile(tile, f"discard.{place}") for place, tile in enumerate(list_at("discard", given.get("discard", [])))
+    )
     medals = _medals(given.get("medals", {}))
     sides = {team: _side(given, team, medals[team]) for team in ToyBattleTeam}
     _check_box(given, sides, (*piles.values(), discard))
@@ -56,7 +57,7 @@ def new(setup: Setup) -> ToyBattleState:
         sides=_pinned(given.get("pinned", {}), sides),
         piles=piles,
         discard=discard,
-        claimed=_claimed(_list(given, "claimed"), terrain),
+        claimed=_claimed(list_at("claimed", given.get("claimed", [])), terrain),
         deal_racks=tuple(team for team in ToyBattleTeam if not _has(given, "racks", team)),
         deal_reserves=tuple(team for team in ToyBattleTeam if not _has(given, "reserves", team)),
         pair=pair_of(setup.history, *names),
@@ -94,24 +95,16 @@ def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
     return terrains[name]
 
 
-def _list(given: Mapping[str, object], key: str) -> Sequence[object]:
-    value = given.get(key, [])
-    if not isinstance(value, list | tuple):
-        raise SetupError(key, f"found {value!r}, expected a list")
-    return value
-
-
 def _has(given: Mapping[str, object], key: str, team: ToyBattleTeam) -> bool:
     return team.value in _by_colour(given.get(key, {}), key)
 
 
 def _by_colour(value: object, key: str) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise SetupError(key, f"found {value!r}, expected a table with blue and red")
-    for colour in value:
+    table = table_at(key, value, "a table with blue and red")
+    for colour in table:
         if colour not in tuple(ToyBattleTeam):
             raise SetupError(f"{key}.{colour}", f"found {colour!r}, expected blue or red")
-    return value
+    return table
 
 
 def _team(value: object, path: str) -> ToyBattleTeam:
@@ -130,12 +123,6 @@ def _tile(value: object, path: str, own: ToyBattleTeam | None = None) -> str:
     return tile
 
 
-def _count(value: object, path: str, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise SetupError(path, f"found {value!r}, expected a number from 0 to {most}")
-    return value
-
-
 def _tiles(given: Mapping[str, object], key: str, team: ToyBattleTeam, most: int) -> tuple[str | None, ...] | None:
     """A list of tiles, a count of unknown ones, or ``None`` where nothing is given."""
     table = _by_colour(given.get(key, {}), key)
@@ -147,7 +134,7 @@ def _tiles(given: Mapping[str, object], key: str, team: ToyBattleTeam, most: int
         if len(tiles) > most:
             raise SetupError(path, f"found {len(tiles)} tiles, expected at most {most}")
         return tiles
-    return (None,) * _count(value, path, most)
+    return (None,) * number_at(path, value, 0, most)
 
 
 def _side(given: Mapping[str, object], team: ToyBattleTeam, medals: int) -> Side:
@@ -159,16 +146,13 @@ def _side(given: Mapping[str, object], team: ToyBattleTeam, medals: int) -> Side
 
 
 def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
-    if not isinstance(given, dict):
-        raise SetupError("stacks", f"found {given!r}, expected a table of nodes with their tiles, bottom first")
     piles = {}
-    for place, tiles in given.items():
+    for place, tiles in table_at("stacks", given, "a table of nodes with their tiles, bottom first").items():
         node = str(place).lower().replace("-", "_")
         if node not in terrain.nodes:
             raise SetupError(f"stacks.{place}", f"found {place!r}, expected one of {', '.join(terrain.nodes)}")
-        if not isinstance(tiles, list | tuple):
-            raise SetupError(f"stacks.{place}", f"found {tiles!r}, expected a list of tiles, bottom first")
-        pile = tuple(_tile(tile, f"stacks.{place}.{at}") for at, tile in enumerate(tiles))
+        lying = list_at(f"stacks.{place}", tiles, "a list of tiles, bottom first")
+        pile = tuple(_tile(tile, f"stacks.{place}.{at}") for at, tile in enumerate(lying))
         if any(team_of(tile) is terrain.nodes[node].owner for tile in pile):
             raise SetupError(f"stacks.{place}", "found a troop on its own HQ, where none may stand")
         if pile:
@@ -178,7 +162,7 @@ def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
 
 def _medals(given: object) -> dict[ToyBattleTeam, int]:
     table = _by_colour(given, "medals")
-    return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in ToyBattleTeam}
+    return {team: number_at(f"medals.{team}", table.get(team.value, 0), 0, 99) for team in ToyBattleTeam}
 
 
 def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, ToyBattleTeam | None]:
@@ -203,7 +187,9 @@ def _pinned(given: object, sides: dict[ToyBattleTeam, Side]) -> dict[ToyBattleTe
         if isinstance(value, list | tuple):
             many: Sequence[object] = value
         else:
-            many = [value] if isinstance(value, str) else range(1, _count(value, f"pinned.{colour}", len(rack)) + 1)
+            many = (
+                [value] if isinstance(value, str) else range(1, number_at(f"pinned.{colour}", value, 0, len(rack)) + 1)
+            )
         for entry in many:
             at = _pinned_place(rack, entry, team)
             rack[at] = Held(rack[at].tile, pinned=True)
@@ -214,9 +200,7 @@ def _pinned(given: object, sides: dict[ToyBattleTeam, Side]) -> dict[ToyBattleTe
 def _pinned_place(rack: Sequence[Held], entry: object, team: ToyBattleTeam) -> int:
     path = f"pinned.{team}"
     if isinstance(entry, int):
-        if isinstance(entry, bool) or not 1 <= entry <= len(rack):
-            raise SetupError(path, f"found {entry}, expected a place of the rack from 1 to {len(rack)}")
-        return entry - 1
+        return number_at(path, entry, 1, len(rack)) - 1
     tile = _tile(entry, path, team)
     for at, held in enumerate(rack):
         if not held.pinned and (held.tile is None or kind_of(held.tile) == kind_of(tile)):

@@ -88,9 +88,8 @@ def start_next(state: ToyBattleState, order: Move) -> Judged:
 
 def bar_action(state: ToyBattleState, order: Move) -> Refusal | None:
     """The one action of a turn comes first, and not while an effect is asked for."""
-    if (refusal := bar_others(state, order)) is not None:
-        return refusal
-    return no("not-now", "refused-toy-answer-first") if state.question is not None or state.acted else None
+    early = state.question is not None or state.acted
+    return bar_others(state, order) or (no("not-now", "refused-toy-answer-first") if early else None)
 
 
 def draws(state: ToyBattleState) -> tuple[str, ...]:
@@ -132,10 +131,8 @@ def identify(state: ToyBattleState, order: Move) -> Judged:
 
 def bar_placing(state: ToyBattleState, order: Move) -> Refusal | None:
     """A troop is placed as the action of a turn, or by Cap'n."""
-    if (refusal := bar_others(state, order)) is not None:
-        return refusal
     other = state.question is not None and state.question.effect is not Effect.PLACE_AGAIN
-    return no("not-now", "refused-toy-answer-first") if other else None
+    return bar_others(state, order) or (no("not-now", "refused-toy-answer-first") if other else None)
 
 
 def placements(state: ToyBattleState) -> tuple[str, ...]:
@@ -163,9 +160,7 @@ def place(state: ToyBattleState, order: Move) -> Judged:
             return no(code, WHY_NOT[code], **params, team=mover)
     elif not targets(state, tile):
         return no("not-allowed", "refused-toy-no-target", tile=kind)
-    if (refusal := _on_rack(state, tile)) is not None:
-        return refusal
-    return (TileChosen(mover, tile),) if node is None else (Placed(mover, tile, node),)
+    return _on_rack(state, tile) or (TileChosen(mover, tile) if node is None else Placed(mover, tile, node),)
 
 
 WHY_NOT = {

@@ -190,9 +190,7 @@ def cues(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...]:
         return (Chime(Sound.CAPTURE),)
     if after.nodes != before.nodes or after.discard != before.discard or after.racks != before.racks:
         return (Chime(Sound.ACCEPTED),)
-    if after.prompt.key != before.prompt.key:
-        return (Chime(Sound.PROMPT),)
-    return ()
+    return (Chime(Sound.PROMPT),) if after.prompt.key != before.prompt.key else ()
 
 
 def _captured(before: tuple[str, ...], after: tuple[str, ...]) -> bool:

@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.games.crew.view import TaskRule
 from companion.players.crew.bits import TRUMPS, WHOLE, Array, low
-from companion.players.crew.goals import Flags, PlayedDeals, card_mask, rank_mask, suit_mask
+from companion.players.crew.goals import Flags, PlayedDeals, as_flags, card_mask, rank_mask, suit_mask
 from companion.players.crew.habits import SeatSight, boss
 from companion.players.crew.knowledge import SeenTask
 
@@ -83,13 +83,11 @@ def card_wish(goal: SeenTask, past: Past, now: SeatsOnTurn) -> CardWish:
 
 
 def _value_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
-    holds: Flags = (course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"]
-    return holds
+    return as_flags((course.best & rank_mask(rule["value"]) != 0).sum(axis=0) >= rule["min"])
 
 
 def _value_never_wins(rule: TaskRule, course: PlayedDeals) -> Flags:
-    holds: Flags = ~(course.best & rank_mask(rule["value"]) != 0).any(axis=0)
-    return holds
+    return as_flags(~(course.best & rank_mask(rule["value"]) != 0).any(axis=0))
 
 
 def _trumps_win(rule: TaskRule, course: PlayedDeals) -> Flags:
@@ -105,19 +103,19 @@ def _trumps_win(rule: TaskRule, course: PlayedDeals) -> Flags:
 
 
 def _even_tricks(rule: TaskRule, course: PlayedDeals) -> Flags:
-    counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
-    fine = np.ones(course.cards.shape[1], dtype=np.bool_)
-    for winner in course.winners:
-        counts[winner, np.arange(len(winner))] += 1
-        fine &= counts.max(axis=0) - counts.min(axis=0) <= rule["max"]
-    return fine
+    return _even(rule, course, np.ones_like(course.cards))
 
 
 def _even_cards(rule: TaskRule, course: PlayedDeals) -> Flags:
+    return _even(rule, course, np.bitwise_count(course.cards & rank_mask(rule["value"])).astype(np.int64))
+
+
+def _even(rule: TaskRule, course: PlayedDeals, worth: Array) -> Flags:
+    """After no trick has a seat more than so much more than another one; ``worth`` is what each trick counts."""
     counts = np.zeros((course.seats, course.cards.shape[1]), dtype=np.int64)
     fine = np.ones(course.cards.shape[1], dtype=np.bool_)
-    for winner, cards in zip(course.winners, course.cards, strict=True):
-        counts[winner, np.arange(len(winner))] += np.bitwise_count(cards & rank_mask(rule["value"])).astype(np.int64)
+    for winner, value in zip(course.winners, worth, strict=True):
+        counts[winner, np.arange(len(winner))] += value
         fine &= counts.max(axis=0) - counts.min(axis=0) <= rule["max"]
     return fine
 
@@ -141,8 +139,7 @@ def _last_card(rule: TaskRule, course: PlayedDeals) -> Flags:
 
 def _never_opened(rule: TaskRule, course: PlayedDeals) -> Flags:
     """Nobody opens a trick with a card of these suits (A09)."""
-    holds: Flags = (course.led & _suits(rule) == 0).all(axis=0)
-    return holds
+    return as_flags((course.led & _suits(rule) == 0).all(axis=0))
 
 
 def _suits(rule: TaskRule) -> int:

@@ -85,11 +85,12 @@ def fulfilled(task: SeenTask, course: PlayedDeals) -> Flags:
     """At which tables the owner has fulfilled the task; everywhere where nobody knows the number predicted."""
     assert task.owner is not None
     if not task.kind:
-        return _flags(course.won(task.owner - 1) & wanted_cards(task) != 0)
+        return as_flags(course.won(task.owner - 1) & wanted_cards(task) != 0)
     return KINDS[task.kind](task.rule, task.owner - 1, course, task.prediction)
 
 
-def _flags(holds: npt.ArrayLike) -> Flags:
+def as_flags(holds: npt.ArrayLike) -> Flags:
+    """What holds, table by table."""
     return np.asarray(holds, dtype=np.bool_)
 
 
@@ -98,17 +99,16 @@ def _count(hands: Array) -> Array:
 
 
 def _some(course: PlayedDeals, seat: int, tricks: Flags) -> Flags:
-    holds: Flags = ((course.winners == seat) & tricks).any(axis=0)
-    return holds
+    return as_flags(((course.winners == seat) & tricks).any(axis=0))
 
 
 def _win_cards(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     wanted = sum(card_mask(code) for code in rule["cards"])
-    return _flags(course.won(seat) & wanted == wanted)
+    return as_flags(course.won(seat) & wanted == wanted)
 
 
 def _last_trick(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
-    return _flags((course.winners[-1] == seat) & (course.cards[-1] & card_mask(rule["card"]) != 0))
+    return as_flags((course.winners[-1] == seat) & (course.cards[-1] & card_mask(rule["card"]) != 0))
 
 
 def _win_count(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
@@ -120,17 +120,16 @@ def _win_count(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) ->
 
 
 def _only_submarine(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
-    return _flags(course.won(seat) & TRUMPS == card_mask(rule["card"]))
+    return as_flags(course.won(seat) & TRUMPS == card_mask(rule["card"]))
 
 
 def _all_of_some_colour(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     won = course.won(seat)
-    holds: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
-    return holds
+    return as_flags(np.any([won & colour == colour for colour in COLOURS], axis=0))
 
 
 def _win_none(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
-    return _flags(course.won(seat) & sort_mask(rule["sort"]) == 0)
+    return as_flags(course.won(seat) & sort_mask(rule["sort"]) == 0)
 
 
 def _using(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
@@ -182,22 +181,20 @@ def _balance(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> F
 
 def _never_lead(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     barred = sum(suit_mask(suit) for suit in rule["suits"])
-    holds: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
-    return holds
+    return as_flags(~((course.openers == seat) & (course.led & barred != 0)).any(axis=0))
 
 
 def _exact(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
-    return _flags(course.count(seat) == rule["count"])
+    return as_flags(course.count(seat) == rule["count"])
 
 
 def _between(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
     own = course.count(seat)
-    return _flags((own >= rule["min"]) & (own <= rule["max"]))
+    return as_flags((own >= rule["min"]) & (own <= rule["max"]))
 
 
 def _never_wins_with(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
-    holds: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
-    return holds
+    return as_flags(~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0))
 
 
 def _predicted(rule: TaskRule, seat: int, course: PlayedDeals, number: int | None) -> Flags:
@@ -215,8 +212,7 @@ def _compare(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> F
     )
     theirs = np.stack([course.count(seat) for seat in seats])
     holds = {"more": own > theirs, "fewer": own < theirs, "equal": own == theirs}[rule["op"]]
-    every: Flags = holds.all(axis=0)
-    return every
+    return as_flags(holds.all(axis=0))
 
 
 def _window(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags:
@@ -238,8 +234,8 @@ def _run(rule: TaskRule, seat: int, course: PlayedDeals, _: int | None) -> Flags
         run = np.where(trick, run + 1, 0)
         longest = np.maximum(longest, run)
     if rule["mode"] == "exact":
-        return _flags((longest == length) & (own.sum(axis=0) == length))
-    return _flags(longest >= length if rule["mode"] == "at_least" else longest < length)
+        return as_flags((longest == length) & (own.sum(axis=0) == length))
+    return as_flags(longest >= length if rule["mode"] == "at_least" else longest < length)
 
 
 KINDS: Mapping[str, Callable[[TaskRule, int, PlayedDeals, int | None], Flags]] = {

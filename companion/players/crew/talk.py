@@ -43,9 +43,7 @@ def spoken(knowledge: RackView) -> tuple[int, str] | None:
     if not worth:
         return None
     card, says = max(worth, key=lambda key: (worth[key], key[0]))
-    if worth[card, says] < WORTH_SAYING:
-        return None
-    return card, says
+    return (card, says) if worth[card, says] >= WORTH_SAYING else None
 
 
 def _worth(knowledge: RackView, card: int, says: str, colour: int) -> float:

@@ -108,9 +108,7 @@ def explosion(board: TrackingBoard, shapes: Shapes, cell: int, sweeps: bool | No
 
 
 def _stepped(board: TrackingBoard, route: int, spaces: int, by: int) -> int:
-    if shift(board.here, by) & route:
-        return 0
-    return shift(spaces, by) & board.sea
+    return 0 if shift(board.here, by) & route else shift(spaces, by) & board.sea
 
 
 def _route_after(board: TrackingBoard, route: int, by: int) -> int:

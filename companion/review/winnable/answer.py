@@ -211,9 +211,7 @@ def _confirmed(game: AnyGame, state: CrewState) -> CrewState:
     """Say OK where the table waits for everybody to have drawn a card; a revoke on the table does not end the line."""
     while state.play.revoke is not None:
         state = _say(game, state, Word("GOON"), None)
-    if state.attempt.step == PLAY:
-        return state
-    return _say(game, state, Word("OK"), None)
+    return state if state.attempt.step == PLAY else _say(game, state, Word("OK"), None)
 
 
 def _say(game: AnyGame, state: CrewState, word: Word, seat: int | None) -> CrewState:

@@ -39,9 +39,14 @@ class Clauses:
         """At least one of these holds, whatever the guards: for variables that only name something."""
         self.rows.append(list(literals))
 
-    def never(self, literal: int) -> None:
-        """This does not hold."""
-        self.add(-literal)
+    def all_of(self, literals: Iterable[int]) -> None:
+        """Every one of these holds."""
+        for literal in literals:
+            self.add(literal)
+
+    def none_of(self, literals: Iterable[int]) -> None:
+        """Not one of these holds."""
+        self.all_of(-literal for literal in literals)
 
     def any_of(self, literals: Iterable[int]) -> None:
         """At least one holds; with none to choose from, the guards cannot all hold."""
@@ -73,9 +78,7 @@ class Clauses:
 
     def both(self, literals: Sequence[int]) -> int:
         """A variable that holds exactly if all of these do."""
-        if len(literals) == 1:
-            return literals[0]
-        return -self.either([-literal for literal in literals])
+        return literals[0] if len(literals) == 1 else -self.either([-literal for literal in literals])
 
     def count(self, literals: Sequence[int], most: int | None = None) -> list[int]:
         """A unary counter: the k-th variable (from 0) holds exactly if more than k of the literals do.
@@ -125,16 +128,16 @@ class Clauses:
         if bound < 0:
             self.add()
         elif bound == 0:
-            for literal in literals:
-                self.add(-literal)
+            self.none_of(literals)
         elif bound < len(literals):
             self._encoded("atmost", literals, bound)
 
     def exactly(self, literals: Sequence[int], bound: int) -> None:
         """Exactly ``bound`` of these hold."""
-        if bound in (0, len(literals)):
-            for literal in literals:
-                self.add(literal if bound else -literal)
+        if bound == 0:
+            self.none_of(literals)
+        elif bound == len(literals):
+            self.all_of(literals)
         elif bound > len(literals):
             self.add()
         else:

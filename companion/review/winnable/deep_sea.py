@@ -4,6 +4,7 @@ A task holds for its owner under the course's present guards, so that an owner m
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import assert_never
 
 from companion.games.crew.deep_sea.data import card_of, mission_of
@@ -41,9 +42,7 @@ def add_goal(course: DealFormula, goal: Goal) -> None:
         case Goal.BALANCE_9 | Goal.BALANCE_1:
             _balance_of_value(course, 9 if goal is Goal.BALANCE_9 else 1)
         case Goal.NO_LEAD_PINK_SUBMARINE:
-            for suit in (Suit.PINK, Suit.SUBMARINE):
-                for led in course.suit.get(suit, []):
-                    clauses.never(led)
+            clauses.none_of(led for suit in (Suit.PINK, Suit.SUBMARINE) for led in course.suit.get(suit, []))
         case Goal.FIRST_WINNER_AHEAD:
             _first_winner_ahead(course)
         case Goal.FINAL_YELLOW_5:
@@ -63,18 +62,13 @@ def _balance_of_value(course: DealFormula, value: int) -> None:
     clauses = course.clauses
     cards = [card for card in course.cards if card.value == value and not card.trump]
     for t in course.tricks:
-        counts = {}
-        for seat in course.seats:
-            so_far = []
-            for card in cards:
-                literal = clauses.both([course.gone[card][t], course.won(card, seat)])
-                so_far.append(literal)
-            counts[seat] = clauses.count(so_far)
-        for seat in course.seats:
-            for other in course.seats:
-                if seat != other:
-                    for k in range(1, len(cards)):
-                        clauses.add(-counts[seat][k], counts[other][k - 1])
+        counts = {
+            seat: clauses.count([clauses.both([course.gone[card][t], course.won(card, seat)]) for card in cards])
+            for seat in course.seats
+        }
+        for seat, other in permutations(course.seats, 2):
+            for k in range(1, len(cards)):
+                clauses.add(-counts[seat][k], counts[other][k - 1])
 
 
 def _first_winner_ahead(course: DealFormula) -> None:
@@ -135,9 +129,8 @@ def add_task(course: DealFormula, rule: Rule, owner: int, captain: int, predicti
             add_equal(course, rule, owner)
         case tricks.NeverLead(suits):
             for suit in suits:
-                for t in course.tricks:
-                    if suit in course.suit:
-                        course.clauses.add(-course.leads[owner][t], -course.suit[suit][t])
+                for lead, led in zip(course.leads[owner], course.suit.get(suit, ()), strict=False):
+                    course.clauses.add(-lead, -led)
         case tricks.TricksExact(count):
             course.clauses.exactly(course.takes[owner], count)
         case tricks.TricksPredicted():
@@ -186,24 +179,20 @@ def _named(
     clauses = course.clauses
     match rule:
         case named.WinCards(cards):
-            for literal in _won(course, cards, owner):
-                clauses.add(literal)
+            clauses.all_of(_won(course, cards, owner))
         case named.WinCardInLastTrick(card):
-            clauses.add(course.plays[card][-1])
-            clauses.add(course.takes[owner][-1])
+            clauses.all_of((course.plays[card][-1], course.takes[owner][-1]))
         case named.WinOnlySubmarine(card):
-            for other in course.cards:
-                if other.trump:
-                    literal = course.won(other, owner)
-                    clauses.add(literal if other == card else -literal)
+            trumps = {other: course.won(other, owner) for other in course.cards if other.trump}
+            clauses.all_of(won if other == card else -won for other, won in trumps.items())
         case named.WinCardWithSubmarine(card):
-            moments = []
-            for t in course.tricks:
-                for trump in (card for card in course.cards if card.trump and owner in course.by[card]):
-                    use = course.uses(owner, trump)[t]
-                    if use:
-                        moments.append(clauses.both([course.plays[card][t], use, course.best[trump][t]]))
-            clauses.any_of(moments)
+            own = [trump for trump in course.cards if trump.trump and owner in course.by[trump]]
+            clauses.any_of(
+                clauses.both([course.plays[card][t], course.uses(owner, trump)[t], course.best[trump][t]])
+                for t in course.tricks
+                for trump in own
+                if course.uses(owner, trump)[t]
+            )
 
 
 def _counted(
@@ -218,14 +207,11 @@ def _counted(
                 literals = _won(course, [card for card in course.cards if group.sort.fits(card)], owner)
                 clauses.exactly(literals, group.count) if exactly else clauses.at_least(literals, group.count)
         case counted.WinNone(sort):
-            for card in course.cards:
-                if sort.fits(card):
-                    clauses.never(course.won(card, owner))
+            clauses.none_of(course.won(card, owner) for card in course.cards if sort.fits(card))
         case counted.WinAllOfSomeColour():
-            whole = [
+            clauses.any_of(
                 clauses.both(_won(course, course.of_suit[suit], owner)) for suit in COLOURS if suit in course.of_suit
-            ]
-            clauses.any_of(whole)
+            )
         case counted.ColourBalance(equal, first, second):
             ours = clauses.count(_won(course, course.of_suit.get(first, []), owner))
             theirs = clauses.count(_won(course, course.of_suit.get(second, []), owner))
@@ -254,14 +240,12 @@ def _compare(course: DealFormula, rule: tricks.TricksCompare, owner: int, captai
 
 
 def _window(course: DealFormula, rule: tricks.TricksWindow, owner: int) -> None:
-    last = len(course.tricks)
-    win = {number or last for number in rule.win}
-    for t in course.tricks:
-        take = course.takes[owner][t]
-        if t + 1 in win:
-            course.clauses.add(take)
-        elif rule.only or t + 1 in rule.lose:
-            course.clauses.never(take)
+    takes = course.takes[owner]
+    win = {number or len(takes) for number in rule.win}
+    course.clauses.all_of(take for number, take in enumerate(takes, 1) if number in win)
+    course.clauses.none_of(
+        take for number, take in enumerate(takes, 1) if number not in win and (rule.only or number in rule.lose)
+    )
 
 
 def _run(course: DealFormula, rule: tricks.TricksRun, owner: int) -> None:
@@ -272,6 +256,6 @@ def _run(course: DealFormula, rule: tricks.TricksRun, owner: int) -> None:
         for run in runs:
             clauses.add(*(-take for take in run))
         return
-    clauses.any_of([clauses.both(run) for run in runs])
+    clauses.any_of(clauses.both(run) for run in runs)
     if rule.mode == "exact":
         clauses.exactly(takes, rule.length)

@@ -67,13 +67,10 @@ def add_sum(course: DealFormula, rule: single.WinTrickSum, owner: int) -> None:
     for t, moment in enumerate(moments):
         least, most = _bounds_of(rule, bound)
         _reach(course, moment, t, least, most)
-        if rule.test == "above":
-            _sum_from(course, moment, t, bound + 1)
-        elif rule.test == "below":
-            _sum_up_to(course, moment, t, bound - 1)
-        else:
-            _sum_from(course, moment, t, min(rule.sums))
-            _sum_up_to(course, moment, t, max(rule.sums))
+        if rule.test != "below":
+            _sum_from(course, moment, t, least)
+        if rule.test != "above":
+            _sum_up_to(course, moment, t, most)
 
 
 def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
@@ -136,15 +133,13 @@ def _sum_up_to(course: DealFormula, moment: int, t: int, most: int) -> None:
 def add_equal(course: DealFormula, rule: single.WinTrickEqualColours, owner: int) -> None:
     """A trick of the owner with as many cards of the one colour as of the other, at least one."""
     clauses = course.clauses
-    moments = []
+    moments: list[int] = []
     for t in course.tricks:
         first = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.first, [])], 3)
         second = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.second, [])], 3)
         for number in range(1, min(len(course.seats) // 2, len(first), len(second)) + 1):
-            parts = [course.takes[owner][t]]
-            for counter in (first, second):
-                parts.append(counter[number - 1])
-                if number < len(counter):
-                    parts.append(-counter[number])
-            moments.append(clauses.both(parts))
+            just = [
+                [counter[number - 1], *(-more for more in counter[number : number + 1])] for counter in (first, second)
+            ]
+            moments.append(clauses.both([course.takes[owner][t], *just[0], *just[1]]))
     clauses.any_of(moments)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise, permutations
 from typing import assert_never
 
 from companion.games.crew.planet_nine import conditions as rule
@@ -88,14 +88,11 @@ def add_order(course: DealFormula, tasks: Sequence[Ordered]) -> None:
     """Order tokens (rulebook, "order tokens"): within one trick the tasks count in the order that suits the crew."""
     clauses = course.clauses
     arrows = sorted((task for task in tasks if (task.token or "").startswith(">")), key=lambda task: task.token or "")
-    for index, low in enumerate(arrows):
-        for high in arrows[index + 1 :]:
-            clauses.never(course.earlier(high.card, low.card))
+    clauses.none_of(course.earlier(high.card, low.card) for low, high in combinations(arrows, 2))
     for task in tasks:
         others = [other for other in tasks if other is not task]
         if task.token == "omega":
-            for other in others:
-                clauses.never(course.earlier(task.card, other.card))
+            clauses.none_of(course.earlier(task.card, other.card) for other in others)
         elif task.token is not None and task.token.isdecimal():
             place = int(task.token)
             clauses.at_most([course.earlier(other.card, task.card) for other in others], place - 1)
@@ -128,13 +125,11 @@ def add_condition(
             clauses.at_least(takes, low)
             clauses.at_most(takes, high)
         case rule.RoleWinsTricks(role, names):
-            for number in rule.numbers(names, len(course.tricks)):
-                clauses.add(course.takes[roles[role]][number - 1])
+            clauses.all_of(course.takes[roles[role]][number - 1] for number in rule.numbers(names, len(course.tricks)))
         case rule.RoleWinsOnlyTricks(role, names):
             wanted = rule.numbers(names, len(course.tricks))
-            for t in course.tricks:
-                take = course.takes[roles[role]][t]
-                clauses.add(take if t + 1 in wanted else -take)
+            takes = course.takes[roles[role]]
+            clauses.all_of(take if number in wanted else -take for number, take in enumerate(takes, 1))
         case rule.RoleNotWinWith(role, suit):
             for card in course.cards:
                 if card.suit == suit:
@@ -151,18 +146,14 @@ def add_condition(
             wins = [best for card in _of_value(course, value) for best in course.best[card]]
             clauses.at_least(wins, low)
         case rule.ValueNeverWins(value):
-            for card in _of_value(course, value):
-                for best in course.best[card]:
-                    clauses.never(best)
+            clauses.none_of(best for card in _of_value(course, value) for best in course.best[card])
         case rule.EachRocketWins(ordered):
             _add_rockets(course, ordered)
         case rule.MaxTrickDifference(most):
             add_balance(course, {seat: course.takes[seat] for seat in course.seats}, most)
         case rule.TokenInTrick(token, name):
             (number,) = rule.numbers((name,), len(course.tricks))
-            for task in tasks:
-                if task.token == token:
-                    clauses.add(course.plays[task.card][number - 1])
+            clauses.all_of(course.plays[task.card][number - 1] for task in tasks if task.token == token)
         case _:
             assert_never(condition)
 
@@ -182,13 +173,12 @@ def _of_value(course: DealFormula, value: int) -> list[Card]:
 
 def _add_rockets(course: DealFormula, ordered: bool) -> None:
     rockets = sorted((card for card in course.cards if card.trump), key=lambda card: card.value)
+    course.clauses.all_of(course.gone[card][-1] for card in rockets)
     for card in rockets:
-        course.clauses.add(course.gone[card][-1])
         for play, best in zip(course.plays[card], course.best[card], strict=True):
             course.clauses.add(-play, best)
     if ordered:
-        for first, second in pairwise(rockets):
-            course.clauses.add(course.earlier(first, second))
+        course.clauses.all_of(course.earlier(first, second) for first, second in pairwise(rockets))
 
 
 def add_balance(course: DealFormula, events: Mapping[int, Sequence[int]], most: int) -> None:
@@ -196,16 +186,11 @@ def add_balance(course: DealFormula, events: Mapping[int, Sequence[int]], most: 
     clauses = course.clauses
     counts = {seat: _running(course, literals) for seat, literals in events.items()}
     for t in course.tricks:
-        for seat in course.seats:
-            for other in course.seats:
-                if seat == other:
-                    continue
-                for k, reached in enumerate(counts[seat][t]):
-                    # More than k here means more than k - most there.
-                    if k - most < 0:
-                        continue
-                    there = counts[other][t]
-                    clauses.add(-reached, there[k - most]) if k - most < len(there) else clauses.add(-reached)
+        for seat, other in permutations(course.seats, 2):
+            there = counts[other][t]
+            for k, reached in enumerate(counts[seat][t][most:]):
+                # More than k + most here means more than k there.
+                clauses.add(-reached, *there[k : k + 1])
 
 
 def _running(course: DealFormula, literals: Sequence[int]) -> list[list[int]]:

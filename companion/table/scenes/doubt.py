@@ -5,22 +5,21 @@ from dataclasses import dataclass, replace
 
 from companion.inputs import CameraQuestionSettled, CardsTakenAway, Doubtful, Scanned
 from companion.rules.board import Prompt
-from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
+from companion.rules.words import Word
 from companion.table.context import TableContext
-from companion.table.hearing import Understood
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
     PASSED,
     Closes,
     Opens,
+    OverGame,
     SaysNext,
     SceneAnswer,
     SpokenWord,
     Stack,
     TableScene,
-    UsualScene,
 )
 from companion.table.session import Session
 
@@ -28,14 +27,13 @@ CURSOR = ("UP", "DOWN")
 
 
 @dataclass(frozen=True)
-class Doubt(UsualScene):
+class Doubt(OverGame):
     """A camera cannot tell cards apart, or saw several at once. The first is asked about, the others wait."""
 
     asked: tuple[Doubtful, ...]
     code: str
 
     name = "doubt"
-    covers = False
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The cards that it may be, or none of them."""
@@ -45,15 +43,9 @@ class Doubt(UsualScene):
         return Prompt("doubt-card" if first.seat is None else "doubt-card-seat", who=first.seat,
                       choices=(*first.words, "CANCEL"))  # fmt: skip
 
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over the game."""
-        return replace(base, menu=True)
-
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """One of the cards, or CANCEL; other cards and words go on to the game."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        word, first = spoken.reading.word, self.asked[0]
+        first = self.asked[0]
         if word.verb in CURSOR:
             return FOR_THE_TABLE
         card = spoken.reading.text.strip().upper().removeprefix(f"{self.code}:")
@@ -95,7 +87,7 @@ def _answered(context: TableContext, doubt: Doubtful, word: str) -> None:
 
 
 @dataclass(frozen=True)
-class TakenUp(UsualScene):
+class TakenUp(OverGame):
     """A card of the trick is gone, and others were laid since: ``steps`` have to be taken back with it.
 
     Of a complete trick ``beside`` are the cards that still lie there: when they have gone, too, it was gathered.
@@ -106,21 +98,14 @@ class TakenUp(UsualScene):
     beside: tuple[str, ...] = ()
 
     name = "taken-up"
-    covers = False
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Whether its move is taken back, with all that came after."""
         return Prompt("taken-up", {"card": self.card}, choices=("YES", "NO"))
 
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over the game."""
-        return replace(base, menu=True)
-
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """YES takes back, NO leaves all as it is; whatever else is said goes on to the game."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        match spoken.reading.word.verb:
+        match word.verb:
             case "UP" | "DOWN":
                 return FOR_THE_TABLE
             case "YES" | "OK":
@@ -140,9 +125,7 @@ def plain(session: Session, payload: str) -> str:
 
 def lying(session: Session | None) -> tuple[str, ...]:
     """The cards that lie there until something comes of them, in the order in which they were laid."""
-    if session is None or session.state is None:
-        return ()
-    return session.game.lying.open(session.state)
+    return () if session is None or session.state is None else session.game.lying.open(session.state)
 
 
 def seen_again(stack: Stack, session: Session | None, given: Scanned) -> SceneAnswer:
@@ -192,9 +175,7 @@ def _taken_up(top: TableScene, session: Session, taken: CardsTakenAway) -> Itera
 
 def complete(session: Session | None) -> tuple[str, ...]:
     """The cards that are about to be cleared away together, in the order in which they were laid."""
-    if session is None or session.state is None:
-        return ()
-    return session.game.lying.complete(session.state)
+    return () if session is None or session.state is None else session.game.lying.complete(session.state)
 
 
 def cleared(top: TableScene, cards: Sequence[str]) -> TakenUp | None:

@@ -30,6 +30,7 @@ from companion.table.scenes.scene import (
     PASSED,
     Closes,
     FirstToHear,
+    OverGame,
     RoomCue,
     SceneAnswer,
     SpokenWord,
@@ -141,7 +142,7 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
 
 
 @dataclass(frozen=True)
-class UnknownTag(UsualScene):
+class UnknownTag(OverGame):
     """A tag that nobody knew, read while a game lies open: which of its ``cards`` is it? It is known from then on."""
 
     tag: str
@@ -149,15 +150,10 @@ class UnknownTag(UsualScene):
     code: str
 
     name = "doubt"
-    covers = False
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The cards of the game that have no tag yet."""
         return Prompt("doubt-card", choices=(*self.cards, "CANCEL"))
-
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over the game."""
-        return replace(base, menu=True)
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """One of the cards, chosen or typed; a card that is read meanwhile is played."""

@@ -50,18 +50,14 @@ class HomeScene(UsualScene):
         """The games to choose from."""
         return replace(base, home=self.home)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """RESUME goes on with the newest game, or with the one that is named; ONWARD begins a crew's next mission."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        word = spoken.reading.word
         if word.verb == "CANCEL":
             return SceneAnswer(move=Opens(Menu(home=True)))
         if word.verb == "ONWARD":
             return _onward(context, word)
-        if word.verb != "RESUME":
-            return PASSED
-        return _resumed(context, spoken, self.home.unfinished[0].session if self.home.unfinished else "")
+        newest = self.home.unfinished[0].session if self.home.unfinished else ""
+        return _resumed(context, word, newest) if word.verb == "RESUME" else PASSED
 
 
 @dataclass(frozen=True)
@@ -92,18 +88,19 @@ class LogbookScene(UsualScene):
         """The rows."""
         return replace(base, logbook=self._book(context))
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """OK and CANCEL shut the mission that is open, then lead back; RESUME to the session that it names."""
-        word = spoken.reading.word if isinstance(spoken.reading, Understood) else None
-        if word is not None and word.verb == "ROUTE":
-            return self._turned(context, int(word.args[0]), int(word.args[1]) if len(word.args) > 1 else 0, str(word))
-        if word is not None and word.verb == "ONWARD" and not self.game:
-            return _onward(context, word)
-        if word is not None and word.verb == "RESUME" and not self.game:
-            return _resumed(context, spoken, "")
-        if word is not None and word.verb in ("OK", "CANCEL") and self.stop:
-            return SceneAnswer(replace(self, stop=0))
-        return _led_back(spoken, self.game)
+        match word.verb:
+            case "ROUTE":
+                stop = int(word.args[1]) if len(word.args) > 1 else 0
+                return self._turned(context, int(word.args[0]), stop, str(word))
+            case "ONWARD" if not self.game:
+                return _onward(context, word)
+            case "RESUME" if not self.game:
+                return _resumed(context, word, "")
+            case "OK" | "CANCEL" if self.stop:
+                return SceneAnswer(replace(self, stop=0))
+        return _led_back(word, self.game)
 
     def _turned(self, context: TableContext, route: int, stop: int, said: str) -> SceneAnswer:
         """The route of this number, and a mission on it; touched again, the mission is shut."""
@@ -131,20 +128,13 @@ class DevicesScene(UsualScene):
         tools += (f"ENROL {NEW}",) if tagging is not None and tagging.finder is not None and not self.game else ()
         return scene_prompt(self.name, (*tools, *cameras))
 
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """The devices stand in every view."""
-        return base
-
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """OK and CANCEL lead back."""
-        return _led_back(spoken, self.game)
+        return _led_back(word, self.game)
 
 
-def _led_back(spoken: SpokenWord, game: bool) -> SceneAnswer:
+def _led_back(word: Word, game: bool) -> SceneAnswer:
     """OK and CANCEL lead back; whoever plays on does not look at the page any more."""
-    if not isinstance(spoken.reading, Understood):
-        return PASSED
-    word = spoken.reading.word
     if word.verb in ("OK", "CANCEL"):
         return SceneAnswer(move=Closes())
     if word.verb == "RESUME" and game and word.args:
@@ -152,11 +142,9 @@ def _led_back(spoken: SpokenWord, game: bool) -> SceneAnswer:
     return SceneAnswer(move=Closes(word=True)) if game and word.verb not in OWN_WORDS else PASSED
 
 
-def _resumed(context: TableContext, spoken: SpokenWord, newest: str) -> SceneAnswer:
+def _resumed(context: TableContext, word: Word, newest: str) -> SceneAnswer:
     """A session by its name, else the newest that can go on."""
-    assert isinstance(spoken.reading, Understood)
-    args = spoken.reading.word.args
-    session = context.store.known(args[0]) if args else newest
+    session = context.store.known(word.args[0]) if word.args else newest
     if not session:
         return SceneAnswer(refusal=Refusal("not-now", key="nothing-to-resume"))
     return SceneAnswer(move=Begins(resumed=session))
@@ -195,16 +183,10 @@ class Guide(UsualScene):
         """Nothing is asked but that it was seen."""
         return Prompt("guide", {"game": self.game}, choices=("OK",))
 
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """The pictures are the game's own; the screen has them."""
-        return base
-
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word goes on to the scene below; whoever scans a card has understood, and it is no move yet."""
         if not isinstance(spoken.reading, Understood):
             half = isinstance(spoken.reading, HalfWord)
             return PASSED if context.catalog.binding(spoken.source).typed else SceneAnswer(move=Closes(word=half))
         verb = spoken.reading.word.verb
-        if verb in ("UP", "DOWN"):
-            return FOR_THE_TABLE
-        return SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))
+        return FOR_THE_TABLE if verb in ("UP", "DOWN") else SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))

@@ -6,9 +6,8 @@ from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import OWN as OWN_WORDS
-from companion.rules.words import Grammar, Phrase, Slot, matching
+from companion.rules.words import Grammar, Phrase, Slot, Word, matching
 from companion.table.context import TableContext
-from companion.table.hearing import Understood
 from companion.table.ports import JoiningPort, posts_of
 from companion.table.scenes.scene import PASSED, Closes, RoomCue, SceneAnswer, SpokenWord, UsualScene
 from companion.table.session import Session
@@ -48,11 +47,8 @@ class Joining(UsualScene):
             return PASSED
         return SceneAnswer(notices=(value,) if isinstance(value, Sentence) else None)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """The words of the scene; whoever plays on does not look at it any more."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        word = spoken.reading.word
         match word.verb:
             case "OK" | "CANCEL":
                 return SceneAnswer(move=Closes())

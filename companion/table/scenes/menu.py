@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
+from companion.rules.words import Word
 from companion.table.context import TableContext
-from companion.table.hearing import Understood
 from companion.table.prompts import GUIDE, HOME, QUIT, STEPS_BACK, leave_prompt, menu_prompt, review_menu_prompt
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
-    PASSED,
     Begins,
     Closes,
+    OverGame,
     Quits,
     SceneAnswer,
     SpokenWord,
@@ -57,41 +57,29 @@ class Menu(UsualScene):
         """It lies over what it belongs to, and names the last step."""
         return replace(base, menu=True, step=self.sitting.last_step() if self.sitting is not None else None)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """Any word closes it, but those for the sound; CANCEL and MENU do nothing else."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        if spoken.reading.word.verb in (*CURSOR, *SOUND):
+        if word.verb in (*CURSOR, *SOUND):
             return FOR_THE_TABLE
-        return SceneAnswer(move=Closes(word=spoken.reading.word.verb not in ("CANCEL", "NO", "MENU")))
+        return SceneAnswer(move=Closes(word=word.verb not in ("CANCEL", "NO", "MENU")))
 
 
 @dataclass(frozen=True)
-class Leave(UsualScene):
+class Leave(OverGame):
     """Another game was named while one is being played, or QUIT was said."""
 
     game: str
 
     name = "leave"
-    covers = False
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Whether to put the game away."""
         return leave_prompt(self.game)
 
-    def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over the game."""
-        return replace(base, menu=True)
-
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """YES opens the other game, or closes the table; anything else stays here."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        if spoken.reading.word.verb in CURSOR:
+        if word.verb in CURSOR:
             return FOR_THE_TABLE
-        verb = spoken.reading.word.verb
-        if self.game == QUIT and verb in ("YES", "OK"):
+        if self.game == QUIT and word.verb in ("YES", "OK"):
             return SceneAnswer(move=Quits())
-        return (
-            SceneAnswer(move=Begins(self.game)) if verb == "YES" and self.game != QUIT else SceneAnswer(move=Closes())
-        )
+        return SceneAnswer(move=Begins(self.game) if word.verb == "YES" and self.game != QUIT else Closes())

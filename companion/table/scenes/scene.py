@@ -6,8 +6,8 @@ changes nothing but itself: its answer says what it has become, what is opened o
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import ClassVar, Protocol
 
 from companion.cues import Cue
 from companion.inputs import Pressed, Said, Scanned
@@ -16,7 +16,7 @@ from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
-from companion.rules.words import Grammar
+from companion.rules.words import Grammar, Word
 from companion.table.context import TableContext
 from companion.table.hearing import HalfWord, Understood, Unknown
 from companion.table.session import Session
@@ -130,7 +130,48 @@ class SpokenWord:
     now: float
 
 
-class TableScene(Protocol):
+class UsualScene(Protocol):
+    """What holds for most scenes; a scene that differs says so itself.
+
+    ``covers`` says that the scene below cannot be seen (a menu lies over what it belongs to, and shows it), ``alone``
+    that words which it passes are for the table only, never for a scene below.
+    """
+
+    covers: ClassVar[bool] = True
+    alone: ClassVar[bool] = False
+
+    @property
+    def about(self) -> Session | None:
+        """The session that the scene is about, none for most."""
+        return None
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """The words that can be said here beyond the table's own, and the code of the game they are of."""
+        return Grammar(()), ""
+
+    def view(self, context: TableContext, base: TableView) -> TableView:
+        """What it shows, on top of what the table (or the scene that shines through) shows."""
+        return base
+
+    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+        """What becomes of an input; what means nothing here is left to the scene below."""
+        reading = spoken.reading
+        return self.answer(context, spoken, reading.word) if isinstance(reading, Understood) else PASSED
+
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
+        """What becomes of a word."""
+        return PASSED
+
+    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
+        """Something has come that a port was asked for; most have asked for nothing."""
+        return PASSED
+
+    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
+        """What the room gets when the scene is taken off the table."""
+        return ()
+
+
+class TableScene(UsualScene, Protocol):
     """A scene of the table."""
 
     @property
@@ -138,44 +179,19 @@ class TableScene(Protocol):
         """The scene's name in the published state."""
         ...
 
-    @property
-    def covers(self) -> bool:
-        """Whether the scene below cannot be seen (a menu lies over what it belongs to, and shows it)."""
-        ...
-
-    @property
-    def alone(self) -> bool:
-        """Whether words that it passes are for the table only, never for a scene below."""
-        ...
-
-    @property
-    def about(self) -> Session | None:
-        """The session that it is about."""
-        ...
-
-    def grammar(self) -> tuple[Grammar, str]:
-        """The words that can be said here beyond the table's own, and the code of the game they are of."""
-        ...
-
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The one question in charge; ``below`` is that of the scene below."""
         ...
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
-        """What becomes of a word."""
-        ...
+
+class OverGame(UsualScene, Protocol):
+    """A question that lies over a game, which shines through."""
+
+    covers: ClassVar[bool] = False
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """What it shows, on top of what the table (or the scene that shines through) shows."""
-        ...
-
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
-        """Something has come that a port was asked for."""
-        ...
-
-    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
-        """What the room gets when the scene is taken off the table."""
-        ...
+        """It lies over the game."""
+        return replace(base, menu=True)
 
 
 class FirstToHear:
@@ -207,30 +223,6 @@ class Timed(ABC):
     @abstractmethod
     def tick(self, context: TableContext, now: float) -> SceneAnswer:
         """What has become due by now."""
-
-
-class UsualScene:
-    """What holds for most scenes; a scene that differs says so itself."""
-
-    covers = True
-    alone = False
-
-    @property
-    def about(self) -> Session | None:
-        """The session that the scene is about, none for most."""
-        return None
-
-    def grammar(self) -> tuple[Grammar, str]:
-        """The table's own words are enough."""
-        return Grammar(()), ""
-
-    def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:
-        """Nothing was asked for."""
-        return PASSED
-
-    def left(self, context: TableContext) -> tuple[RoomCue, ...]:
-        """The room gets nothing."""
-        return ()
 
 
 Stack = tuple[TableScene, ...]

@@ -11,9 +11,8 @@ from companion.rules.camera_view import CameraView, Corners, PicturePart
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import OWN as OWN_WORDS
-from companion.rules.words import Grammar, Phrase, Slot, matching, number
+from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number
 from companion.table.context import TableContext
-from companion.table.hearing import Understood
 from companion.table.ports import CamerasPort
 from companion.table.scenes.scene import PASSED, Closes, RoomCue, SceneAnswer, SpokenWord, UsualScene
 
@@ -110,9 +109,10 @@ class Seeing(UsualScene):
         if self.seen.step in ("card", "done") and (card := self._card(context, spoken.text)):
             _port(context).step(self.camera, card)
             return SceneAnswer(self)
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        word = spoken.reading.word
+        return super().hear(context, spoken)
+
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
+        """A word of the page or of teaching; whoever plays on does not look any more."""
         match word.verb:
             case "OK" | "CANCEL" | "UNDO" | "SKIP":
                 return self._led(context, word.verb)

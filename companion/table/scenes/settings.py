@@ -6,9 +6,8 @@ from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.table_words import OWN as OWN_WORDS
 from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, SettingsView, Wishes, metres
-from companion.rules.words import Grammar, Phrase, Slot, matching
+from companion.rules.words import Grammar, Phrase, Slot, Word, matching
 from companion.table.context import TableContext
-from companion.table.hearing import Understood
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
     PASSED,
@@ -66,11 +65,8 @@ class SettingsScene(UsualScene):
         shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked)
         return replace(base, settings=shown)
 
-    def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """A wish holds at once; OK and CANCEL lead back."""
-        if not isinstance(spoken.reading, Understood):
-            return PASSED
-        word = spoken.reading.word
         if word.verb in ("UP", "DOWN", "SOFTER", "LOUDER", "MUTE"):
             return FOR_THE_TABLE
         if self.asked:

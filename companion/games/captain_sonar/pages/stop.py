@@ -75,9 +75,7 @@ def _what(state: SonarState, question: CrewQuestion | None, shot: Announcement |
 
 def _around(state: SonarState, at: str) -> list[str]:
     """The nine spaces of an explosion that lie on the chart; an island shields nobody."""
-    if not at:
-        return []
-    return [near for near in (at, *neighbours(at)) if state.chart.has(near)]
+    return [near for near in (at, *neighbours(at)) if state.chart.has(near)] if at else []
 
 
 def _steps(state: SonarState, question: CrewQuestion | None, shot: Announcement | None) -> list[Data]:

@@ -9,9 +9,8 @@ from companion.games.crew.deep_sea.missions import LAST, DeepSeaLogbook, DeepSea
 from companion.games.crew.deep_sea.tasks.cards import TaskCard, read_tasks
 from companion.games.crew.setup import here, prepared
 from companion.games.crew.state import CrewBox, CrewState
-from companion.rules.preparing import Preparation
 from companion.rules.sentences import Sentence
-from companion.rules.setting import Setup
+from companion.rules.setting import Preparation, Setup
 
 FILES = ("tasks.toml", "missions.toml", "clashes.txt")
 

@@ -16,7 +16,7 @@ from companion.games.crew.deep_sea.missions import LAST, Goal
 from companion.games.crew.deep_sea.volunteers import FREE, HAND_OVER, ONE, VOLUNTEER, VOLUNTEER_TAKES
 from companion.games.crew.questions import after, settled
 from companion.games.crew.setup import RACKS, RATE_TASKS
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import AttemptStep, CrewState, hears
 from companion.games.crew.terms import CARDS, PLAY, Status
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game_inputs import Utterance
@@ -162,17 +162,8 @@ def to_confirm(state: CrewState, command: PlayCard) -> tuple[ev.Event, ...]:
     return (ev.Noted(LED, command.card), ev.StepReached(CONFIRM)) if asked else ()
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb:
-        case "YES" | "OK":
-            return PlayCard(state.attempt.note(LED) or "", state.play.turn)
-        case "NO":
-            return Skip()
-    return None
-
-
-def _decided(state: CrewState, command: Command) -> Answered:
-    return (ev.Noted(LED, ""),) if isinstance(command, Skip) else None
+def _lead_it(state: CrewState, args: Sequence[str], seat: int | None) -> Command:
+    return PlayCard(state.attempt.note(LED) or "", state.play.turn)
 
 
 STEP = AttemptStep(
@@ -183,8 +174,8 @@ STEP = AttemptStep(
         "ds-confirm-lead", {"card": state.attempt.note(LED)}, who=state.play.turn, choices=("NO", "YES")
     ),
     turn=lambda state: state.play.turn,
-    hear=_heard,
-    decide=_decided,
+    hear=hears({"YES": _lead_it, "OK": _lead_it, "NO": Skip()}),
+    decide=lambda state, command: (ev.Noted(LED, ""),) if isinstance(command, Skip) else None,
     optional=True,
 )
 """Scanning the card again, or YES, leads it; another card takes its place."""

@@ -49,9 +49,7 @@ def player(box: CrewBox, setup: Setup) -> Player:
             return replace(line, word="YES")
         if step is not None and step.name == "predict-before-distress":
             return _predict(state, hands(state))
-        if step is not None and step.name == "draft":
-            return _take(state, hands(state), line)
-        return line
+        return _take(state, hands(state), line) if step is not None and step.name == "draft" else line
 
     return line
 

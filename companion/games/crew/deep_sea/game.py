@@ -1,6 +1,6 @@
 """Mission Deep Sea as a ``Game``: the box, what it adds to the shared decisions, and the record for the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -27,9 +27,8 @@ from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
 from companion.rules.board import Refusal
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, RealTime, TableSeats
-from companion.rules.game_inputs import ScriptedWord
 from companion.rules.labels import Label
-from companion.rules.setting import Setup, TaskDraw
+from companion.rules.setting import TaskDraw
 from companion.rules.words import Phrase, Word
 
 RESHUFFLE = "RESHUFFLE"
@@ -193,14 +192,6 @@ def all_labels(data: object) -> tuple[Label, ...]:
     )
 
 
-def _new(setup: Setup) -> CrewState:
-    return new(BOX, setup)
-
-
-def _demo(setup: Setup) -> Callable[[CrewState], ScriptedWord | None]:
-    return players.player(BOX, setup)
-
-
 def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
     drawn = draw_for(own(data), mission, players, seed)
     return TaskDraw(drawn.tasks, drawn.total, drawn.put_aside)
@@ -214,7 +205,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     options=OPTIONS,
     grammar=words.grammar(BOX),
     events=ev.EVENTS,
-    new=_new,
+    new=partial(new, BOX),
     interpret=interpret,
     decide=decide,
     evolve=evolve,
@@ -224,7 +215,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     cues=cues,
     records=records,
     secret=secret,
-    demo=_demo,
+    demo=partial(players.player, BOX),
     data=DataFiles(FILES, parse),
     clock=RealTime(
         attempts.deadline,

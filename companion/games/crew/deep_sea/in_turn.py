@@ -8,11 +8,10 @@ from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears
 from companion.games.crew.terms import Status, Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
-from companion.rules.words import Word
 
 IN_TURN = (Selection.NORMAL, Selection.HARDEST_TO_CAPTAIN, Selection.CAPTAIN_NONE)
 
@@ -46,21 +45,8 @@ def _is_stuck(state: CrewState) -> bool:
     return all(may_own(state, task, _turn(state)) is not None for task in state.attempt.unowned)
 
 
-def _stuck_happens(state: CrewState) -> tuple[ev.Event, ...]:
-    return _failed(state) if state.table.options["stuck_captain"] == "failed" else ()
-
-
 def _failed(state: CrewState) -> tuple[ev.Event, ...]:
     return (ev.MissionDecided(Status.FAILED, "ds-captain-stuck", 0),)
-
-
-def _stuck_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb:
-        case "NO" | "GIVEUP":
-            return Skip()
-        case "YES" | "OK":
-            return Confirm()
-    return None
 
 
 def _stuck_decided(state: CrewState, command: Command) -> Answered:
@@ -78,8 +64,8 @@ STUCK = AttemptStep(
     _is_stuck,
     lambda state: Prompt("ds-captain-stuck", who=captain(state), choices=("GIVEUP", "REDRAW")),
     turn=captain,
-    happens=_stuck_happens,
-    hear=_stuck_heard,
+    happens=lambda state: _failed(state) if state.table.options["stuck_captain"] == "failed" else (),
+    hear=hears({"NO": Skip(), "GIVEUP": Skip(), "YES": Confirm(), "OK": Confirm()}),
     decide=_stuck_decided,
 )
 """The others could have taken these tasks: the attempt has failed, unless the crew draws anew (A17)."""
@@ -95,10 +81,8 @@ def _hardest_happens(state: CrewState) -> tuple[ev.Event, ...]:
     return (ev.TaskTaken(tasks[0].id, captain(state)),) if len(tasks) == 1 else ()
 
 
-def _hardest_decided(state: CrewState, command: Command) -> Answered:
+def _hardest_decided(state: CrewState, command: TakeTask) -> Answered:
     """Among equally hard tasks the captain picks (A08)."""
-    if not isinstance(command, TakeTask):
-        return None
     task = drafting.on_table(state, command.task)
     if isinstance(task, Refusal):
         return task
@@ -116,7 +100,7 @@ HARDEST = AttemptStep(
     ),
     turn=captain,
     happens=_hardest_happens,
-    hear=lambda state, word, seat: TakeTask(word.args[0], seat) if word.verb == "TASK" else None,
-    decide=_hardest_decided,
+    hear=hears({"TASK": lambda state, args, seat: TakeTask(args[0], seat)}),
+    decide=decides(TakeTask, _hardest_decided),
 )
 """Mission 19: the hardest task is the captain's first one."""

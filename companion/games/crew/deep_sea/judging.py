@@ -130,9 +130,7 @@ def judge(state: CrewState) -> TrickJudgement:
                 changed.append((task.id, status))
                 statuses[task.id] = status
     outcome = _lost(state, statuses, history, number) or _won(state, statuses, history, number)
-    if outcome is None and not changed:
-        return NOTHING_SETTLED
-    return TrickJudgement(tuple(changed), outcome)
+    return NOTHING_SETTLED if outcome is None and not changed else TrickJudgement(tuple(changed), outcome)
 
 
 def _status(task: TaskCard, owner: int, history: History, prediction: int | None) -> Status:

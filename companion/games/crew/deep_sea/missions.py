@@ -1,16 +1,15 @@
 """The 32 missions and the epilogue as typed rows, read from ``missions.toml`` and checked."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import asdict, replace
 
-from companion.rules.checked import Faulty, issue, read, rows_of
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.checked import Faulty, issue, read, rows_of, table_of
 from companion.rules.setting import DataError, Issue
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -53,30 +52,34 @@ class Goal(StrEnum):
     FINAL_YELLOW_5 = "final_yellow_5"
 
 
-@dataclass(frozen=True)
-class DeepSeaMission:
-    """One mission. ``untimed`` is the same mission as a crew without the clock plays it."""
+class MissionRules(msgspec.Struct, frozen=True):
+    """What a mission asks for, as the file says it and as it is played."""
 
-    number: int
-    difficulty: int | None = None
+    difficulty: Count | None = None
     fixed_tasks: tuple[str, ...] = ()
     selection: Selection = Selection.NORMAL
     sonar: SonarRule = SonarRule.NORMAL
-    sonar_from: int = 1
-    handed_over_sonar_until: int | None = None
-    realtime: int | None = None
+    sonar_from: Count = 1
+    handed_over_sonar_until: Count | None = None
+    realtime: Count | None = None
     goal: Goal = Goal.ALL_TASKS
-    untimed: "DeepSeaMission | None" = None
     picture: str = ""
 
-    @cached_property
+
+class DeepSeaMission(MissionRules, frozen=True, kw_only=True):
+    """One mission. ``untimed`` is the same mission as a crew without the clock plays it."""
+
+    number: int
+    untimed: "DeepSeaMission | None" = None
+
+    @property
     def signs(self) -> tuple[str, ...]:
         """The mission as signs: task cards with what they are worth, those that are named, or the goal of its own."""
         if self.draws:
             return (f"worth:{self.difficulty}",)
         return (f"tasks:{len(self.fixed_tasks)}",) if self.fixed_tasks else tuple(self.picture.split())
 
-    @cached_property
+    @property
     def ends(self) -> str:
         """The sentence that says when the mission is over."""
         return "mission-ends-tasks" if self.goal is Goal.ALL_TASKS else "mission-ends-hand"
@@ -123,25 +126,16 @@ class Untimed(msgspec.Struct, forbid_unknown_fields=True):
     difficulty: Count | None = None
 
 
-class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
+class Epilogue(MissionRules, frozen=True, forbid_unknown_fields=True):
     """A mission as the file says it, without its number."""
 
-    difficulty: Count | None = None
-    fixed_tasks: tuple[str, ...] = ()
-    selection: Selection = Selection.NORMAL
-    sonar: SonarRule = SonarRule.NORMAL
-    sonar_from: Count = 1
-    handed_over_sonar_until: Count | None = None
-    realtime: Count | None = None
-    goal: Goal = Goal.ALL_TASKS
     untimed: Untimed | None = None
-    picture: str = ""
     ruling: object = None
     source: object = None
     note: object = None
 
 
-class DeepSeaMissionRow(Epilogue, forbid_unknown_fields=True, kw_only=True):
+class DeepSeaMissionRow(Epilogue, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One ``[[mission]]`` of the logbook's file."""
 
     number: Annotated[int, Meta(ge=1, le=99)]
@@ -149,10 +143,7 @@ class DeepSeaMissionRow(Epilogue, forbid_unknown_fields=True, kw_only=True):
 
 def read_missions(text: str, tasks: Collection[str]) -> DeepSeaLogbook:
     """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
-    try:
-        table = parse_toml(text)
-    except Unreadable as error:
-        raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
+    table = table_of(text, "missions.toml", "bad-toml", "not readable as TOML: {}")
     missions: dict[int, DeepSeaMission] = {}
     issues: list[Issue] = []
     for place, raw in enumerate(rows_of(table, "mission"), 1):
@@ -183,18 +174,8 @@ def read_missions(text: str, tasks: Collection[str]) -> DeepSeaLogbook:
 
 
 def _mission(number: int, row: Epilogue) -> DeepSeaMission:
-    mission = DeepSeaMission(
-        number=number,
-        difficulty=row.difficulty,
-        fixed_tasks=row.fixed_tasks,
-        selection=row.selection,
-        sonar=row.sonar,
-        sonar_from=row.sonar_from,
-        handed_over_sonar_until=row.handed_over_sonar_until,
-        realtime=row.realtime,
-        goal=row.goal,
-        picture=row.picture,
-    )
+    rules = asdict(row)
+    mission = DeepSeaMission(number=number, **{name: rules[name] for name in MissionRules.__struct_fields__})
     if mission.realtime is None:
         return mission
     change = row.untimed or Untimed()

@@ -9,7 +9,7 @@ from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.deep_sea.task_cards import DRAWN, REDEAL
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import CrewState
-from companion.rules.setting import SetupError
+from companion.rules.setting import SetupError, list_at
 
 KEYS = frozenset({"terrain"})
 
@@ -42,12 +42,9 @@ def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal total or not; what has no owner is shared out as the mission says."""
     if "tasks" not in position:
         return []
-    rows = position["tasks"]
-    if not isinstance(rows, list | tuple):
-        raise SetupError("tasks", f"found {rows!r}, expected a list of tasks")
     ids: list[str] = []
     events: list[ev.Event] = []
-    for index, row in enumerate(rows):
+    for index, row in enumerate(list_at("tasks", position["tasks"], "a list of tasks")):
         path = f"tasks.{index}"
         if isinstance(row, str):
             row = {"id": row}

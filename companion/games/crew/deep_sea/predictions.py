@@ -199,9 +199,7 @@ def _last_card_at(state: CrewState) -> float:
     """When the last card was scanned: opening a number takes no time from the crew."""
     clock = state.attempt.clock
     left = state.play.left[-1] if state.play.left else None
-    if clock is None or clock.deadline is None or left is None:
-        return 0.0
-    return clock.deadline - left
+    return 0.0 if clock is None or clock.deadline is None or left is None else clock.deadline - left
 
 
 OPEN_STEP = AttemptStep(

@@ -1,15 +1,14 @@
 """The sonar rule in force: normal, currents, rapture of the deep, none, and unfamiliar terrain (rulebook pp. 19-21)."""
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Command, ShowCard
+from companion.games.crew.commands import ShowCard
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import DeepSeaMission, SonarRule, terrain_rule
-from companion.games.crew.state import Answered, AttemptStep, CrewState, memoized_by
+from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears, memoized_by
 from companion.games.crew.terms import CARDS, COLOURS, Radio
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
-from companion.rules.words import Word
 
 COLOUR_CARDS = tuple(str(Card(colour, value)) for colour in COLOURS for value in range(1, 10))
 
@@ -26,17 +25,8 @@ def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     return (ev.Noted(TERRAIN, card),)
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "CARD", (code,):
-            return ShowCard(code, seat)
-    return None
-
-
-def _decided(state: CrewState, command: Command) -> Answered:
+def _decided(state: CrewState, command: ShowCard) -> Answered:
     """The card that the table drew; a submarine is shuffled back and another card drawn."""
-    if not isinstance(command, ShowCard):
-        return None
     if CARDS[command.card].trump:
         return Refusal("not-allowed", {"card": command.card}, key="refused-ds-terrain-submarine")
     return (ev.Noted(TERRAIN, command.card),)
@@ -54,8 +44,8 @@ STEP = AttemptStep(
     _asked,
     lambda state: Prompt("ds-terrain", {"mission": state.attempt.mission}, choices=COLOUR_CARDS),
     happens=_happens,
-    hear=_heard,
-    decide=_decided,
+    hear=hears({"CARD": lambda state, args, seat: ShowCard(args[0], seat)}),
+    decide=decides(ShowCard, _decided),
 )
 
 

@@ -12,10 +12,9 @@ from companion.games.crew.deep_sea.clash import Sharing
 from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.draw import draw
 from companion.games.crew.deep_sea.tasks.cards import TaskCard
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.words import Word
 
 DRAWN = "draw"
 REDEAL = "redeal"
@@ -88,17 +87,8 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("ds-turn-up-instead", {"task": last.id, "number": last.value(state.table.seats)}, choices=choices)
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "TASK", (task,):
-            return LayTask(task)
-    return None
-
-
-def _decided(state: CrewState, command: Command) -> Answered:
+def _lay_task(state: CrewState, command: LayTask) -> Answered:
     """A card from the table's own pile: it is taken if it fits, else put aside."""
-    if not isinstance(command, LayTask):
-        return None
     task = data_of(state).by_word[command.task]
     if any(other.id == task.id for other in state.attempt.tasks):
         return Refusal("doubled", {"task": task.id}, key="refused-ds-task-doubled")
@@ -135,8 +125,8 @@ DRAW = AttemptStep(
     _asked,
     _prompt,
     happens=_happens,
-    hear=_heard,
-    decide=_decided,
+    hear=hears({"TASK": lambda state, args, seat: LayTask(args[0])}),
+    decide=decides(LayTask, _lay_task),
 )
 """Task cards come to the table until their difficulty is exactly the mission's."""
 
@@ -156,15 +146,6 @@ def _redeal_asked(state: CrewState) -> bool:
 def _redeal_prompt(state: CrewState) -> Prompt:
     lists = " / ".join(" ".join(sorted(map(str, cards))) for cards in hands_to_redeal(state))
     return Prompt("ds-redeal", {"cards": lists}, choices=("NO", "YES"))
-
-
-def _redeal_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb:
-        case "YES":
-            return Confirm()
-        case "NO" | "OK":
-            return Skip()
-    return None
 
 
 def _redeal_decided(state: CrewState, command: Command) -> Answered:
@@ -191,7 +172,7 @@ REDEAL_STEP = AttemptStep(
     "question",
     _redeal_asked,
     _redeal_prompt,
-    hear=_redeal_heard,
+    hear=hears({"YES": Confirm(), "NO": Skip(), "OK": Skip()}),
     decide=_redeal_decided,
 )
 """Does one hand hold everything that makes a submarine task impossible? Then the cards are dealt again."""

@@ -1,5 +1,7 @@
 """Volunteers, and tasks that are shared out openly (rulebook pp. 20-21, A16)."""
 
+from collections.abc import Sequence
+
 from companion.games.crew import drafting
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Assign, Command, TakeTask
@@ -7,10 +9,9 @@ from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, may_own_all, selects
 from companion.games.crew.questions import answers
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import Answered, AttemptStep, CrewState, MakesCommand, decides, hears
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
-from companion.rules.words import Word
 
 ASKED = "volunteer"
 
@@ -27,9 +28,7 @@ def asking_order(state: CrewState) -> tuple[int, ...]:
     """
     seats = clockwise(left_of(captain(state), state.table.seats), state.table.seats)
     asked = tuple(seat for seat in seats if seat in state.people)
-    if needed(state) == 1 and not may_own_all(state, captain(state)):
-        return asked[:-1]
-    return asked
+    return asked[:-1] if needed(state) == 1 and not may_own_all(state, captain(state)) else asked
 
 
 def volunteers(state: CrewState) -> tuple[int, ...]:
@@ -52,13 +51,7 @@ def _volunteer_turn(state: CrewState) -> int | None:
     return next((seat for seat in asking_order(state) if seat not in said), None)
 
 
-def _volunteer_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    return Answer(word.verb, seat) if word.verb in ("YES", "NO") else None
-
-
-def _volunteer_decided(state: CrewState, command: Command) -> Answered:
-    if not isinstance(command, Answer):
-        return None
+def _volunteer_decided(state: CrewState, command: Answer) -> Answered:
     turn = _volunteer_turn(state)
     seat = command.seat if command.seat is not None else turn
     if seat is None or seat != turn:
@@ -68,14 +61,18 @@ def _volunteer_decided(state: CrewState, command: Command) -> Answered:
     return (ev.AnswerGiven(ASKED, seat, command.word.lower()),)
 
 
+def _answer(word: str) -> MakesCommand:
+    return lambda state, args, seat: Answer(word, seat)
+
+
 VOLUNTEER = AttemptStep(
     ASKED,
     "question",
     _volunteers_asked,
     lambda state: Prompt("ds-volunteer", {"number": needed(state)}, who=_volunteer_turn(state), choices=("YES", "NO")),
     turn=_volunteer_turn,
-    hear=_volunteer_heard,
-    decide=_volunteer_decided,
+    hear=hears({"YES": _answer("YES"), "NO": _answer("NO")}),
+    decide=decides(Answer, _volunteer_decided),
 )
 """Missions 14, 15, 16 and 26: each crew member is asked once, the captain last; only yes or no."""
 
@@ -104,15 +101,6 @@ def _free_prompt(state: CrewState) -> Prompt:
     return Prompt(key, {"task": task.id, "number": len(state.attempt.unowned)}, choices=(*choices, *everything))
 
 
-def _free_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case (("TASK" | "TAKE"), (task,)) if seat is not None:
-            return Assign(seat, task, seat)
-        case "SEAT", (number,):
-            return Assign(int(number), state.attempt.unowned[0].code, seat)
-    return None
-
-
 def _free_decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, _, _) if state.has_seat(seat) and seat not in _free_seats(state):
@@ -126,6 +114,14 @@ def _free_decided(state: CrewState, command: Command) -> Answered:
     return None
 
 
+def _to_whoever_says_it(state: CrewState, args: Sequence[str], seat: int | None) -> Command | None:
+    return Assign(seat, args[0], seat) if seat is not None else None
+
+
+def _to_that_seat(state: CrewState, args: Sequence[str], seat: int | None) -> Command:
+    return Assign(int(args[0]), state.attempt.unowned[0].code, seat)
+
+
 FREE = AttemptStep(
     "free",
     "allocate",
@@ -134,7 +130,7 @@ FREE = AttemptStep(
         or (selects(Selection.VOLUNTEER_2)(state) and len(volunteers(state)) == needed(state))
     ),
     _free_prompt,
-    hear=_free_heard,
+    hear=hears({"TASK": _to_whoever_says_it, "TAKE": _to_whoever_says_it, "SEAT": _to_that_seat}),
     decide=_free_decided,
 )
 """Openly agreed, any split; in mission 26 among the two volunteers."""
@@ -148,13 +144,6 @@ def _seat_choices(state: CrewState) -> tuple[str, ...]:
     return tuple(f"SEAT {seat}" for seat in range(1, state.table.seats + 1) if may_own_all(state, seat))
 
 
-def _seat_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "SEAT", (number,):
-            return Assign(int(number), None, seat)
-    return None
-
-
 def _one_decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Assign(seat, None, _):
@@ -164,12 +153,16 @@ def _one_decided(state: CrewState, command: Command) -> Answered:
     return None
 
 
+def _everything_to(state: CrewState, args: Sequence[str], seat: int | None) -> Command:
+    return Assign(int(args[0]), None, seat)
+
+
 ONE = AttemptStep(
     "one",
     "allocate",
     selects(Selection.ONE_CREW_MEMBER),
     lambda state: Prompt("ds-one-crew-member", choices=_seat_choices(state)),
-    hear=_seat_heard,
+    hear=hears({"SEAT": _everything_to}),
     decide=_one_decided,
 )
 """Mission 6: the crew decides on one crew member, who takes every task."""
@@ -188,15 +181,6 @@ def _handover_prompt(state: CrewState) -> Prompt:
     everybody, declined = _seat_choices(state), [f"SEAT {seat}" for seat in answers(state, HAND_OVER_TO)]
     left = tuple(choice for choice in everybody if choice not in declined)
     return Prompt("ds-keep-or-hand-over", who=captain(state), choices=left or everybody)
-
-
-def _handover_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case (("YES" | "NO" as verb), _):
-            return Answer(verb, seat)
-        case "SEAT", (number,):
-            return Assign(int(number), None, seat)
-    return None
 
 
 def _handover_decided(state: CrewState, command: Command) -> Answered:
@@ -227,7 +211,7 @@ HAND_OVER = AttemptStep(
     selects(Selection.CAPTAIN_ALL_OR_HAND_OVER),
     _handover_prompt,
     turn=lambda state: _asked_seat(state) or captain(state),
-    hear=_handover_heard,
+    hear=hears({"YES": _answer("YES"), "NO": _answer("NO"), "SEAT": _everything_to}),
     decide=_handover_decided,
 )
 """Missions 10 and 13: the captain keeps every task or hands all of them over."""

@@ -10,11 +10,10 @@ from companion.games.crew.drafting import give, on_table
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import present, question
-from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, hears, no_such_seat
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
-from companion.rules.words import Word
 
 
 def members_asked(state: CrewState) -> tuple[int, ...]:
@@ -34,13 +33,6 @@ def _by_commander(state: CrewState, by: int | None) -> Refusal | None:
         return Refusal(
             "not-your-turn", {"seat": by, "turn": state.attempt.commander or 0}, key="refused-p9-commander-gives"
         )
-    return None
-
-
-def _seat_word(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "SEAT", (number,):
-            return Assign(int(number), by=seat)
     return None
 
 
@@ -82,6 +74,7 @@ def _decide(state: CrewState, command: Command) -> Answered:
     return None
 
 
+_SEAT_WORD = hears({"SEAT": lambda state, args, seat: Assign(int(args[0]), by=seat)})
 ASKED = question(
     "asked",
     _decision_open,
@@ -89,7 +82,7 @@ ASKED = question(
     lambda state: ("YES", "NO"),
     prompt_key="p9-ask-all",
     decide=_decide,
-    hear=_seat_word,
+    hear=_SEAT_WORD,
 )
 DECISION = AttemptStep(
     "decision",
@@ -97,7 +90,7 @@ DECISION = AttemptStep(
     _decision_open,
     _decision_prompt,
     turn=lambda state: state.attempt.commander,
-    hear=_seat_word,
+    hear=_SEAT_WORD,
     decide=_decide,
 )
 
@@ -122,22 +115,11 @@ def still_even(state: CrewState, seat: int) -> bool:
     return held[seat - 1] == share and sum(count > share for count in held) < over
 
 
-def _topic(state: CrewState) -> str:
-    return f"asked-{state.attempt.unowned[0].id}"
-
-
 def _give_prompt(state: CrewState) -> Prompt:
     task = state.attempt.unowned[0]
     seats = clockwise(state.attempt.commander or 1, state.table.seats)
     choices = tuple(f"SEAT {seat}" for seat in seats if still_even(state, seat))
     return Prompt("p9-give", {"task": task.id}, who=state.attempt.commander, choices=choices)
-
-
-def _this_one(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "SEAT", (number,):
-            return Assign(int(number), state.attempt.unowned[0].id, seat)
-    return None
 
 
 def _give(state: CrewState, command: Command) -> Answered:
@@ -162,15 +144,16 @@ def _give(state: CrewState, command: Command) -> Answered:
     return None
 
 
+_THIS_TASK = hears({"SEAT": lambda state, args, seat: Assign(int(args[0]), state.attempt.unowned[0].id, seat)})
 ASKED_EACH = question(
     "asked-each",
     _distribution_open,
     members_asked,
     lambda state: ("YES", "NO"),
-    topic=_topic,
+    topic=lambda state: f"asked-{state.attempt.unowned[0].id}",
     prompt_key="p9-ask-task",
     decide=_give,
-    hear=_this_one,
+    hear=_THIS_TASK,
 )
 GIVE = AttemptStep(
     "give",
@@ -178,7 +161,7 @@ GIVE = AttemptStep(
     _distribution_open,
     _give_prompt,
     turn=lambda state: state.attempt.commander,
-    hear=_this_one,
+    hear=_THIS_TASK,
     decide=_give,
 )
 
@@ -205,15 +188,15 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("p9-handover", choices=("NO", *moves))
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    return Skip() if word.verb in ("NO", "OK", "PASS") else None
-
-
-def _decided(state: CrewState, command: Command) -> Answered:
-    return (ev.Settled(TOPIC),) if isinstance(command, Skip | Confirm) else None
-
-
-HANDOVER = AttemptStep(TOPIC, "handover", _asked, _prompt, hear=_heard, decide=_decided, optional=True)
+HANDOVER = AttemptStep(
+    TOPIC,
+    "handover",
+    _asked,
+    _prompt,
+    hear=hears(dict.fromkeys(("NO", "OK", "PASS"), Skip())),
+    decide=lambda state, command: (ev.Settled(TOPIC),) if isinstance(command, Skip | Confirm) else None,
+    optional=True,
+)
 
 
 def hand_over(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:

@@ -6,13 +6,12 @@ by one, with the commander's decision once the member who gets them is named.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Command, LayTask
+from companion.games.crew.commands import LayTask
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import AttemptStep, CrewState, decides, hears
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
-from companion.rules.words import Word
 
 TAKER = "taker"
 """The note that names the member who gets every task of a commander's decision."""
@@ -81,17 +80,6 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt(key, {"number": missing(state), "token": token or ""}, choices=choices)
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "TASK", (task,):
-            return LayTask(task)
-    return None
-
-
-def _decided(state: CrewState, command: Command) -> Answered:
-    return lay_task(state, command) if isinstance(command, LayTask) else None
-
-
 def lay_task(state: CrewState, command: LayTask) -> tuple[ev.Event, ...] | Refusal:
     """A task card from the physical pile."""
     task_id = command.task
@@ -108,7 +96,7 @@ DRAW = AttemptStep(
     lambda state: state.attempt.commander is not None and missing(state) > 0,
     _prompt,
     happens=_happens,
-    hear=_heard,
-    decide=_decided,
+    hear=hears({"TASK": lambda state, args, seat: LayTask(args[0])}),
+    decide=decides(LayTask, lay_task),
 )
 """Task cards come to the table."""

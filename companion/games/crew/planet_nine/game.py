@@ -1,6 +1,6 @@
 """The Quest for Planet Nine as a ``Game``: the box, and the record of functions that the table uses."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -13,13 +13,12 @@ from companion.games.crew.pages import seat
 from companion.games.crew.planet_nine import distribution, drawing, missions, position, rack_goals, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
-from companion.games.crew.planet_nine.missions import FILE, own, parse
-from companion.games.crew.planet_nine.options import OPTIONS
+from companion.games.crew.planet_nine.missions import FILE, OPTIONS, own, parse
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import CrewMissionView
 from companion.games.crew.setup import levels, new
-from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, memoized_by
+from companion.games.crew.state import Answered, AttemptStep, CrewBox, CrewState, hears, memoized_by
 from companion.games.crew.terms import CARDS, COLOURS, SUIT_NAMES, Arrangement, Radio, Suit, Task, deck
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, cues, view
@@ -27,7 +26,7 @@ from companion.games.crew.words import grammar, interpret
 from companion.rules.board import Prompt
 from companion.rules.cards import Card
 from companion.rules.game import BeforeStart, Campaign, DataFiles, Game, LyingCards, PostPages, TableSeats
-from companion.rules.game_inputs import ScriptedWord, Utterance
+from companion.rules.game_inputs import Utterance
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Slot, Word
@@ -94,21 +93,15 @@ def _draw_asked(state: CrewState) -> bool:
     return bool(after) and len(state.play.taken) == after and not state.play.changed
 
 
-def _draw_decided(state: CrewState, command: do.Command) -> Answered:
-    return (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
-
-
-def _draw_heard(state: CrewState, word: Word, seat: int | None) -> do.Command | None:
-    return do.Confirm() if word.verb in ("OK", "YES") else None
-
-
 DRAW_CARD = AttemptStep(
     "draw-card",
     "draw-card",
     _draw_asked,
     lambda state: Prompt("p9-draw-card", choices=("OK",)),
-    hear=_draw_heard,
-    decide=_draw_decided,
+    hear=hears({"OK": do.Confirm(), "YES": do.Confirm()}),
+    decide=lambda state, command: (
+        (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
+    ),
 )
 """Mission 12: after the first trick everyone draws a card from the right-hand neighbour, at the same time (A24)."""
 
@@ -201,21 +194,13 @@ def _face(token: str) -> str:
     return "Ω" if token == "omega" else token
 
 
-def _new(setup: Setup) -> CrewState:
-    return new(BOX, setup)
-
-
-def _demo(setup: Setup) -> Callable[[CrewState], ScriptedWord | None]:
-    return demo.player(BOX, setup)
-
-
 def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
     """The cards in the order in which a table with this seed would lay them out."""
     values = {option.name: option.default for option in OPTIONS} | {"mission": mission, "crew": ""}
     missions = own(data).missions
     if mission not in missions:
         raise KeyError(f"found {mission}, expected a mission from 1 to {max(missions)}")
-    tasks = drawing.drawn(_new(Setup(("",) * players, seed, values, data)))[: missions[mission].tasks]
+    tasks = drawing.drawn(new(BOX, Setup(("",) * players, seed, values, data)))[: missions[mission].tasks]
     return TaskDraw(tuple(tasks), len(tasks))
 
 
@@ -227,7 +212,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     options=OPTIONS,
     grammar=grammar(BOX),
     events=ev.EVENTS,
-    new=_new,
+    new=partial(new, BOX),
     interpret=interpret,
     decide=decide,
     evolve=evolve,
@@ -237,7 +222,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     cues=cues,
     records=attempts.records,
     secret=secret,
-    demo=_demo,
+    demo=partial(demo.player, BOX),
     data=DataFiles((FILE,), parse),
     before_start=BeforeStart(setup.notes, partial(missions.prepare, BOX)),
     campaign=Campaign(levels(BOX, 50, missions.hard), _draw),

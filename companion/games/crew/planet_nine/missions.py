@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from companion.games.crew import setup as crew
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.setup import here, prepared
 from companion.games.crew.state import CrewBox
 from companion.games.crew.terms import MissionRole
-from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
-from companion.rules.plain import Path, Unreadable, parse_toml
-from companion.rules.preparing import Preparation
+from companion.rules.checked import Fault, Faulty, gathered, issue, one_of, read, rows_of, table_of
+from companion.rules.options import Option, only
+from companion.rules.plain import Path
 from companion.rules.sentences import Sentence
-from companion.rules.setting import DataError, Issue, Setup
+from companion.rules.setting import DataError, Issue, Preparation, Setup
 
 FILE = "missions.toml"
 Token = Literal["1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega"]
@@ -35,33 +35,37 @@ class CommanderQuestion:
     asked: Literal["everyone", "others", "per_task"]
 
 
-@dataclass(frozen=True)
-class PlanetNineMission:
-    """One entry of the logbook; the fields are explained at the top of the data file."""
+class PrintedMission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an entry of the logbook prints; the fields are explained at the top of the data file."""
 
-    number: int
-    tasks: int
-    tokens: tuple[str, ...]
-    allocation: str
-    communication: str
-    from_trick: int
-    handover: bool
-    resolve: str
-    question: CommanderQuestion | None
-    roles: tuple[MissionRole, ...]
-    before_play: str
-    draw_after_trick: int
-    conditions: tuple[Condition, ...]
-    rulings: tuple[str, ...]
-    picture: str
+    number: Annotated[int, Meta(ge=1, le=50)]
+    tasks: Annotated[int, Meta(ge=0, le=36)]
+    allocation: Allocation
+    communication: Communication
+    resolve: Resolve
+    tokens: tuple[Token, ...] = ()
+    from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
+    handover: bool = False
+    question: CommanderQuestion | None = None
+    roles: tuple[MissionRole, ...] = ()
+    before_play: Before = ""
+    draw_after_trick: Trick = 0
+    rulings: tuple[str, ...] = ()
+    picture: str = ""
 
-    @cached_property
+
+class PlanetNineMission(PrintedMission, frozen=True):
+    """One entry of the logbook."""
+
+    conditions: tuple[Condition, ...] = ()
+
+    @property
     def goal(self) -> tuple[str, ...]:
         """The mission as signs: the task cards with their tokens, then what else it asks for."""
         tokens, rest = tuple(f"task:{token}" for token in self.tokens), self.tasks - len(self.tokens)
         return (*tokens, *((f"tasks:{rest}",) if rest else ()), *self.picture.split())
 
-    @cached_property
+    @property
     def ends(self) -> str:
         """The sentence that says when the mission is over."""
         if self.resolve == "tasks":
@@ -90,33 +94,16 @@ class PlanetNineLogbook:
     missions: Mapping[int, PlanetNineMission]
 
 
-class PlanetNineMissionRow(msgspec.Struct, forbid_unknown_fields=True):
+class PlanetNineMissionRow(PrintedMission, frozen=True):
     """A mission as its file says it."""
 
-    number: Annotated[int, Meta(ge=1, le=50)]
-    tasks: Annotated[int, Meta(ge=0, le=36)]
-    allocation: Allocation
-    communication: Communication
-    resolve: Resolve
-    tokens: tuple[Token, ...] = ()
-    from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
-    handover: bool = False
-    question: CommanderQuestion | None = None
-    roles: tuple[MissionRole, ...] = ()
-    before_play: Before = ""
-    draw_after_trick: Trick = 0
     conditions: tuple[dict[str, object], ...] = ()
-    rulings: tuple[str, ...] = ()
-    picture: str = ""
 
 
 def parse(texts: Mapping[str, str]) -> PlanetNineLogbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
     text = texts.get(FILE, "")
-    try:
-        rows = rows_of(parse_toml(text), "mission")
-    except Unreadable as error:
-        raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
+    rows = rows_of(table_of(text, FILE, "bad-file", "{}; restore it from the companion's own copy"), "mission")
     issues: list[Issue] = []
     missions: dict[int, PlanetNineMission] = {}
     for index, row in enumerate(rows, 1):
@@ -166,12 +153,7 @@ def _condition(row: Mapping[str, object], faults: list[Fault], path: Path) -> Co
     if kind is None:
         faults.append(Fault((*path, "type"), f"found {row.get('type')!r}, expected {one_of(CONDITIONS)}"))
         return None
-    try:
-        condition: Condition = read({key: value for key, value in row.items() if key != "type"}, kind, path)
-    except Faulty as error:
-        faults += error.faults
-        return None
-    return condition
+    return gathered(faults, lambda: read({key: value for key, value in row.items() if key != "type"}, kind, path))
 
 
 MOST_TASKS = 10
@@ -191,3 +173,38 @@ def prepare(box: CrewBox, setup: Setup) -> Preparation:
     tasks = mission.tasks
     said = Sentence("prepare-tasks", {"number": tasks}) if tasks else Sentence(f"mission-planet-nine-{number}")
     return prepared(box, setup, (said,), (("tasks", tasks) if tasks else ("goal", 1),), mission.goal)
+
+
+CHALLENGE = Option(
+    "challenge_for_three",
+    (False, True),
+    False,
+    ruling="rulebook, challenge for three",
+    kind="bool",
+    when=only(players=3),
+)
+"""Three players without green cards and rocket 1."""
+
+SILENT_COMMANDER = Option(
+    "m11_commander_may_be_silent", (False, True), False, ruling="A10", kind="bool", when=only(mission=11)
+)
+EARLY_SUCCESS = Option("m17_early_success", (False, True), False, ruling="A14", kind="bool", when=only(mission=17))
+PINK_LEFTOVER = Option("m46_leftover", ("fail", "ok"), "fail", ruling="A13", when=only(mission=46))
+LATE_ANNOUNCEMENT = Option(
+    "m46_announce_after_distress", (False, True), False, ruling="A22", kind="bool", when=only(mission=46)
+)
+ANY_CLAIM = Option("single_card_any_claim", (False, True), False, ruling="A17", kind="bool")
+
+OPTIONS = (
+    crew.mission(50),
+    crew.TASK_SOURCE,
+    crew.RATE_TASKS,
+    crew.RACKS,
+    crew.helper_seat("JARVIS"),
+    CHALLENGE,
+    SILENT_COMMANDER,
+    EARLY_SUCCESS,
+    PINK_LEFTOVER,
+    LATE_ANNOUNCEMENT,
+    ANY_CLAIM,
+)

@@ -9,7 +9,7 @@ from companion.games.crew.planet_nine.missions import own
 from companion.games.crew.planet_nine.tokens import read_token
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import CrewState
-from companion.rules.setting import SetupError
+from companion.rules.setting import SetupError, list_at, table_at
 
 
 def given(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
@@ -21,9 +21,7 @@ def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal number or not; if none names a token, the mission's tokens are laid as printed."""
     if "tasks" not in position:
         return []
-    rows = position["tasks"]
-    if not isinstance(rows, list | tuple):
-        raise SetupError("tasks", f"found {rows!r}, expected a list of tasks")
+    rows = list_at("tasks", position["tasks"], "a list of tasks")
     ids: list[str] = []
     tokens: list[str | None] = []
     owners: list[int | None] = []
@@ -39,7 +37,7 @@ def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
         owner = row.get("owner")
         owners.append(None if owner is None else integer(owner, f"{path}.owner", 1, state.table.seats))
     mission = mission_of(state)
-    if not any("token" in row for row in rows) and len(rows) == mission.tasks:
+    if not any(isinstance(row, Mapping) and "token" in row for row in rows) and len(rows) == mission.tasks:
         tokens = [*mission.tokens, *[None] * (len(rows) - len(mission.tokens))]
     events: list[ev.Event] = [ev.TasksLaid(tuple(ids), tuple(tokens)), ev.Settled(DRAWN)]
     events += [ev.TaskTaken(task_id, owner) for task_id, owner in zip(ids, owners, strict=True) if owner is not None]
@@ -67,9 +65,7 @@ def _token(value: object, path: str, before: list[str | None]) -> str | None:
 
 
 def _roles(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
-    roles = position.get("roles", {})
-    if not isinstance(roles, Mapping):
-        raise SetupError("roles", f"found {roles!r}, expected seats by role")
+    roles = table_at("roles", position.get("roles", {}), "seats by role")
     here = {role.id for role in mission_of(state).roles}
     known = sorted({role.id for mission in own(state.table.data).missions.values() for role in mission.roles})
     events: list[ev.Event] = []

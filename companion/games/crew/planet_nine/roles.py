@@ -3,17 +3,18 @@
 Rulings A10 to A12, A22, A29 and A30. The commander may ask first; only the printed words may be answered.
 """
 
+from collections.abc import Sequence
+
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import Command, NameHolder, NameRole
 from companion.games.crew.planet_nine.distribution import members_asked
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import Answered, AttemptStep, CrewState, no_such_seat
+from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears, no_such_seat
 from companion.games.crew.terms import CARDS, MissionRole
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
-from companion.rules.words import Word
 
 ANNOUNCED = "P9"
 """The card whose holder speaks up in mission 46."""
@@ -68,17 +69,6 @@ def _turn(state: CrewState) -> int | None:
     return state.attempt.commander if role is not None and role.chosen_by == "commander" else None
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "SEAT", (number,):
-            return NameRole(int(number), by=seat)
-    return None
-
-
-def _decide(state: CrewState, command: Command) -> Answered:
-    return name_role(state, command) if isinstance(command, NameRole) else None
-
-
 def name_role(state: CrewState, command: NameRole) -> tuple[ev.Event, ...] | Refusal:
     """A member gets a role; roles of the crew may be named by anybody, the commander's only by the commander."""
     roles = {role.id: role for role in mission_of(state).roles}
@@ -91,22 +81,22 @@ def name_role(state: CrewState, command: NameRole) -> tuple[ev.Event, ...] | Ref
         return Refusal("not-your-turn", params, key="refused-p9-commander-names")
     if not state.has_seat(command.seat):
         return no_such_seat(state, command.seat)
-    refused = eligible(state, role, command.seat)
-    if refused is not None:
-        return refused
-    return (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+    named = (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+    return eligible(state, role, command.seat) or named
 
 
+_SEAT_WORD = hears({"SEAT": lambda state, args, seat: NameRole(int(args[0]), by=seat)})
+_DECIDE = decides(NameRole, name_role)
 QUESTION = question(
     "roles-asked",
     _question_open,
     members_asked,
     _words,
     prompt_key="p9-ask-role",
-    decide=_decide,
-    hear=_heard,
+    decide=_DECIDE,
+    hear=_SEAT_WORD,
 )
-NAME = AttemptStep("roles", "question", _roles_open, _prompt, _turn, hear=_heard, decide=_decide)
+NAME = AttemptStep("roles", "question", _roles_open, _prompt, _turn, hear=_SEAT_WORD, decide=_DECIDE)
 
 
 def alerts(state: CrewState) -> tuple[Alert, ...]:
@@ -145,23 +135,14 @@ def _announce_prompt(state: CrewState) -> Prompt:
     return Prompt("p9-announce", {"card": ANNOUNCED}, choices=choices)
 
 
-def _announce_heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    match word.verb, word.args:
-        case "SEAT", (number,):
-            return NameHolder(int(number))
-        case (("YES" | "OK"), _) if seat is not None:
-            return NameHolder(seat)
-    return None
+def _held_by_speaker(state: CrewState, args: Sequence[str], seat: int | None) -> Command | None:
+    return NameHolder(seat) if seat is not None else None
 
 
-def _announce_decide(state: CrewState, command: Command) -> Answered:
+def _name_holder(state: CrewState, command: NameHolder) -> Answered:
     """The member to the left of the holder must win all pink cards; passing pink 9 later changes nothing (A22)."""
-    match command:
-        case NameHolder(seat):
-            if not state.has_seat(seat):
-                return no_such_seat(state, seat)
-            return _announced(state, seat)
-    return None
+    seat = command.seat
+    return _announced(state, seat) if state.has_seat(seat) else no_such_seat(state, seat)
 
 
 def announcement(after_distress: bool) -> AttemptStep:
@@ -177,6 +158,12 @@ def announcement(after_distress: bool) -> AttemptStep:
         asked,
         _announce_prompt,
         happens=_announce_happens,
-        hear=_announce_heard,
-        decide=_announce_decide,
+        hear=hears(
+            {
+                "SEAT": lambda state, args, seat: NameHolder(int(args[0])),
+                "YES": _held_by_speaker,
+                "OK": _held_by_speaker,
+            }
+        ),
+        decide=decides(NameHolder, _name_holder),
     )

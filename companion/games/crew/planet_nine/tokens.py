@@ -7,7 +7,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.state import Answered, AttemptStep, CrewState, hears
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game_inputs import Utterance
 from companion.rules.words import Word
@@ -58,10 +58,6 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("p9-move", choices=("NO", *moves))
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
-    return Skip() if word.verb in ("NO", "OK", "PASS") else None
-
-
 def _decided(state: CrewState, command: Command) -> Answered:
     match command:
         case Utterance(word=Word("SWAP", (first, second))):
@@ -97,4 +93,6 @@ def move(state: CrewState, token: str, word: str) -> tuple[ev.Event, ...] | Refu
     return (ev.TokenMoved(token, task.id), ev.Settled(TOPIC))
 
 
-TOKENS = AttemptStep(TOPIC, "tokens", _asked, _prompt, hear=_heard, decide=_decided)
+TOKENS = AttemptStep(
+    TOPIC, "tokens", _asked, _prompt, hear=hears(dict.fromkeys(("NO", "OK", "PASS"), Skip())), decide=_decided
+)

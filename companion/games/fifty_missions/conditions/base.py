@@ -34,6 +34,30 @@ class Condition(Protocol):
     def missing(self, row: Row) -> Sentence: ...  # noqa: D102
 
 
+@dataclass(frozen=True)
+class OfCards:
+    """A condition that looks at the cards and not at their places."""
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the places matter."""
+        return False
+
+    def sees(self, face: Face) -> Hashable:
+        """The value is all that most conditions look at."""
+        return face.value
+
+
+@dataclass(frozen=True)
+class OfPlaces(OfCards):
+    """A condition for which the places matter."""
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the places matter."""
+        return True
+
+
 OPERATORS: Mapping[str, Callable[[float, float], bool]] = {
     "eq": lambda a, b: a == b,
     "ne": lambda a, b: a != b,
@@ -111,6 +135,10 @@ class ConditionTable:
         if suit not in self.suits:
             raise BadCondition(f"{key}: found suit {suit!r}, expected one of {', '.join(self.suits)}")
         return str(suit)
+
+
+KindsOfCondition = Mapping[str, tuple[type[OfCards], Callable[[ConditionTable], Condition]]]
+"""By kind the class, whose fields are the keys of its table, and how it is read."""
 
 
 def sum_of(row: Row, suits: Sequence[str]) -> int:

@@ -1,16 +1,15 @@
 """Neighbouring blocks and the two halves of the row."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable
+from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable, KindsOfCondition, OfPlaces
 from companion.games.fifty_missions.conditions.filters import said, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
-class WindowSum:
+class WindowSum(OfPlaces):
     """Some two (or three) neighbours add up to a value.
 
     >>> WindowSum(2, 10).holds((Face("red", 1), Face("blue", 3), Face("red", 7), Face("blue", 1)))
@@ -20,15 +19,10 @@ class WindowSum:
     size: int
     value: int
     op: str = "eq"
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         return any(OPERATORS[self.op](sum, self.value) for sum in self._sums(row))
-
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
 
     def describe(self) -> Sentence:
         """The condition in words."""
@@ -41,12 +35,6 @@ class WindowSum:
     def _sums(self, row: Row) -> tuple[int, ...]:
         values = [face.value for face in row]
         return tuple(sum(values[at : at + self.size]) for at in range(len(values) - self.size + 1))
-
-
-def read_window_sum(reading: ConditionTable) -> WindowSum:
-    """A ``window_sum`` table."""
-    reading.only("size", "value", "op")
-    return WindowSum(reading.number("size", 2, 3), reading.number("value", 0, 21), reading.operator())
 
 
 def reckoned(how: str, face: Face, other: Face) -> int:
@@ -64,7 +52,7 @@ def reckoned(how: str, face: Face, other: Face) -> int:
 
 
 @dataclass(frozen=True)
-class Halves:
+class Halves(OfPlaces):
     """The two left cards, reckoned one way, equal the two right ones, reckoned another (or the swap).
 
     >>> row = (Face("red", 2), Face("blue", 3), Face("red", 5), Face("blue", 1))
@@ -75,7 +63,6 @@ class Halves:
     left: str
     right: str
     either_way: bool = False
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -83,10 +70,6 @@ class Halves:
         return straight or (
             self.either_way and reckoned(self.right, row[0], row[1]) == reckoned(self.left, row[2], row[3])
         )
-
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
 
     def describe(self) -> Sentence:
         """The condition in words."""
@@ -107,7 +90,15 @@ class Halves:
 
 def read_halves(reading: ConditionTable) -> Halves:
     """A ``halves`` table; where the two ways differ, the swap counts too unless it is ruled out."""
-    reading.only("left", "right", "either_way")
     ways = ("sum", "product", "difference")
     left, right = reading.choice("left", ways), reading.choice("right", ways)
     return Halves(left, right, reading.flag("either_way", left != right))
+
+
+BLOCKS: KindsOfCondition = {
+    "window_sum": (
+        WindowSum,
+        lambda table: WindowSum(table.number("size", 2, 3), table.number("value", 0, 21), table.operator()),
+    ),
+    "halves": (Halves, read_halves),
+}

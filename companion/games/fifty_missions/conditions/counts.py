@@ -4,7 +4,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, BadCondition, ConditionTable
+from companion.games.fifty_missions.conditions.base import (
+    OPERATORS,
+    BadCondition,
+    ConditionTable,
+    KindsOfCondition,
+    OfCards,
+)
 from companion.games.fifty_missions.conditions.filters import Filter, amount, places, read_filter, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -34,7 +40,7 @@ def fits_layout(layout: str, places: Sequence[int]) -> bool:
 
 
 @dataclass(frozen=True)
-class CountCondition:
+class CountCondition(OfCards):
     """So many cards pass the filter, and lie as the layout says. Two means exactly two (A14, A15).
 
     >>> row = (Face("red", 1), Face("red", 5), Face("blue", 1), Face("green", 1))
@@ -81,7 +87,6 @@ class CountCondition:
 
 def read_count(reading: ConditionTable) -> CountCondition:
     """A ``count`` table; a layout goes only with exactly two or three cards."""
-    reading.only("where", "value", "op", "layout")
     where = read_filter(reading.table.get("where"), reading.suits)
     value, op = reading.number("value", 0, 4), reading.operator()
     if "layout" not in reading.table:
@@ -93,7 +98,7 @@ def read_count(reading: ConditionTable) -> CountCondition:
 
 
 @dataclass(frozen=True)
-class Every:
+class Every(OfCards):
     """Every card passes the filter.
 
     >>> Every(Filter(low=5)).holds((Face("red", 5), Face("red", 6), Face("blue", 7), Face("green", 4)))
@@ -101,7 +106,6 @@ class Every:
     """
 
     where: Filter
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -120,7 +124,7 @@ class Every:
         return said("missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)]))
 
 
-def read_every(reading: ConditionTable) -> Every:
-    """An ``all`` table."""
-    reading.only("where")
-    return Every(read_filter(reading.table.get("where"), reading.suits))
+COUNTS: KindsOfCondition = {
+    "count": (CountCondition, read_count),
+    "all": (Every, lambda table: Every(read_filter(table.table.get("where"), table.suits))),
+}

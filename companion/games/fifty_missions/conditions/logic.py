@@ -1,41 +1,31 @@
 """Conditions made of conditions: all of them, any of them, not."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
 
-from companion.games.fifty_missions.conditions.base import BadCondition, Condition, ConditionTable
-from companion.games.fifty_missions.conditions.blocks import read_halves, read_window_sum
-from companion.games.fifty_missions.conditions.counts import read_count, read_every
+from companion.games.fifty_missions.conditions.base import (
+    BadCondition,
+    Condition,
+    ConditionTable,
+    KindsOfCondition,
+    OfCards,
+)
+from companion.games.fifty_missions.conditions.blocks import BLOCKS
+from companion.games.fifty_missions.conditions.counts import COUNTS
 from companion.games.fifty_missions.conditions.filters import listed, said
-from companion.games.fifty_missions.conditions.order import (
-    read_alternate_parity,
-    read_between,
-    read_monotone,
-    read_run,
-    read_steps,
-)
-from companion.games.fifty_missions.conditions.sums import (
-    read_difference_compare,
-    read_sum,
-    read_sum_chain,
-    read_sum_compare,
-)
-from companion.games.fifty_missions.conditions.variety import (
-    read_distinct,
-    read_neighbours_differ,
-    read_pattern,
-    read_twins,
-)
+from companion.games.fifty_missions.conditions.order import ORDERS
+from companion.games.fifty_missions.conditions.sums import SUMS
+from companion.games.fifty_missions.conditions.variety import VARIETY
 from companion.games.fifty_missions.terms import Face, Row, faces
 from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
-class AllOf:
-    """A condition that holds where all of its parts hold."""
+class Several:
+    """A condition made of others."""
 
     parts: tuple[Condition, ...]
 
@@ -44,13 +34,18 @@ class AllOf:
         """As soon as places matter to one part."""
         return any(part.ordered for part in self.parts)
 
-    def holds(self, row: Row) -> bool:
-        """Whether the four exposed cards meet it."""
-        return all(part.holds(row) for part in self.parts)
-
     def sees(self, face: Face) -> Hashable:
         """All that any part looks at."""
         return tuple(part.sees(face) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class AllOf(Several):
+    """A condition that holds where all of its parts hold."""
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        return all(part.holds(row) for part in self.parts)
 
     def describe(self) -> Sentence:
         """The parts in words, joined by "and"."""
@@ -63,23 +58,12 @@ class AllOf:
 
 
 @dataclass(frozen=True)
-class AnyOf:
+class AnyOf(Several):
     """At least one part holds."""
-
-    parts: tuple[Condition, ...]
-
-    @property
-    def ordered(self) -> bool:
-        """As soon as places matter to one part."""
-        return any(part.ordered for part in self.parts)
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         return any(part.holds(row) for part in self.parts)
-
-    def sees(self, face: Face) -> Hashable:
-        """All that any part looks at."""
-        return tuple(part.sees(face) for part in self.parts)
 
     def describe(self) -> Sentence:
         """The parts in words, joined by "or"."""
@@ -91,7 +75,7 @@ class AnyOf:
 
 
 @dataclass(frozen=True)
-class Not:
+class Not(OfCards):
     """The part does not hold."""
 
     part: Condition
@@ -121,25 +105,7 @@ class Not:
 DEEPEST = 4
 """Levels that conditions may be nested."""
 
-SIMPLE: Mapping[str, Callable[[ConditionTable], Condition]] = {
-    "sum": read_sum,
-    "sum_compare": read_sum_compare,
-    "sum_chain": read_sum_chain,
-    "difference_compare": read_difference_compare,
-    "count": read_count,
-    "all": read_every,
-    "distinct": read_distinct,
-    "pattern": read_pattern,
-    "alternate_parity": read_alternate_parity,
-    "run": read_run,
-    "monotone": read_monotone,
-    "steps": read_steps,
-    "window_sum": read_window_sum,
-    "halves": read_halves,
-    "twins": read_twins,
-    "between": read_between,
-    "neighbours_differ": read_neighbours_differ,
-}
+SIMPLE: KindsOfCondition = {**SUMS, **COUNTS, **VARIETY, **ORDERS, **BLOCKS}
 KINDS = (*SIMPLE, "all_of", "any_of", "not")
 
 
@@ -147,7 +113,7 @@ def read_condition(when: object, suits: tuple[str, ...], depth: int = 1) -> Cond
     """The condition of a ``when`` table. Raises ``BadCondition`` with what was found and expected.
 
     >>> read_condition({"kind": "sum", "value": 20}, ("red", "green", "blue", "yellow"))
-    Sum(value=20, op='eq', suits=(), each_present=False, ordered=False)
+    Sum(value=20, op='eq', suits=(), each_present=False)
     """
     if not isinstance(when, dict):
         raise BadCondition(f"found {when!r}, expected a table with a kind")
@@ -158,7 +124,9 @@ def read_condition(when: object, suits: tuple[str, ...], depth: int = 1) -> Cond
         raise BadCondition(f"found kind {kind!r}, expected one of {', '.join(KINDS)}")
     reading = ConditionTable(when, suits)
     if kind in SIMPLE:
-        return SIMPLE[kind](reading)
+        made_of, read = SIMPLE[kind]
+        reading.only(*(key.name for key in fields(made_of)))
+        return read(reading)
     if kind == "not":
         reading.only("condition")
         return Not(read_condition(when.get("condition"), suits, depth + 1))
@@ -186,11 +154,7 @@ def ordered_choices(faces_in_class: int, taken: int) -> int:
 
 def matching_rows(condition: Condition, suits: Sequence[str]) -> int:
     """The number of ordered rows of four cards (28 faces, at most two of each) that meet it."""
-    classes: dict[object, list[Face]] = {}
-    for face in faces(tuple(suits)):
-        classes.setdefault(condition.sees(face), []).append(face)
-    kinds = tuple(classes.values())
-    ways = 0
+    kinds, ways = _alike(condition, suits), 0
     for chosen in _rows_of_classes(len(kinds), condition.ordered):
         first, two, three, four = (kinds[index][0] for index in chosen)
         if condition.holds((first, two, three, four)):
@@ -201,16 +165,21 @@ def matching_rows(condition: Condition, suits: Sequence[str]) -> int:
     return ways
 
 
+def _alike(condition: Condition, suits: Sequence[str]) -> tuple[list[Face], ...]:
+    """The faces that a condition does not tell apart, class by class."""
+    classes: dict[object, list[Face]] = {}
+    for face in faces(tuple(suits)):
+        classes.setdefault(condition.sees(face), []).append(face)
+    return tuple(classes.values())
+
+
 def _rows_of_classes(size: int, ordered: bool) -> Iterable[tuple[int, ...]]:
     return product(range(size), repeat=4) if ordered else combinations_with_replacement(range(size), 4)
 
 
 def any_row(condition: Condition, suits: Sequence[str]) -> Row | None:
     """Some row that meets the condition, stopping at the first; ``None`` when there is none."""
-    classes: dict[object, list[Face]] = {}
-    for face in faces(tuple(suits)):
-        classes.setdefault(condition.sees(face), []).append(face)
-    kinds = tuple(classes.values())
+    kinds = _alike(condition, suits)
     for chosen in _rows_of_classes(len(kinds), condition.ordered):
         taken = Counter(chosen)
         if all(count <= 2 * len(kinds[index]) for index, count in taken.items()):

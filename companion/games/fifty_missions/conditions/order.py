@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import ConditionTable
+from companion.games.fifty_missions.conditions.base import KindsOfCondition, OfCards, OfPlaces
 from companion.games.fifty_missions.conditions.filters import pairs, said, suit_cards
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -23,14 +23,12 @@ def _show(steps: tuple[int, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class AlternateParity:
+class AlternateParity(OfPlaces):
     """Odd and even take turns along the row.
 
     >>> AlternateParity().holds((Face("red", 1), Face("red", 4), Face("red", 5), Face("red", 2)))
     True
     """
-
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -49,14 +47,8 @@ class AlternateParity:
         return said("missing-pairs", pairs=pairs([place for place, step in enumerate(steps_of(row)) if step % 2 == 0]))
 
 
-def read_alternate_parity(reading: ConditionTable) -> AlternateParity:
-    """An ``alternate_parity`` table."""
-    reading.only()
-    return AlternateParity()
-
-
 @dataclass(frozen=True)
-class RunCondition:
+class RunCondition(OfCards):
     """Three or four neighbours step by one from left to right, or values follow each other anywhere (A16).
 
     >>> row = (Face("red", 5), Face("blue", 3), Face("red", 4), Face("blue", 5))
@@ -82,10 +74,6 @@ class RunCondition:
         size = self.length - 1
         return any(steps[at : at + size] == (step,) * size for step in wanted for at in range(len(steps) - size + 1))
 
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
-
     def describe(self) -> Sentence:
         """The condition in words."""
         return said(f"run-{self.order}", number=self.length)
@@ -97,14 +85,8 @@ class RunCondition:
         return said("missing-steps", steps=_show(steps_of(row)))
 
 
-def read_run(reading: ConditionTable) -> RunCondition:
-    """A ``run`` table."""
-    reading.only("length", "order")
-    return RunCondition(reading.number("length", 3, 4), reading.choice("order", ("up", "down", "either", "any")))
-
-
 @dataclass(frozen=True)
-class Monotone:
+class Monotone(OfPlaces):
     """Values strictly rise, or strictly fall, over the whole row.
 
     >>> Monotone("either").holds((Face("red", 7), Face("blue", 5), Face("red", 4), Face("blue", 1)))
@@ -112,17 +94,12 @@ class Monotone:
     """
 
     order: str = "either"
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         steps = steps_of(row)
         rising, falling = all(step > 0 for step in steps), all(step < 0 for step in steps)
         return (rising and self.order != "down") or (falling and self.order != "up")
-
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
 
     def describe(self) -> Sentence:
         """The condition in words."""
@@ -133,14 +110,8 @@ class Monotone:
         return said("missing-steps", steps=_show(steps_of(row)))
 
 
-def read_monotone(reading: ConditionTable) -> Monotone:
-    """A ``monotone`` table."""
-    reading.only("order")
-    return Monotone(reading.choice("order", ("up", "down", "either"), "either"))
-
-
 @dataclass(frozen=True)
-class Steps:
+class Steps(OfPlaces):
     """Neighbours differ by one of these amounts.
 
     >>> Steps((0, 1)).holds((Face("red", 3), Face("blue", 3), Face("red", 2), Face("blue", 3)))
@@ -148,15 +119,10 @@ class Steps:
     """
 
     allowed: tuple[int, ...]
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         return not self._wrong(row)
-
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
 
     def describe(self) -> Sentence:
         """The condition in words."""
@@ -172,14 +138,8 @@ class Steps:
         return tuple(place for place, step in enumerate(steps_of(row)) if abs(step) not in self.allowed)
 
 
-def read_steps(reading: ConditionTable) -> Steps:
-    """A ``steps`` table."""
-    reading.only("allowed")
-    return Steps(reading.numbers("allowed", 0, 6))
-
-
 @dataclass(frozen=True)
-class Between:
+class Between(OfPlaces):
     """Some card of one suit has a card of another suit somewhere on both sides.
 
     >>> row = (Face("red", 1), Face("green", 4), Face("blue", 5), Face("red", 2))
@@ -189,7 +149,6 @@ class Between:
 
     inner: str
     outer: str
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -214,7 +173,16 @@ class Between:
         return said("missing-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer), **numbers)
 
 
-def read_between(reading: ConditionTable) -> Between:
-    """A ``between`` table; one suit may be both, which asks for three such cards."""
-    reading.only("inner", "outer")
-    return Between(reading.suit("inner"), reading.suit("outer"))
+ORDERS: KindsOfCondition = {
+    "alternate_parity": (AlternateParity, lambda table: AlternateParity()),
+    "run": (
+        RunCondition,
+        lambda table: RunCondition(
+            table.number("length", 3, 4), table.choice("order", ("up", "down", "either", "any"))
+        ),
+    ),
+    "monotone": (Monotone, lambda table: Monotone(table.choice("order", ("up", "down", "either"), "either"))),
+    "steps": (Steps, lambda table: Steps(table.numbers("allowed", 0, 6))),
+    "between": (Between, lambda table: Between(table.suit("inner"), table.suit("outer"))),
+}
+"""One suit of ``between`` may be both, which asks for three such cards."""

@@ -4,14 +4,14 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable, sum_of
+from companion.games.fifty_missions.conditions.base import OPERATORS, ConditionTable, KindsOfCondition, OfCards, sum_of
 from companion.games.fifty_missions.conditions.filters import cards_of, comparison, said, suit_cards, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
-class Sum:
+class Sum(OfCards):
     """The cards of these suits (all four cards if none is named) add up to a value.
 
     With suits named, at least one such card must lie there (A12); ``each_present`` asks for one of every suit.
@@ -25,7 +25,6 @@ class Sum:
     op: str = "eq"
     suits: tuple[str, ...] = ()
     each_present: bool = False
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -60,19 +59,8 @@ class Sum:
         return said("missing-sum", now=now, amount=total(self.op, self.value))
 
 
-def read_sum(reading: ConditionTable) -> Sum:
-    """A ``sum`` table."""
-    reading.only("value", "op", "suits", "each_present")
-    return Sum(
-        reading.number("value", 0, 28),
-        reading.operator(),
-        reading.suit_list("suits", optional=True),
-        reading.flag("each_present", False),
-    )
-
-
 @dataclass(frozen=True)
-class SumCompare:
+class SumCompare(OfCards):
     """One sum against another, each times a factor; by default both sides must lie there (A13).
 
     >>> row = (Face("red", 2), Face("blue", 4), Face("green", 1), Face("green", 1))
@@ -86,7 +74,6 @@ class SumCompare:
     right_times: int = 1
     op: str = "eq"
     each_present: bool = True
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -125,21 +112,8 @@ class SumCompare:
         return tuple(suit for suit in dict.fromkeys((*self.left, *self.right)) if suit not in there)
 
 
-def read_sum_compare(reading: ConditionTable) -> SumCompare:
-    """A ``sum_compare`` table."""
-    reading.only("left", "right", "left_times", "right_times", "op", "each_present")
-    return SumCompare(
-        reading.suit_list("left"),
-        reading.suit_list("right"),
-        reading.number("left_times", 1, 28, 1),
-        reading.number("right_times", 1, 28, 1),
-        reading.operator(),
-        reading.flag("each_present", True),
-    )
-
-
 @dataclass(frozen=True)
-class SumChain:
+class SumChain(OfCards):
     """The sums of suits in their order compare pair by pair; an absent suit counts 0.
 
     >>> row = (Face("red", 5), Face("blue", 3), Face("red", 1), Face("blue", 1))
@@ -149,7 +123,6 @@ class SumChain:
 
     suits: tuple[str, ...]
     op: str = "eq"
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -175,14 +148,8 @@ class SumChain:
         return tuple(sum_of(row, (suit,)) for suit in self.suits)
 
 
-def read_sum_chain(reading: ConditionTable) -> SumChain:
-    """A ``sum_chain`` table."""
-    reading.only("suits", "op")
-    return SumChain(reading.suit_list("suits"), reading.operator())
-
-
 @dataclass(frozen=True)
-class DifferenceCompare:
+class DifferenceCompare(OfCards):
     """Two suits differ by as much as two others; an absent suit counts 0.
 
     >>> row = (Face("red", 5), Face("blue", 3), Face("green", 4), Face("yellow", 6))
@@ -192,7 +159,6 @@ class DifferenceCompare:
 
     left: tuple[str, str]
     right: tuple[str, str]
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -221,6 +187,31 @@ class DifferenceCompare:
 
 def read_difference_compare(reading: ConditionTable) -> DifferenceCompare:
     """A ``difference_compare`` table."""
-    reading.only("left", "right")
     left, right = reading.suit_list("left", 2), reading.suit_list("right", 2)
     return DifferenceCompare((left[0], left[1]), (right[0], right[1]))
+
+
+SUMS: KindsOfCondition = {
+    "sum": (
+        Sum,
+        lambda table: Sum(
+            table.number("value", 0, 28),
+            table.operator(),
+            table.suit_list("suits", optional=True),
+            table.flag("each_present", False),
+        ),
+    ),
+    "sum_compare": (
+        SumCompare,
+        lambda table: SumCompare(
+            table.suit_list("left"),
+            table.suit_list("right"),
+            table.number("left_times", 1, 28, 1),
+            table.number("right_times", 1, 28, 1),
+            table.operator(),
+            table.flag("each_present", True),
+        ),
+    ),
+    "sum_chain": (SumChain, lambda table: SumChain(table.suit_list("suits"), table.operator())),
+    "difference_compare": (DifferenceCompare, read_difference_compare),
+}

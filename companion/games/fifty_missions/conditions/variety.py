@@ -4,7 +4,13 @@ from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import BadCondition, ConditionTable
+from companion.games.fifty_missions.conditions.base import (
+    BadCondition,
+    ConditionTable,
+    KindsOfCondition,
+    OfCards,
+    OfPlaces,
+)
 from companion.games.fifty_missions.conditions.filters import pairs, said
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
@@ -16,7 +22,7 @@ def marks_of(row: Row, of: str) -> tuple[object, ...]:
 
 
 @dataclass(frozen=True)
-class Distinct:
+class Distinct(OfCards):
     """So many different values and so many different suits (whichever is given), exactly.
 
     >>> Distinct(values=2, suits=4).holds((Face("red", 1), Face("blue", 1), Face("green", 2), Face("yellow", 2)))
@@ -25,7 +31,6 @@ class Distinct:
 
     values: int | None = None
     suits: int | None = None
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -56,7 +61,6 @@ class Distinct:
 
 def read_distinct(reading: ConditionTable) -> Distinct:
     """A ``distinct`` table."""
-    reading.only("values", "suits")
     values = reading.number("values", 1, 4) if "values" in reading.table else None
     suits = reading.number("suits", 1, 4) if "suits" in reading.table else None
     if values is None and suits is None:
@@ -65,7 +69,7 @@ def read_distinct(reading: ConditionTable) -> Distinct:
 
 
 @dataclass(frozen=True)
-class Pattern:
+class Pattern(OfCards):
     """The sizes of the groups of equal values (or suits), biggest first.
 
     >>> Pattern("values", (2, 2)).holds((Face("red", 1), Face("blue", 2), Face("green", 1), Face("yellow", 2)))
@@ -74,7 +78,6 @@ class Pattern:
 
     of: str
     groups: tuple[int, ...]
-    ordered: bool = False
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -98,7 +101,6 @@ class Pattern:
 
 def read_pattern(reading: ConditionTable) -> Pattern:
     """A ``pattern`` table; the groups add to four cards, falling."""
-    reading.only("of", "groups")
     groups = reading.numbers("groups", 1, 4)
     if sum(groups) != 4 or list(groups) != sorted(groups, reverse=True):
         raise BadCondition(f"groups: found {list(groups)}, expected falling sizes that add up to 4")
@@ -106,22 +108,16 @@ def read_pattern(reading: ConditionTable) -> Pattern:
 
 
 @dataclass(frozen=True)
-class Twins:
+class Twins(OfPlaces):
     """The two left cards share a value, and so do the two right ones.
 
     >>> Twins().holds((Face("red", 1), Face("blue", 1), Face("green", 2), Face("yellow", 2)))
     True
     """
 
-    ordered: bool = True
-
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
         return row[0].value == row[1].value and row[2].value == row[3].value
-
-    def sees(self, face: Face) -> Hashable:
-        """The value."""
-        return face.value
 
     def describe(self) -> Sentence:
         """The condition in words."""
@@ -132,14 +128,8 @@ class Twins:
         return said("missing-pairs", pairs=pairs([p for p in (0, 2) if row[p].value != row[p + 1].value]))
 
 
-def read_twins(reading: ConditionTable) -> Twins:
-    """A ``twins`` table."""
-    reading.only()
-    return Twins()
-
-
 @dataclass(frozen=True)
-class NeighboursDiffer:
+class NeighboursDiffer(OfPlaces):
     """No two neighbours are equal in value (or suit).
 
     >>> NeighboursDiffer("suits").holds((Face("red", 1), Face("blue", 1), Face("red", 2), Face("red", 2)))
@@ -147,7 +137,6 @@ class NeighboursDiffer:
     """
 
     of: str
-    ordered: bool = True
 
     def holds(self, row: Row) -> bool:
         """Whether the four exposed cards meet it."""
@@ -170,7 +159,9 @@ class NeighboursDiffer:
         return tuple(place for place in range(3) if marks[place] == marks[place + 1])
 
 
-def read_neighbours_differ(reading: ConditionTable) -> NeighboursDiffer:
-    """A ``neighbours_differ`` table."""
-    reading.only("of")
-    return NeighboursDiffer(reading.choice("of", ("values", "suits")))
+VARIETY: KindsOfCondition = {
+    "distinct": (Distinct, read_distinct),
+    "pattern": (Pattern, read_pattern),
+    "twins": (Twins, lambda table: Twins()),
+    "neighbours_differ": (NeighboursDiffer, lambda table: NeighboursDiffer(table.choice("of", ("values", "suits")))),
+}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.preparing import CampaignMission, Levels
+from companion.rules.setting import CampaignMission, Levels
 from companion.screen.brush import Brush
 from companion.screen.elements import Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box

@@ -13,8 +13,7 @@ from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, panel, quiet_panel
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace
-from companion.text.review_story import question_text
-from companion.text.reviewed import sure
+from companion.text.review_story import question_text, sure
 
 LATER = 2
 """So many of the cards that would be asked for next are named."""

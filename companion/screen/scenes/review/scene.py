@@ -15,7 +15,7 @@ from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import ChoiceLabel, Framed, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.screen.widgets import CardFace
-from companion.text import reviewed
+from companion.text import review_story
 from companion.text.catalogue import Catalogue
 
 REASONS = 0.34
@@ -72,7 +72,7 @@ def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     line, bar = box.top_part(5), box.bottom_part(8)
     # That something is missing tells nothing of the verdict.
     known = board.uncovered or not review.tells
-    text = reviewed.verdict(review, paper.text) if known else paper.text.sentence("review-covered")
+    text = review_story.verdict(review, paper.text) if known else paper.text.sentence("review-covered")
     colour: Tone = "text" if known else "quiet"
     shown = review if board.uncovered else board.public.review
     return [

@@ -76,7 +76,7 @@ def test_what_is_put_aside_did_not_fit_when_it_was_turned_up() -> None:
 @pytest.mark.parametrize("total", [60, 150, 225, 228, 229])
 def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
     """Close to the whole deck the plain procedure would hardly ever succeed; no clashes are judged here."""
-    mission = DeepSeaMission(40, total, selection=Selection.FREE)
+    mission = DeepSeaMission(number=40, difficulty=total, selection=Selection.FREE)
     for seed in range(3):
         drawn = draw(DECK.tasks, mission, seats, Clashes({}), seed)
         assert drawn.total == total
@@ -84,7 +84,7 @@ def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
 
 def test_a_total_beyond_the_deck_is_refused() -> None:
     with pytest.raises(CannotDraw):
-        draw(DECK.tasks, DeepSeaMission(99, 230, selection=Selection.FREE), 3, Clashes({}), 1)
+        draw(DECK.tasks, DeepSeaMission(number=99, difficulty=230, selection=Selection.FREE), 3, Clashes({}), 1)
 
 
 def test_a_table_draws_what_the_command_line_draws() -> None:

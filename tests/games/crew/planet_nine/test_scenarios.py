@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.scenario import run_file
-from companion.games.crew.planet_nine.options import OPTIONS
+from companion.games.crew.planet_nine.missions import OPTIONS
 
 FILES = sorted((Path(__file__).parents[3] / "scenarios" / "planet_nine").glob("*.toml"))
 

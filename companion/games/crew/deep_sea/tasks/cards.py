@@ -39,8 +39,8 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
 from companion.games.crew.rack_view import TaskRule
 from companion.games.crew.terms import Status, Suit, read_card
 from companion.rules.cards import Card
-from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of
-from companion.rules.plain import Path, Unreadable, parse_toml
+from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of, table_of
+from companion.rules.plain import Path
 from companion.rules.setting import DataError, Issue
 
 Code = Annotated[str, Meta(pattern=r"(?i)^\s*([pbgy][1-9]|s[1-4])\s*$"), expected("a card such as P9 or S4")]
@@ -135,10 +135,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_tasks(text: str) -> tuple[TaskCard, ...]:
     """The task cards of a ``tasks.toml``. Raises ``DataError`` with every finding."""
-    try:
-        table = parse_toml(text)
-    except Unreadable as error:
-        raise DataError([Issue("bad-toml", "tasks.toml", f"not readable as TOML: {error}")]) from None
+    table = table_of(text, "tasks.toml", "bad-toml", "not readable as TOML: {}")
     tasks: list[TaskCard] = []
     issues: list[Issue] = []
     seen: set[str] = set()
