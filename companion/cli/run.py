@@ -15,6 +15,7 @@ from pathlib import Path
 
 from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
+from companion.cli.configured import FILE as SETTINGS
 from companion.cli.configured import SettingsKeeper, checked_config, version_left, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
@@ -35,6 +36,8 @@ from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Display, Loop
+from companion.table.scenes.opening import put_on_top
+from companion.table.scenes.settings import FIRST, SettingsScene
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 from companion.text.terminal import lying
@@ -215,8 +218,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         each=each,
         served=services.served,
     )
-    if args.resume:
-        _resume(loop)
+    begin(loop, args.resume, folder)
     # What could not be opened as it was wished is said last: the word RESUME ends what was said before.
     table.notices += (*faults, *opened.faults, *services.notices)
     manager.goes_on()
@@ -234,11 +236,17 @@ def _sort_keys(room: ConnectedDevices, displays: Sequence[Display]) -> None:
             display.sort_keys(sorter)
 
 
-def _resume(loop: Loop) -> None:
-    """Go on with what lies unfinished; a table that has never been played at opens without a complaint."""
+def begin(loop: Loop, resume: bool, folder: Path) -> None:
+    """Go on with what lies unfinished, as a table that starts with its machine does.
+
+    One that has never been played at opens without a complaint, and on a machine that starts with it asks first for
+    language and distance.
+    """
     home = loop.table.view(loop.clock.steady()).home
-    if home is not None and home.unfinished:
+    if resume and home is not None and home.unfinished:
         loop.say("start", "RESUME", loop.table.context.catalog.binding("start").speaker)
+    elif not loop.table.context.may_quit and not (folder / SETTINGS).exists():
+        loop.table.stack = put_on_top(loop.table.stack, SettingsScene(step=FIRST[0]))
 
 
 def _turn(loop: Loop, room: ConnectedDevices, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:

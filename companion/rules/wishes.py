@@ -26,7 +26,8 @@ class SettingsView:
     """The page of settings: the wishes, what may be chosen, and how the machine is.
 
     ``silent`` says why nothing can be heard, ``power`` are the words that end or restart the machine where that is
-    allowed; ``asked`` is the one of them that waits for its answer.
+    allowed; ``asked`` is the one of them that waits for its answer. ``step`` is what a table that was never set up asks
+    first: ``language``, ``distance``, then it is ``ready``.
     """
 
     wishes: Wishes
@@ -34,6 +35,7 @@ class SettingsView:
     silent: str = ""
     power: tuple[str, ...] = ()
     asked: str = ""
+    step: str = ""
 
 
 def metres(text: str) -> float | None:

@@ -28,6 +28,7 @@ from companion.screen.theme import DARK, Theme
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
+from companion.table.scenes.settings import FIRST, SettingsScene
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -51,12 +52,14 @@ class Kept:
         return word
 
 
-def settings(*words: str) -> TableView:
-    """The page of settings, opened from home."""
+def settings(*words: str, step: str = "") -> TableView:
+    """The page of settings, opened from home; or a step of a table's first evening."""
     place = session_store(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
     made = Table(place, Catalog(), wishes=Wishes(distance=2.5), ports=Ports(settings=Kept()))
     for word in ("SETTINGS", *words):
         assert made.handle(Said("test", word), 0.0).refusal is None, word
+    if step:
+        made.stack = (*made.stack[:-1], SettingsScene(step=step))
     return made.view(0.0)
 
 
@@ -100,6 +103,7 @@ _MAKERS: dict[str, Callable[[], TableView]] = {
     **{f"guide_{game.replace('-', '_')}": partial(_view, game, "GUIDE") for game in IDS},
     "settings": settings,
     "settings_off": partial(settings, "POWEROFF"),
+    **{f"settings_first_{step}": partial(settings, step=step) for step in FIRST},
 }
 VIEWS = {name: cache(make) for name, make in _MAKERS.items()}
 """Every set-up by name, the guides, and the settings."""

@@ -1,19 +1,23 @@
 """The page of settings: what is wished holds at once, is kept, and the configuration stays the default."""
 
 import os
+import queue
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.cli.configured import FILE, SettingsKeeper, of_config, wished, wishing
+from companion.cli.run import begin
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import Said
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
-from companion.table.clock import VirtualClock
+from companion.table.clock import SystemClock, VirtualClock
+from companion.table.loop import Loop
 from companion.table.ports import Ports
+from companion.table.scenes.settings import FIRST, SettingsScene
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -166,3 +170,25 @@ def test_five_buttons_reach_every_setting_from_home_and_from_a_game(tmp_path: Pa
     assert house.table.view(0.0).scene == "settings"
     house.say("OK")
     assert house.table.view(0.0).scene == "game"
+
+
+def test_a_first_evening_asks_for_language_and_distance_and_then_plays(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.table.stack = (*house.table.stack, SettingsScene(step=FIRST[0]))
+    assert house.table.view(0.0).prompt.choices == tuple(f"LANGUAGE {code}" for code in house.keeper.languages)
+    assert house.say("LANGUAGE de") == "" and house.words.language == "de"
+    assert house.table.view(0.0).prompt.key == "first-distance"
+    assert house.say("DISTANCE far") == "" and house.table.view(0.0).prompt.choices == ("OK",)
+    assert house.say("OK") == "" and house.table.view(0.0).scene == "home"
+    assert wished(default(), tmp_path)[0].distance == 4.0
+
+
+def test_only_a_machine_that_starts_with_the_table_is_asked_and_only_once(tmp_path: Path) -> None:
+    for may_quit, kept, asked in ((False, False, True), (True, False, False), (False, True, False)):
+        folder = tmp_path / f"{may_quit}{kept}"
+        folder.mkdir()
+        if kept:
+            (folder / FILE).write_text("volume = 30\n")
+        table = Table(session_store(folder, VirtualClock()), Catalog(), may_quit=may_quit)
+        begin(Loop(table, SystemClock(), queue.Queue(), []), False, folder)
+        assert (table.view(0.0).scene == "settings") == asked

@@ -31,14 +31,20 @@ OWN = Grammar(
     )
 )
 """The words of this page."""
+FIRST = ("language", "distance", "ready")
+"""What a table that was never set up asks on its first evening, a step at a time."""
 
 
 @dataclass(frozen=True)
 class SettingsScene(UsualScene):
-    """What holds is changed at once and kept. ``asked`` is what waits for YES; ``game`` says that one lies below."""
+    """What holds is changed at once and kept. ``asked`` is what waits for YES; ``game`` says that one lies below.
+
+    ``step`` is the step of ``FIRST`` that is shown in place of the whole page.
+    """
 
     game: bool = False
     asked: str = ""
+    step: str = ""
 
     name = "settings"
 
@@ -50,10 +56,17 @@ class SettingsScene(UsualScene):
         """Every wish as a choice; before the machine is ended, whether it shall be."""
         if self.asked:
             return Prompt(self.asked.lower(), choices=("YES", "NO"))
-        languages = (f"LANGUAGE {code}" for code in context.ports.settings.languages)
+        languages = tuple(f"LANGUAGE {code}" for code in context.ports.settings.languages)
         themes = (f"THEME {theme}" for theme in THEMES)
         sound = ("SOFTER", "LOUDER", "MUTE")
-        distances = (f"DISTANCE {name}" for name in DISTANCES)
+        distances = tuple(f"DISTANCE {name}" for name in DISTANCES)
+        match self.step:
+            case "language":
+                return Prompt("first-language", choices=languages)
+            case "distance":
+                return Prompt("first-distance", choices=distances)
+            case "ready":
+                return Prompt("first-ready", choices=(*(("SHEETS",) if context.ports.sheets is not None else ()), "OK"))
         motion = ("MOTION yes", "MOTION no")
         return Prompt(
             "settings", choices=(*languages, *themes, *sound, *distances, *motion, *context.ports.settings.power, "OK")
@@ -62,7 +75,7 @@ class SettingsScene(UsualScene):
     def view(self, context: TableContext, base: TableView) -> TableView:
         """The settings that hold now."""
         port = context.ports.settings
-        shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked)
+        shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked, self.step)
         return replace(base, settings=shown)
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
@@ -76,10 +89,18 @@ class SettingsScene(UsualScene):
             return self._power(context, word.verb)
         if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION"):
             wishes = _wished(context, word.verb, word.args[0].lower())
-            return SceneAnswer(move=Wished(wishes)) if isinstance(wishes, Wishes) else SceneAnswer(refusal=wishes)
+            if not isinstance(wishes, Wishes):
+                return SceneAnswer(refusal=wishes)
+            return SceneAnswer(self._next(), move=Wished(wishes))
+        if word.verb == "OK" and self.step in FIRST[:-1]:
+            return SceneAnswer(self._next())
         if word.verb in ("OK", "CANCEL", "NO"):
             return SceneAnswer(move=Closes())
         return SceneAnswer(move=Closes(word=True)) if self.game and word.verb not in OWN_WORDS else PASSED
+
+    def _next(self) -> "SettingsScene":
+        """The scene with the next step; the whole page stays as it is."""
+        return replace(self, step=FIRST[FIRST.index(self.step) + 1]) if self.step in FIRST[:-1] else self
 
     def _power(self, context: TableContext, word: str) -> SceneAnswer:
         """A question first: whoever touched it by mistake has lost nothing."""

@@ -13,6 +13,8 @@ from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
+READY = (("hand", "first-touch"), ("reader", "first-reader"), ("phone", "first-phones"))
+"""What a table can be played with: a sign, and the key of its sentence."""
 NAME = 0.3
 """The part of a row in which its name stands."""
 
@@ -33,6 +35,9 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         return
     if settings.asked:
         yield from _sure(paper, box)
+        return
+    if settings.step:
+        yield from _first(paper, settings, box)
         return
     rows = _rows(settings, paper.text)
     gap = 0.8 if paper.close else 1.3
@@ -59,6 +64,42 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     for place, word, icon in ((places[0], "YES", "tick"), (places[1], "NO", "cross")):
         label = paper.text.sentence(f"word-{word.lower()}")
         yield Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=paper.read(5), radius=2.4)
+
+
+def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
+    """A first evening's question as a few large pictures, or what the table can be played with."""
+    if settings.step == "ready":
+        area = box.centred(min(box.w, 116), min(box.h, 46))
+        for place, (icon, key) in zip(area.rows(3, 1.2), READY, strict=True):
+            yield Panel(key=f"first/{key}", box=place, top="station-top", bottom="station-bottom", radius=2)
+            sign = beside(place, min(7, place.h * 0.7), 2)
+            yield Icon(key=f"first/{key}/sign", box=sign, name=icon, colour="light")
+            text = Box(sign.right + 2, place.y, place.right - sign.right - 4, place.h)
+            said = paper.text.sentence(key)
+            yield words(f"first/{key}/text", text, said, paper.read(3.6), smallest=paper.must, lines=2)
+        return
+    if settings.step == "language":
+        pictures = [(f"LANGUAGE {code}", LANGUAGE_NAMES[code], 0.0) for code in settings.languages]
+    else:
+        pictures = [
+            (f"DISTANCE {name}", paper.text.sentence(f"distance-{name}"), metres) for name, metres in DISTANCES.items()
+        ]
+    places = box.centred(min(box.w, 150), min(box.h, 40)).columns(len(pictures), 3)
+    for (word, label, metres), place in zip(pictures, places, strict=True):
+        low = place.bottom_part(14) if metres else place
+        if metres:
+            yield Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4)
+            yield from _seen_from(word, place.without_bottom(14).inset(2.4), metres)
+        yield Button(key=f"first/{word}/say", box=low, word=word, label=label, size=paper.read(4.4), radius=2.4)
+
+
+def _seen_from(key: str, box: Box, metres: float) -> Iterator[Element]:
+    """The screen at the left and who looks at it, as far away as its name says; both stand on one line."""
+    screen = Box(box.x, box.y + box.h * 0.1, box.h * 0.16, box.h * 0.7)
+    yield Panel(key=f"{key}/screen", box=screen, top="light", bottom="light", radius=0.4)
+    high = box.h * 0.62
+    away = (box.w - screen.w - high - 1) * metres / max(DISTANCES.values())
+    yield Icon(key=f"{key}/person", box=Box(screen.right + 1 + away, box.bottom - high, high, high), name="person")
 
 
 def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
@@ -93,12 +134,12 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         _Choice("MOTION no", words_.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("theme", "star", note(f"theme-{usual.theme}"), themes),
-        ("sound", "sound", loud, sound),
-        ("distance", "person", far, distances),
-        ("motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
+        ("settings-theme", "star", note(f"theme-{usual.theme}"), themes),
+        ("settings-sound", "sound", loud, sound),
+        ("settings-distance", "person", far, distances),
+        ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
     ]
-    return [("language", "radio", "", languages), *rows] if languages else rows
+    return [("settings-language", "radio", "", languages), *rows] if languages else rows
 
 
 def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box) -> list[Element]:
@@ -113,7 +154,7 @@ def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice
         elements.pop()
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
     size, smallest = paper.read(3.2), paper.read(SMALLEST)
-    title = paper.text.sentence(f"settings-{key}")
+    title = paper.text.sentence(key)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
