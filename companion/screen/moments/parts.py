@@ -74,8 +74,7 @@ class Rays(Element):
         """The beams, from a picture."""
         rect, tone = rect_of(box), _tone(brush, self.tone)
         key = ("rays", rect.size, tone, self.strength, self.beams)
-        picture = brush.cache.get(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams))
-        brush.surface.blit(picture, rect)
+        brush.paste(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams), rect)
 
 
 def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
@@ -123,7 +122,7 @@ class Wash(Element):
         """A picture painted small and scaled up."""
         rect, theme, tone = rect_of(box), brush.theme, brush.theme[self.tone]
         key = ("wash", rect.size, tone, self.falls, theme.name)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect, tone, theme.ground)), rect)
+        brush.paste(key, lambda: self._picture(rect, tone, theme.ground), rect)
 
     def _picture(self, rect: pygame.Rect, tone: Colour, ground: tuple[Colour, Colour, Colour]) -> pygame.Surface:
         w, h = 96, 54

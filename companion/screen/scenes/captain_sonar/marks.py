@@ -57,10 +57,9 @@ class BlastMark(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The sign on a dark disc, so that sea and island carry it alike."""
         rect, theme = rect_of(box), brush.theme
-        picture = brush.cache.get(
-            ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme)
+        brush.paste(
+            ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme), rect.center
         )
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _blast(result: str, side: int, theme: Theme) -> pygame.Surface:
@@ -114,7 +113,7 @@ class SurfacedSector(Element):
         rect, tone = rect_of(box), brush.theme[team_tone(self.team)]
         falls = self.team == "yellow"
         key = ("sonar-hatching", rect.size, tone, falls)
-        brush.surface.blit(brush.cache.get(key, lambda: _hatching(rect.w, rect.h, tone, falls)), rect)
+        brush.paste(key, lambda: _hatching(rect.w, rect.h, tone, falls), rect)
         brush.dashed(box, self.cell * 0.2, team_tone(self.team), self.width)
         number = brush.cache.get(
             ("sonar-number", self.sector, round(self.cell), tone), lambda: number_picture(self.sector, self.cell, tone)

@@ -1,12 +1,11 @@
 """Readers, buttons, lamps as tiles: what answers, what is missing and since when, and the cure."""
 
-import math
 from collections.abc import Iterator
 from typing import Literal
 
 from companion.rules.published import DeviceView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.scene import Scene, table_header
@@ -71,11 +70,8 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
     columns = 3 if box.w > 130 else 2 if box.w > 90 else 1
-    rows = math.ceil(len(order) / columns)
-    gap = 1.4
-    high = min(15, (box.h - gap * (rows - 1)) / rows)
-    area = box.top_part(rows * high + gap * (rows - 1))
-    for (name, device), cell in zip(order, area.grid(columns, rows, gap), strict=False):
+    cells = grid(box, len(order), columns, 1.4, highest=15, at=0.0)
+    for (name, device), cell in zip(order, cells, strict=True):
         yield from _device(name, device, name in paper.view.half, cell, paper.text)
 
 

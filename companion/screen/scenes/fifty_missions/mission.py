@@ -1,6 +1,6 @@
 """Symbol cards, and an open mission: what it asks for, what is still missing, that one card is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -54,7 +54,7 @@ def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
 def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
-        return _no_mission(paper, view, f"mission/{place}", box)
+        return list(_no_mission(paper, view, f"mission/{place}", box))
     key = f"mission/{mission.id}"
     elements: list[Element] = [
         Panel(
@@ -120,15 +120,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> list[Element]:
+def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:
     """The place of a mission where none lies."""
     text = paper.text.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
-    empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
+    yield Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)
     if text:
-        empty.append(
-            words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
-        )
-    return empty
+        yield words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
 
 
 def _chip(paper: Paper, key: str, low: Box) -> Chip:

@@ -33,26 +33,24 @@ class PlaysPanel:
     same: frozenset[str] = frozenset()
 
 
-def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> list[Element]:
+def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> Iterator[Element]:
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
     tone: Tone = "done" if side.good else "light"
-    elements = [panel(side.key, box, tone), *_head(paper, side, box)]
+    yield panel(side.key, box, tone)
+    yield from _head(paper, side, box)
     cells = _cells(box, side.seats)
     for index, play in enumerate(side.plays):
         mark = index == side.mark
         cell = cells[index]
         if mark:
-            elements.append(Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150)))
+            yield Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150))
         face = _face(cell, mark)
         enters = Pose(face.moved(beside.x - box.x, beside.y - box.y)) if beside is not None else None
         dim = not mark and (side.mark is not None and (not side.good or play.card in side.same))
-        elements.append(
-            CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
-        )
+        yield CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
         if mark:
-            elements += _marked(side, face, tone)
-        elements += _name(paper, side, index, cell)
-    return elements
+            yield from _marked(side, face, tone)
+        yield from _name(paper, side, index, cell)
 
 
 def panel(key: str, box: Box, tone: Tone) -> Panel:
