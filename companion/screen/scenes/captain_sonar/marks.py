@@ -252,8 +252,7 @@ def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:
     reach = grid.cell * 1.05 + high / 2
     below = y + reach + high / 2 < grid.sea.bottom
     box = Box.around(x, y + (reach if below else -reach), wide, high)
-    left = min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4)
-    box = Box(left, box.y, wide, high)
+    box = Box(min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4), box.y, wide, high)
     return [
         Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
         words("news/at", box, at, max(SMALLEST, high * 0.72, pen.must), shrinks=False, style="heading", align="centre"),

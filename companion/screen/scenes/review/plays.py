@@ -96,8 +96,7 @@ def _cells(box: Box, seats: int) -> list[Box]:
     room = box.inset(2.2, 0).without_top(7.2).without_bottom(1.4)
     gap = 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
-    across = wide * seats + gap * (seats - 1)
-    free = (room.w - across) / max(1, seats)
+    free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
     # What is left over stands between the cards, half of it at the ends.
     return [Box(room.x + free / 2 + index * (wide + gap + free), room.y, wide, room.h) for index in range(seats)]
 

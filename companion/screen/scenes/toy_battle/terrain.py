@@ -227,8 +227,7 @@ def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
 def _shared(box: Box, other: Box) -> float:
     """The area that two boxes share."""
     wide = min(box.right, other.right) - max(box.x, other.x)
-    high = min(box.bottom, other.bottom) - max(box.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    return max(0.0, wide) * max(0.0, (min(box.bottom, other.bottom) - max(box.y, other.y)))
 
 
 def _touchable(view: ToyBattleView) -> bool:
