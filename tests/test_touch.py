@@ -32,19 +32,22 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
 LEFT_ALONE = {"HOME", "MENU", "GAME", "LOGBOOK", "DEVICES", "CORRECT", "GIVEUP", "SET", "CANCEL", "UNDO", "REDO", "NEW"}
-LEFT_ALONE |= {"MISSION", "STUCK", "PLAYERS"}
+LEFT_ALONE |= {"MISSION", "STUCK", "PLAYERS", "PAGE"}
 
 
 class Fingers:
     """A table with a window, and somebody who touches it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int], guides: bool = False) -> None:
         self.clock = VirtualClock()
         self.inputs: queue.Queue[Input] = queue.Queue()
         self.words = Catalogue("en")
         self.doctor = Doctor(None, folder, Devices(), lambda *report: self.inputs.put(Delivered("doctor", *report)))
         self.table = Table(
-            session_store(folder, self.clock), Catalog(), ports=Ports(tagging=tagging(folder), doctor=self.doctor)
+            session_store(folder, self.clock),
+            Catalog(),
+            ports=Ports(tagging=tagging(folder), doctor=self.doctor),
+            guides=guides,
         )
         self.window = Window(self.inputs, self.words, Look(size=size, reduced_motion=True))
         self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=0.0)
@@ -94,6 +97,39 @@ def test_a_game_is_set_up_and_played_by_touch(game: str, fingers: Fingers) -> No
         assert offered, f"nothing to touch in {fingers.table.view(0.0).prompt.key}"
         fingers.touch(random.choice(offered))
     assert session.sequence > begun + 3
+
+
+FIRST_MOVE = {
+    "planet-nine": ("crew-distress", 5),
+    "deep-sea": ("crew-distress", 5),
+    "captain-sonar": ("sonar-course", 5),
+    "toy-battle": ("toy-action", 4),
+    "fifty-missions": ("fifty-first", 7),
+}
+"""The question that the first card or move answers (a card says No to the distress signal, and in 50 Missions who
+begins), and how many inputs lie before it from home on, the guide's too."""
+BEFORE_IT = ("OK", "SEAT 1", "DIVE", "NO", "FIRST", "RED", "BLUE", "TAKE", "AT")
+
+
+@pytest.mark.display
+@pytest.mark.parametrize("game", IDS)
+def test_from_a_cold_home_a_game_begins_with_so_many_inputs(game: str, tmp_path: Path) -> None:
+    fingers, (asked, most) = Fingers(tmp_path, (800, 480), guides=True), FIRST_MOVE[game]
+    steps = [f"GAME {game}", "OK", "START"]
+    for step in steps:
+        fingers.touch(step)
+    while (prompt := fingers.table.view(fingers.clock.steady()).prompt).key != asked and len(steps) < 2 * most:
+        choices = [word for word in fingers.words_on_screen() if word.split()[0] not in {*LEFT_ALONE, "DOWN"}]
+        if choices:
+            steps.append(min(choices, key=lambda word: word.split()[0] not in BEFORE_IT))
+            fingers.touch(steps[-1])
+        else:
+            # The cards of the row are scanned.
+            steps.append(prompt.choices[len(steps)])
+            fingers.inputs.put(Said("reader", steps[-1]))
+            fingers.loop.step(0.0)
+    fingers.window.close()
+    assert (prompt.key, len(steps)) == (asked, most), steps
 
 
 @pytest.mark.display

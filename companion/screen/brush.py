@@ -1,6 +1,6 @@
 """The brush: draws text, panels, signs and cards on a surface, in colours named by their meaning."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Literal
 
 import pygame
@@ -37,35 +37,41 @@ class Brush:
         """Units of the grid in whole pixels, at least one."""
         return max(1, round(units * self.unit))
 
+    def paste(self, key: Hashable, make: Callable[[], pygame.Surface], at: pygame.Rect | tuple[float, float]) -> None:
+        """A picture that is made once for its key: filling a rectangle, or with its middle at a point."""
+        picture = self.cache.get(key, make)
+        middle = not isinstance(at, pygame.Rect)
+        self.surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))) if middle else at)
+
     def panel(
         self, box: Box, radius: float, top: Tone, bottom: Tone | Literal[""] = "", alpha: tuple[int, int] = (255, 255)
     ) -> None:
         """A filled rounded rectangle; radius in pixels, colours by role."""
         rect = rect_of(box)
         first, second = self.theme[top], self.theme[bottom or top]
-        elements = self.cache.get(
+        self.paste(
             ("panel", rect.size, round(radius), first, second, alpha),
             lambda: sprites.panel(rect.w, rect.h, round(radius), first, second, alpha),
+            rect,
         )
-        self.surface.blit(elements, rect)
 
     def outline(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """The edge of a rounded rectangle."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
-        elements = self.cache.get(
+        self.paste(
             ("outline", rect.size, round(radius), tone, thick),
             lambda: sprites.outline(rect.w, rect.h, round(radius), tone, thick),
+            rect,
         )
-        self.surface.blit(elements, rect)
 
     def dashed(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """A rounded outline in dashes."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
-        elements = self.cache.get(
+        self.paste(
             ("dashed", rect.size, round(radius), tone, thick),
             lambda: sprites.dashed(rect.w, rect.h, round(radius), tone, thick),
+            rect,
         )
-        self.surface.blit(elements, rect)
 
     def shadow(self, box: Box, radius: float, blur: float, drop: float = 0.0) -> None:
         """A soft shadow under a box."""

@@ -251,9 +251,16 @@ def inset(box: Box, by: float, *, left: float = 0.0, top: float = 0.0, right: fl
 
 
 def grid(
-    box: Box, count: int, columns: int, gap: float = 0.0, widest: float = float("inf"), highest: float = float("inf")
+    box: Box,
+    count: int,
+    columns: int,
+    gap: float = 0.0,
+    widest: float = float("inf"),
+    highest: float = float("inf"),
+    at: float = 0.5,
 ) -> list[Box]:
-    """Equal cells row by row for so many things, in the middle of the box, no larger than asked for.
+    """Equal cells row by row for so many things, no larger than asked for; ``at`` 0 begins at the top of the box, 0.5
+    centres, 1 ends at its foot.
 
     >>> [cell.x for cell in grid(Box(0, 0, 50, 10), 3, 3, gap=1, widest=10)]
     [9.0, 20.0, 31.0]
@@ -263,7 +270,7 @@ def grid(
     wide = min(widest, (box.w - gap * (columns - 1)) / columns)
     high = min(highest, (box.h - gap * (rows - 1)) / rows)
     area = box.centred(columns * wide + gap * (columns - 1), rows * high + gap * (rows - 1))
-    return area.grid(columns, rows, gap)[:count]
+    return area.moved(0, (box.h - area.h) * (at - 0.5)).grid(columns, rows, gap)[:count]
 
 
 def _lengths(room: float, parts: Sequence[Part], gap: float) -> list[float]:

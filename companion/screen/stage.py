@@ -115,8 +115,7 @@ class Stage:
     def _enter(self, world: str) -> None:
         """Another game's world: its ground is drawn once, everything stands on it anew."""
         wide, high = self.size
-        theme = worlds.dressed(self.theme, world)
-        self._brush = Brush(self.surface, theme, self.size.unit, self.sprites)
+        self._brush = Brush(self.surface, worlds.dressed(self.theme, world), self.size.unit, self.sprites)
         key = ("world", world, self.theme.name)
         self._ground = self.sprites.get(key, lambda: worlds.backdrop(wide, high, self.theme, world))
         self._whole = True

@@ -27,17 +27,22 @@ class CardFace(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it flies to another size, a scaled picture of it."""
-        native, rect = rect_of(self.box), rect_of(box)
-        theme = brush.theme
+        native, theme = rect_of(self.box), brush.theme
         key = ("card", self.code, native.size, theme.name)
         picture = brush.cache.get(key, lambda: draw_card(self.code, native.w, native.h, theme))
         if self.dim:
             picture = brush.cache.get((*key, "dim"), lambda: _faint(picture))
-        if self.shadow and abs(rect.w - native.w) < 2:
-            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
-        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
-            picture = pygame.transform.smoothscale(picture, rect.size)
-        brush.surface.blit(picture, rect)
+        lay_card(brush, picture, box, self.shadow)
+
+
+def lay_card(brush: Brush, picture: pygame.Surface, box: Box, shadow: bool) -> None:
+    """A card's picture in its box with a shadow; while it flies to another size it is scaled and throws none."""
+    rect = rect_of(box)
+    if shadow and abs(rect.w - picture.get_width()) < 2:
+        brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
+    if abs(rect.w - picture.get_width()) >= 2 or abs(rect.h - picture.get_height()) >= 2:
+        picture = pygame.transform.smoothscale(picture, rect.size)
+    brush.surface.blit(picture, rect)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -207,8 +212,7 @@ class Button(Element):
         if self.icon and sign is not None:
             brush.icon(self.icon, sign, self.colour)
         if self.label:
-            text = self._words(label)
-            text.draw(brush, label, now)
+            self._words(label).draw(brush, label, now)
 
     def cut(self) -> str:
         """The label, if it does not fit."""
@@ -271,8 +275,7 @@ class DottedWay(Element):
         """One dot a point; the points are parts of the box."""
         side = max(3, round(self.thick))
         for x, y in self.points:
-            spot = Box.around(box.x + x * box.w, box.y + y * box.h, side, side)
-            brush.icon("disc", spot, self.tone)
+            brush.icon("disc", Box.around(box.x + x * box.w, box.y + y * box.h, side, side), self.tone)
         if self.arrow:
             (ax, ay), (bx, by) = ((box.x + x * box.w, box.y + y * box.h) for x, y in self.points[-3::2])
             angle = round(math.degrees(math.atan2(ax - bx, ay - by)))

@@ -75,8 +75,7 @@ def _done(
         elements += _mission(
             mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, words_
         )
-    title = words_.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)})
-    elements.append(headline(title, size))
+    elements.append(headline(words_.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)}), size))
     return Moment("mission", 1.8, Layout(tuple(elements)))
 
 

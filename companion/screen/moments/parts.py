@@ -56,8 +56,7 @@ class Frozen(Element):
         gone = (1.0 - self.left) * alpha
         level = round(255 * (1.0 - gone))
         brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
-        tone = mixed((0, 0, 0), brush.theme.ground[1], gone)
-        brush.surface.fill(tone, rect, special_flags=pygame.BLEND_RGB_ADD)
+        brush.surface.fill(mixed((0, 0, 0), brush.theme.ground[1], gone), rect, special_flags=pygame.BLEND_RGB_ADD)
         return True
 
 
@@ -74,8 +73,7 @@ class Rays(Element):
         """The beams, from a picture."""
         rect, tone = rect_of(box), _tone(brush, self.tone)
         key = ("rays", rect.size, tone, self.strength, self.beams)
-        picture = brush.cache.get(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams))
-        brush.surface.blit(picture, rect)
+        brush.paste(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams), rect)
 
 
 def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
@@ -123,7 +121,7 @@ class Wash(Element):
         """A picture painted small and scaled up."""
         rect, theme, tone = rect_of(box), brush.theme, brush.theme[self.tone]
         key = ("wash", rect.size, tone, self.falls, theme.name)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect, tone, theme.ground)), rect)
+        brush.paste(key, lambda: self._picture(rect, tone, theme.ground), rect)
 
     def _picture(self, rect: pygame.Rect, tone: Colour, ground: tuple[Colour, Colour, Colour]) -> pygame.Surface:
         w, h = 96, 54

@@ -200,8 +200,7 @@ class MineSign(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The ball with its horns."""
         side, tone = max(6, round(min(box.w, box.h))), brush.theme[self.colour]
-        picture = brush.cache.get(("sonar-mine", side, tone, self.gone), lambda: _mine(side, tone, self.gone))
-        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+        brush.paste(("sonar-mine", side, tone, self.gone), lambda: _mine(side, tone, self.gone), box.centre)
 
 
 def _mine(side: int, tone: tuple[int, int, int], gone: bool) -> pygame.Surface:

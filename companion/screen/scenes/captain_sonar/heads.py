@@ -190,7 +190,7 @@ class Stripes(Element):
         """The kept band."""
         rect, theme = rect_of(box), brush.theme
         tones = (theme["stop"], theme["alarm"])
-        brush.surface.blit(brush.cache.get(("sonar-stripes", rect.size, tones), lambda: _stripes(rect, tones)), rect)
+        brush.paste(("sonar-stripes", rect.size, tones), lambda: _stripes(rect, tones), rect)
 
 
 def _stripes(rect: pygame.Rect, tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> pygame.Surface:

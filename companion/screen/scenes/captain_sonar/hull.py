@@ -84,8 +84,7 @@ class Hull(Element):
         brush.surface.blit(turned, turned.get_rect(center=(rect.x + round(x), rect.y + round(y))))
 
     def _small(self, index: int, side: tuple[int, int], theme: Theme) -> pygame.Surface:
-        big = self._segment(index, (side[0] * OVER, side[1] * OVER), True, theme)
-        return pygame.transform.smoothscale(big, side)
+        return pygame.transform.smoothscale(self._segment(index, (side[0] * OVER, side[1] * OVER), True, theme), side)
 
     def picture(self, wide: int, high: int, theme: Theme, without: Sequence[int] = ()) -> pygame.Surface:
         """The silhouette at a size, ``without`` the segments that are drawn over it."""

@@ -57,10 +57,9 @@ class BlastMark(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The sign on a dark disc, so that sea and island carry it alike."""
         rect, theme = rect_of(box), brush.theme
-        picture = brush.cache.get(
-            ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme)
+        brush.paste(
+            ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme), rect.center
         )
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _blast(result: str, side: int, theme: Theme) -> pygame.Surface:
@@ -114,7 +113,7 @@ class SurfacedSector(Element):
         rect, tone = rect_of(box), brush.theme[team_tone(self.team)]
         falls = self.team == "yellow"
         key = ("sonar-hatching", rect.size, tone, falls)
-        brush.surface.blit(brush.cache.get(key, lambda: _hatching(rect.w, rect.h, tone, falls)), rect)
+        brush.paste(key, lambda: _hatching(rect.w, rect.h, tone, falls), rect)
         brush.dashed(box, self.cell * 0.2, team_tone(self.team), self.width)
         number = brush.cache.get(
             ("sonar-number", self.sector, round(self.cell), tone), lambda: number_picture(self.sector, self.cell, tone)
@@ -253,8 +252,7 @@ def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:
     reach = grid.cell * 1.05 + high / 2
     below = y + reach + high / 2 < grid.sea.bottom
     box = Box.around(x, y + (reach if below else -reach), wide, high)
-    left = min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4)
-    box = Box(left, box.y, wide, high)
+    box = Box(min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4), box.y, wide, high)
     return [
         Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
         words("news/at", box, at, max(SMALLEST, high * 0.72, pen.must), shrinks=False, style="heading", align="centre"),

@@ -185,32 +185,28 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     return [quiet_button(f"foot/{key}", word, shown, cell, paper) for (key, word, shown), cell in pairs], high
 
 
-def page(paper: Paper, offered: Offer, box: Box) -> list[Element]:
+def page(paper: Paper, offered: Offer, box: Box) -> Iterator[Element]:
     """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
-    elements: list[Element] = [
-        Panel(
-            key="page",
-            box=box,
-            top="sheet",
-            radius=1.8,
-            edge=team_tone(offered.team) if offered.team else "line",
-            edge_width=0.28,
-            word="-",
-        )
-    ]
+    yield Panel(
+        key="page",
+        box=box,
+        top="sheet",
+        radius=1.8,
+        edge=team_tone(offered.team) if offered.team else "line",
+        edge_width=0.28,
+        word="-",
+    )
     inner = box.inset(1.4)
     high = max(5.4, 1.3 * paper.must)
     head = inner.top_part(high)
     if offered.team:
-        elements += team_sign("page/sign", beside(head, high - 1.2), offered.team)
+        yield from team_sign("page/sign", beside(head, high - 1.2), offered.team)
     room = Box(head.x + high - 0.2, head.y, head.w - 2 * high, head.h)
-    elements.append(
-        button(
-            "page/close",
-            OPEN if paper.view.cursor is None else "REPEAT",
-            ChoiceLabel("", "cross", ground="sheet", colour="quiet"),
-            head.right_part(high),
-        )
+    yield button(
+        "page/close",
+        OPEN if paper.view.cursor is None else "REPEAT",
+        ChoiceLabel("", "cross", ground="sheet", colour="quiet"),
+        head.right_part(high),
     )
     below, shown = inner.without_top(high + 0.8), offered.page
     posts = [post for post in POSTS if any(post_of(word) == post for word in shown)]
@@ -218,15 +214,13 @@ def page(paper: Paper, offered: Offer, box: Box) -> list[Element]:
     in_head = tabbed and paper.close and box.w > WIDE
     if not in_head:
         title, size = _titled(offered.team, paper.text), paper.read(3.2)
-        elements.append(
-            words("page/title", room, title, size, smallest=paper.seen(SMALLEST), style="display", short=True)
-        )
+        yield words("page/title", room, title, size, smallest=paper.seen(SMALLEST), style="display", short=True)
     if tabbed:
         post = offered.post if offered.post in posts else posts[0]
         shown = tuple(word for word in shown if post_of(word) == post)
-        elements += _tabs(paper, offered.team, posts, post, room if in_head else below.top_part(high))
+        yield from _tabs(paper, offered.team, posts, post, room if in_head else below.top_part(high))
         below = below.without_top(0.0 if in_head else high + 0.8)
-    return [*elements, *grouped(paper, shown, below, "page")]
+    yield from grouped(paper, shown, below, "page")
 
 
 def _tabs(paper: Paper, team: str, posts: Sequence[str], shown: str, box: Box) -> Iterator[Element]:

@@ -89,8 +89,7 @@ def _upright(screen: Box) -> TablePlaces:
     top = Box(inner.x, HEAD + 0.4, inner.w, HEAD - 1.6)
     side = min(inner.w, screen.h * 0.52)
     chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
-    below = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP)
-    crews, other = below.columns(2, GAP)
+    crews, other = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP).columns(2, GAP)
     return TablePlaces(left, right, top, chart, other, crews)
 
 
@@ -177,7 +176,7 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
     foot = min((element.box.y for element in told_at_foot(paper, box)), default=box.bottom + gap)
     room, at_foot = box.without_bottom(box.bottom - foot + gap), foot <= box.bottom
     if offered.page:
-        return pages.page(paper, offered, room)
+        return list(pages.page(paper, offered, room))
     offers, high = pages.foot(paper, offered, room)
     room = room.without_bottom(high + gap if high else 0.0)
     noted, top = notes(paper, room)
@@ -235,35 +234,31 @@ def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterato
         yield from _timeline(paper, view, room)
 
 
-def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> list[Element]:
+def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> Iterator[Element]:
     """The chart with all that is public of it, and after the end both ways with their mines."""
     lines = review.lines(view)
-    elements: list[Element] = [
-        ChartFrame(key="chart", box=frame, sea=grid.sea),
-        SeaChart(
-            key="sea",
-            box=grid.sea,
-            rows=view.chart.rows,
-            archer=view.archer_mines,
-            holes=view.chart.holes,
-            edge=grid.edge,
-            least=least_of(paper, grid),
-            bleed=grid.edge + 0.5,
-        ),
-    ]
+    yield ChartFrame(key="chart", box=frame, sea=grid.sea)
+    yield SeaChart(
+        key="sea",
+        box=grid.sea,
+        rows=view.chart.rows,
+        archer=view.archer_mines,
+        holes=view.chart.holes,
+        edge=grid.edge,
+        least=least_of(paper, grid),
+        bleed=grid.edge + 0.5,
+    )
     if view.phase != "over":
-        elements += marks.surfaced(paper, view, lines, grid)
-        elements += marks.answers(lines, grid)
-        elements += marks.asked(view, grid)
-    elements += _whereabouts(paper.view, grid)
-    elements += [*review.ways(view, grid), *review.deciding(view, grid)]
+        yield from marks.surfaced(paper, view, lines, grid)
+        yield from marks.answers(lines, grid)
+        yield from marks.asked(view, grid)
+    yield from _whereabouts(paper.view, grid)
+    yield from [*review.ways(view, grid), *review.deciding(view, grid)]
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)
-        elements.append(
-            Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
-        )
-    return [*elements, *marks.blasts(lines, grid, news, paper)]
+        yield Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
+    yield from marks.blasts(lines, grid, news, paper)
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:

@@ -80,7 +80,7 @@ class Elbow(Element):
         """Down the left edge, round the corner, along the lower edge."""
         rect, tone, thick = rect_of(box), brush.theme[self.colour], max(2, round(self.width))
         key = ("sonar-elbow", rect.size, tone, thick)
-        brush.surface.blit(brush.cache.get(key, lambda: _elbow(rect.w, rect.h, tone, thick)), rect)
+        brush.paste(key, lambda: _elbow(rect.w, rect.h, tone, thick), rect)
 
 
 def _elbow(wide: int, high: int, tone: tuple[int, int, int], thick: int) -> pygame.Surface:

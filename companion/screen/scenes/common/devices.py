@@ -1,12 +1,11 @@
 """Readers, buttons, lamps as tiles: what answers, what is missing and since when, and the cure."""
 
-import math
 from collections.abc import Iterator
 from typing import Literal
 
 from companion.rules.published import DeviceView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.scene import Scene, table_header
@@ -37,6 +36,13 @@ def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | 
     ]
 
 
+def empty(box: Box, icon: str, sentence: str, size: float = 3.0) -> Iterator[Element]:
+    """A page on which there is nothing yet: a large sign, and below it a sentence."""
+    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
+    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
+    yield words("empty", text, sentence, size, align="centre", lines=3, colour="quiet")
+
+
 def corner(key: str, sign: Box, well: bool = True) -> Badge:
     """A tick, or a cross, over the sign's upper right corner."""
     mark = MARK
@@ -59,23 +65,14 @@ ICONS = {
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     if not paper.view.devices:
-        side = 18
-        sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
-        text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        yield from (
-            Icon(key="empty/sign", box=sign, name="reader", colour="track"),
-            words("empty", text, paper.text.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
-        )
+        yield from empty(box, "reader", paper.text.sentence("devices-none"))
         return
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
     columns = 3 if box.w > 130 else 2 if box.w > 90 else 1
-    rows = math.ceil(len(order) / columns)
-    gap = 1.4
-    high = min(15, (box.h - gap * (rows - 1)) / rows)
-    area = box.top_part(rows * high + gap * (rows - 1))
-    for (name, device), cell in zip(order, area.grid(columns, rows, gap), strict=False):
+    cells = grid(box, len(order), columns, 1.4, highest=15, at=0.0)
+    for (name, device), cell in zip(order, cells, strict=True):
         yield from _device(name, device, name in paper.view.half, cell, paper.text)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from companion.rules.findings import DoctorView, Finding, Trial
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.devices import corner, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -156,15 +156,11 @@ def _cure(text: str) -> str:
 def _walk(doctor: DoctorView, box: Box, words_: Catalogue) -> Iterator[Element]:
     """Every reader, button and knob; a tick once it has answered."""
     count = max(1, len(doctor.trials))
-    gap = 1.4
     columns = next(
         (across for across in (3, 4, 5, 6) if box.w / across >= 26 and math.ceil(count / across) * 9.4 <= box.h),
         max(1, int(box.w / (26))),
     )
-    rows = math.ceil(count / columns)
-    high = min(13, (box.h - gap * (rows - 1)) / rows)
-    area = box.top_part(rows * high + gap * (rows - 1))
-    for trial, cell in zip(doctor.trials, area.grid(columns, rows, gap), strict=False):
+    for trial, cell in zip(doctor.trials, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=False):
         yield from _trial(trial, trial.subject in doctor.tried, cell, words_)
 
 

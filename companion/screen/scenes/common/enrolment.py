@@ -7,10 +7,10 @@ from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
 from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import enrolment_cards
-from companion.screen.scenes.common.devices import corner, frame
+from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.common.home import Tile
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, team_tone
@@ -38,7 +38,7 @@ def where(word: str) -> Speaker:
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
     """Every reader; below the places to choose from, or the lines for the configuration."""
     if not enrolment.readers:
-        return _none(box, paper.text)
+        return list(empty(box, "reader", paper.text.sentence("devices-none")))
     if enrolment.reader:
         return _choose(choices, box, paper.text)
     lines = [reader.lines for reader in enrolment.readers if reader.lines]
@@ -71,24 +71,10 @@ def _searching(search: NewReaderView, box: Box, words_: Catalogue) -> Iterator[E
         yield from _lines([search.lines], 1, box.bottom_part(high), words_.sentence("enrol-new-lines"))
 
 
-def _none(box: Box, words_: Catalogue) -> list[Element]:
-    side = 18
-    sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
-    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-    return [
-        Icon(key="empty/sign", box=sign, name="reader", colour="track"),
-        words("empty", text, words_.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
-    ]
-
-
 def _tiles(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:
     count = len(enrolment.readers)
     columns = min(count, 4 if box.w > 130 else 2)
-    gap = 1.4
-    rows = math.ceil(count / columns)
-    high = min(13, (box.h - gap * (rows - 1)) / rows)
-    area = box.top_part(rows * high + gap * (rows - 1))
-    for reader, cell in zip(enrolment.readers, area.grid(columns, rows, gap), strict=False):
+    for reader, cell in zip(enrolment.readers, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=True):
         yield from _tile(reader, cell, words_)
 
 
@@ -212,10 +198,7 @@ def _decks(enrolment: EnrolmentView, finds: bool, box: Box, words_: Catalogue) -
     lower = box.bottom_part((count * (low + gap) - gap) if upright else low)
     room = box.without_bottom(lower.h + gap)
     columns = 1 if upright else max(1, len(games))
-    rows = -(-len(games) // columns)
-    high = min((room.h - gap * (rows - 1)) / rows, 46)
-    area = room.bottom_part(rows * high + gap * (rows - 1))
-    for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
+    for game, cell in zip(games, grid(room, len(games), columns, gap, highest=46, at=1.0), strict=True):
         yield from _deck(game, cell, upright, _tags(enrolment.decks[game], words_), words_)
     cells = lower.rows(count, gap) if upright else lower.columns(count, gap)
     for cell, (title, note, icon, word) in zip(cells, below, strict=True):

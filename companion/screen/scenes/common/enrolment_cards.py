@@ -24,11 +24,10 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 """Signs for marks and kinds without a drawing of their own."""
 
 
-def face(paper: Paper, key: str, label: Label, room: Box) -> list[Element]:
+def face(paper: Paper, key: str, label: Label, room: Box) -> Iterator[Element]:
     """The card, tile or label in the middle of a room, its code under it."""
-    elements = [*_picture(paper, key, label, label.code.partition(":")[2] or label.code, room.without_bottom(4.8))]
-    elements.append(words(f"{key}/code", room.bottom_part(4), label.code, QUIET, align="centre", colour="quiet"))
-    return elements
+    yield from _picture(paper, key, label, label.code.partition(":")[2] or label.code, room.without_bottom(4.8))
+    yield words(f"{key}/code", room.bottom_part(4), label.code, QUIET, align="centre", colour="quiet")
 
 
 def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Sequence[Element]:
@@ -184,9 +183,9 @@ def checking(enrolment: EnrolmentView, choices: Sequence[str], box: Box, words_:
     if not enrolment.missing and not wrong:
         return _finished(box, words_)
     if not wrong:
-        return _missing(enrolment.missing, box, words_)
+        return list(_missing(enrolment.missing, box, words_))
     if not enrolment.missing:
-        return _wrong(wrong, choices, box, words_)
+        return list(_wrong(wrong, choices, box, words_))
     if box.h > box.w:
         upper, lower = box.rows(2, 2)
     else:
@@ -199,9 +198,9 @@ def _title(key: str, room: Box, text: str) -> Element:
     return words(f"{key}/title", room.top_part(4), text, 2.6, style="heading", colour="quiet")
 
 
-def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> list[Element]:
+def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> Iterator[Element]:
     """The names in columns; what has no room is counted."""
-    elements = [_title("missing", room, words_.sentence("enrol-missing"))]
+    yield _title("missing", room, words_.sentence("enrol-missing"))
     rest = room.without_top(5)
     columns = max(1, int(rest.w / (30)))
     high, gap = 5.2, 0.9
@@ -216,20 +215,19 @@ def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> list[Ele
     ]
     for label, cell in zip(shown, cells, strict=False):
         key = f"missing/{label.code}"
-        elements.append(Panel(key=key, box=cell, top="row", radius=1))
-        elements.append(
-            words(f"{key}/name", cell.inset(1.4, 0), label_name(words_, label), 2.6, style="heading", short=True)
-        )
+        yield Panel(key=key, box=cell, top="row", radius=1)
+        yield words(f"{key}/name", cell.inset(1.4, 0), label_name(words_, label), 2.6, style="heading", short=True)
     if len(shown) < len(missing):
         more = words_.sentence("enrol-all-missing-shown", {"count": len(missing) - len(shown)})
-        elements.append(words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet"))
-    return elements
+        yield words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet")
 
 
-def _wrong(wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
+def _wrong(
+    wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, words_: Catalogue
+) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    elements = [_title("wrong", room, " · ".join(words_.sentence(kind) for kind in kinds))]
+    yield _title("wrong", room, " · ".join(words_.sentence(kind) for kind in kinds))
     rest = room.without_top(5)
     high, gap = 7.6, 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in choices]
@@ -238,19 +236,16 @@ def _wrong(wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: B
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
         free = cell.right_part(min(26, cell.w * 0.32))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
-        elements += _tag_row(f"wrong/{tag.tag}", tag, row, words_, "cross", "failed")
-        elements.append(
-            Button(
-                key=f"wrong/{tag.tag}/free",
-                box=free,
-                word=f"FORGET {tag.tag}",
-                size=2.8,
-                label=words_.sentence("word-forget", {"args": ""}).strip(),
-            )
+        yield from _tag_row(f"wrong/{tag.tag}", tag, row, words_, "cross", "failed")
+        yield Button(
+            key=f"wrong/{tag.tag}/free",
+            box=free,
+            word=f"FORGET {tag.tag}",
+            size=2.8,
+            label=words_.sentence("word-forget", {"args": ""}).strip(),
         )
     left = len(wrong) - len(offered)
     if left > 0 and len(offered) < fits:
         cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, 4)
         more = words_.sentence("enrol-all-missing-shown", {"count": left})
-        elements.append(words("wrong/more", cell, more, SENTENCE, colour="quiet"))
-    return elements
+        yield words("wrong/more", cell, more, SENTENCE, colour="quiet")

@@ -11,7 +11,7 @@ from companion.rules.published import HomeView, Onward, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Scene, table_header
 from companion.screen.theme import QUIET, SMALLEST, Theme
@@ -53,8 +53,7 @@ class Tile(Element):
             else (round(self.side - side / 2), round(high / 2 - side / 2))
         )
         picture.blit(sprites.icon(self.game, side, accent), at)
-        mask = sprites.rounded(wide, high, round(self.radius))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(sprites.rounded(wide, high, round(self.radius)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
 
@@ -96,8 +95,7 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     name = paper.text.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
     line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
-    going = f"{paper.text.sentence('home-go-on')} {name}"
-    return _Start(f"RESUME {game.session}", game.game, going, name, line)
+    return _Start(f"RESUME {game.session}", game.game, f"{paper.text.sentence('home-go-on')} {name}", name, line)
 
 
 def _onward(paper: Paper, crew: Onward) -> _Start:
@@ -150,19 +148,14 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
     """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
     if not games:
         return
-    gap = 2
     narrow = room.h > room.w * 0.8
     # Names that are large enough for a small panel have no room beside more than five.
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
-    rows = math.ceil(len(games) / columns)
-    high = (room.h - gap * (rows - 1)) / rows
-    if not narrow:
-        high = min(high, 46)
-    area = room.centred(room.w, rows * high + gap * (rows - 1))
-    for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
+    cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
+    for game, cell in zip(games, cells, strict=True):
         emblem = min(cell.w * 0.5, cell.h * (0.22 if paper.close else 0.44)) if not narrow else cell.h * 0.6
         side = cell.w / 2 if not narrow else cell.h * 0.6
-        lying = not narrow and rows > 1
+        lying = not narrow and columns < len(games)
         if lying:
             emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
         yield Tile(

@@ -60,8 +60,7 @@ class TiltedCard(Element):
         """Its picture, in the middle of the box."""
         rect = rect_of(box)
         key = ("tilted", self.face, rect.size, self.angle, brush.theme.name)
-        picture = brush.cache.get(key, lambda: self._picture(brush, rect))
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        brush.paste(key, lambda: self._picture(brush, rect), rect.center)
 
     def _picture(self, brush: Brush, rect: pygame.Rect) -> pygame.Surface:
         wide, high, theme, radius = *rect.size, brush.theme, round(rect.w * 0.09)

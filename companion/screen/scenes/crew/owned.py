@@ -1,6 +1,6 @@
 """Tasks in words and signs, and those before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
@@ -58,7 +58,7 @@ TALL = 1.38
 NARROWEST = 20.0
 """A column of tasks is never narrower, in units: the longest words must fit."""
 
-Draw = Callable[[Box], list[Element]]
+Draw = Callable[[Box], Iterable[Element]]
 
 
 @dataclass(frozen=True)
@@ -194,15 +194,13 @@ def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
         columns[shortest].append(task)
         depths[shortest] += heights[task.id] + gap
 
-    def draw(box: Box) -> list[Element]:
-        elements: list[Element] = []
+    def draw(box: Box) -> Iterator[Element]:
         for index, column in enumerate(columns):
             y = box.y
             for task in column:
                 place = Box(box.x + index * (wide + gap), y, wide, heights[task.id])
-                elements += task_row(task, place, density, paper.text)
+                yield from task_row(task, place, density, paper.text)
                 y += heights[task.id] + gap
-        return elements
 
     return [Block(max(depths) - gap, draw)]
 

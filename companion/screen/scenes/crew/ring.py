@@ -152,8 +152,7 @@ class TricksLeft(Element):
         side, thick = round(min(box.w, box.h)), max(2.0, self.thickness)
         colours = [brush.theme[tone] for tone in self.tones]
         key = ("tricks", side, round(thick, 1), tuple(colours))
-        picture = brush.cache.get(key, lambda: sprites.segments(side, thick, colours))
-        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+        brush.paste(key, lambda: sprites.segments(side, thick, colours), box.centre)
 
 
 def _tones(view: CrewView) -> Iterator[Tone]:

@@ -125,17 +125,14 @@ def _answer(answer: str, words_: Catalogue) -> str:
 
 
 def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "", explains: str = "") -> Block:
-    def draw(box: Box) -> list[Element]:
+    def draw(box: Box) -> Iterator[Element]:
         sign = Icon(key=f"{key}/sign", box=beside(box, 1.5 if icon == "disc" else 2.4, 0.2), name=icon, colour=tone)
         room = Box(box.x + 3.2, box.y, box.w - 3.2, box.h)
-        elements: list[Element] = []
         if word:
             # What can be touched stands on a ground of its own.
             ground = Box(box.x - 0.6, box.y - 0.5, box.w + 1.2, box.h + 1)
-            elements.append(
-                Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
-            )
-        return [*elements, sign, words(key, room, text, QUIET, colour="text" if word else colour, word=explains)]
+            yield Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
+        yield from (sign, words(key, room, text, QUIET, colour="text" if word else colour, word=explains))
 
     return Block(4.0 if word else 3.0, draw)
 

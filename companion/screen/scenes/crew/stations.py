@@ -140,7 +140,7 @@ def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
         y += block.height + gap
 
 
-def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> list[Element]:
+def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
     key = f"seat{seat.seat}"
     size = NAME
@@ -151,28 +151,26 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> list[Elemen
     role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1
     name_wide = min(paper.width("heading", size, name) + 0.5, max(8, room - role_wide))
-    elements: list[Element] = [
-        words(
-            f"{key}/name",
-            Box(box.x, box.y, name_wide, box.h),
-            name,
-            size,
-            smallest=3.0,
-            style="heading",
-            colour="turn" if view.turn == seat.seat else "text",
-            short=True,
-        )
-    ]
+    yield words(
+        f"{key}/name",
+        Box(box.x, box.y, name_wide, box.h),
+        name,
+        size,
+        smallest=3.0,
+        style="heading",
+        colour="turn" if view.turn == seat.seat else "text",
+        short=True,
+    )
     x = box.x + name_wide + 0.7
     if star:
         side = 3.4
         place = Box(x, box.centre[1] - side / 2, side, side)
-        elements.append(Badge(key=f"{key}/star", box=place, name="star", ground="light", radius=side / 2))
+        yield Badge(key=f"{key}/star", box=place, name="star", ground="light", radius=side / 2)
         x += star
     if role:
         chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)
-        elements.append(Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised"))
-    return [*elements, *pips]
+        yield Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised")
+    yield from pips
 
 
 def role_of(seat: SeatView, words_: Catalogue) -> str:

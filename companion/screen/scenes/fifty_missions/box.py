@@ -1,7 +1,7 @@
 """Entering a box: every mission of the deck in words, ticked by a touch."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.fifty_missions.view import BoxRow, FiftyView
 from companion.screen.elements import Badge, Element, Panel, words
@@ -70,18 +70,18 @@ def _ground(row: BoxRow, cell: Box) -> Element:
     return Panel(key=f"tick/{row.id}", box=cell, top=ground, radius=0.6, word=f"TICK {row.code}")
 
 
-def _row(row: BoxRow, text: str, cell: Box) -> list[Element]:
+def _row(row: BoxRow, text: str, cell: Box) -> Iterator[Element]:
     """Number, sentence, tick."""
     key = f"tick/{row.id}"
     code = Box(cell.x + 0.7, cell.y, 5.0, cell.h)
     room = Box(code.right + 0.6, cell.y, cell.right - code.right - TICK, cell.h).inset(0, -0.3)
-    elements = [
+    yield from [
         _ground(row, cell),
         words(f"{key}/code", code, row.code, SMALLEST, shrinks=False, style="label", colour="quiet", short=True),
         words(f"{key}/text", room, text, SMALLEST, shrinks=False),
     ]
     side = min(2.6, cell.h * 0.9)
-    return [*elements, *_tick(row, Box(cell.right - side - 0.4, cell.centre[1] - side / 2, side, side))]
+    yield from _tick(row, Box(cell.right - side - 0.4, cell.centre[1] - side / 2, side, side))
 
 
 def _narrow_row(row: BoxRow, text: str, cell: Box, left: float) -> list[Element]:

@@ -1,6 +1,6 @@
 """Symbol cards, and an open mission: what it asks for, what is still missing, that one card is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +13,7 @@ from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
-from companion.screen.widgets import Chip
+from companion.screen.widgets import Chip, lay_card
 
 PAD = 1.0
 
@@ -54,7 +54,7 @@ def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
 def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
-        return _no_mission(paper, view, f"mission/{place}", box)
+        return list(_no_mission(paper, view, f"mission/{place}", box))
     key = f"mission/{mission.id}"
     elements: list[Element] = [
         Panel(
@@ -120,15 +120,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> list[Element]:
+def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:
     """The place of a mission where none lies."""
     text = paper.text.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
-    empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
+    yield Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)
     if text:
-        empty.append(
-            words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
-        )
-    return empty
+        yield words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
 
 
 def _chip(paper: Paper, key: str, low: Box) -> Chip:
@@ -214,22 +211,17 @@ class SymbolCard(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it flies to another size, a scaled picture of it."""
-        native, rect = rect_of(self.box), rect_of(box)
+        native = rect_of(self.box)
         key = ("symbol", self.value, self.name, self.look, native.size)
         picture = brush.cache.get(key, lambda: draw_symbol(self.value, self.name, self.look, native.w, native.h))
-        if self.shadow and abs(rect.w - native.w) < 2:
-            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
-        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
-            picture = pygame.transform.smoothscale(picture, rect.size)
-        brush.surface.blit(picture, rect)
+        lay_card(brush, picture, box, self.shadow)
 
 
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
     beside = wide > high * 1.6
-    room = (wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)
-    figure = _fitted(value, "display", room)
+    figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
     side = max(6, round(high * 0.5 if beside else high * 0.17))
     sign = draw_sign(look, side)
     label = _named(name, (wide * 0.84 - side * 1.3, side * 1.25))

@@ -32,8 +32,7 @@ class StateSign(Element):
         side = max(4, round(min(box.w, box.h)))
         tone, ground = brush.theme[TONES[self.state]], brush.theme["row"]
         key = ("review-state", self.state, side, tone, ground)
-        picture = brush.cache.get(key, lambda: _shape(self.state, side, tone, ground))
-        brush.surface.blit(picture, picture.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+        brush.paste(key, lambda: _shape(self.state, side, tone, ground), box.centre)
 
 
 def _shape(state: str, side: int, tone: Colour, ground: Colour) -> pygame.Surface:
@@ -92,7 +91,7 @@ class DotField(Element):
         rect = rect_of(box)
         tones = (brush.theme["light"], brush.theme["quiet"])
         key = ("review-dots", rect.size, self.full, self.looked, tones)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect, *tones)), rect)
+        brush.paste(key, lambda: self._picture(rect, *tones), rect)
 
     def _picture(self, rect: pygame.Rect, light: Colour, quiet: Colour) -> pygame.Surface:
         wide, high = rect.w * OVER, rect.h * OVER

@@ -33,26 +33,24 @@ class PlaysPanel:
     same: frozenset[str] = frozenset()
 
 
-def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> list[Element]:
+def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> Iterator[Element]:
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
     tone: Tone = "done" if side.good else "light"
-    elements = [panel(side.key, box, tone), *_head(paper, side, box)]
+    yield panel(side.key, box, tone)
+    yield from _head(paper, side, box)
     cells = _cells(box, side.seats)
     for index, play in enumerate(side.plays):
         mark = index == side.mark
         cell = cells[index]
         if mark:
-            elements.append(Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150)))
+            yield Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150))
         face = _face(cell, mark)
         enters = Pose(face.moved(beside.x - box.x, beside.y - box.y)) if beside is not None else None
         dim = not mark and (side.mark is not None and (not side.good or play.card in side.same))
-        elements.append(
-            CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
-        )
+        yield CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
         if mark:
-            elements += _marked(side, face, tone)
-        elements += _name(paper, side, index, cell)
-    return elements
+            yield from _marked(side, face, tone)
+        yield from _name(paper, side, index, cell)
 
 
 def panel(key: str, box: Box, tone: Tone) -> Panel:
@@ -98,8 +96,7 @@ def _cells(box: Box, seats: int) -> list[Box]:
     room = box.inset(2.2, 0).without_top(7.2).without_bottom(1.4)
     gap = 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
-    across = wide * seats + gap * (seats - 1)
-    free = (room.w - across) / max(1, seats)
+    free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
     # What is left over stands between the cards, half of it at the ends.
     return [Box(room.x + free / 2 + index * (wide + gap + free), room.y, wide, room.h) for index in range(seats)]
 

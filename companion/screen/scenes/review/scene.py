@@ -53,17 +53,16 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     return [*elements, *trick(board, rest, paper.text)]
 
 
-def reasons(paper: Paper, box: Box) -> list[Element]:
+def reasons(paper: Paper, box: Box) -> Iterator[Element]:
     """Why the racks of the table played what lies beside it."""
     reasons = [
         paper.text.spans(sentence.key, sentence.params)
         for sentences in paper.view.reasons.values()
         for sentence in sentences
     ][:LINES]
-    elements: list[Element] = [Panel(key="reasons", box=box, top="station-top", bottom="station-bottom", radius=1.4)]
+    yield Panel(key="reasons", box=box, top="station-top", bottom="station-bottom", radius=1.4)
     for index, (spans, row) in enumerate(zip(reasons, box.inset(1.6, 1.0).rows(len(reasons), 0.4), strict=True)):
-        elements.append(words(f"reasons/{index}", row, spans, QUIET, lines=6, colour="quiet"))
-    return elements
+        yield words(f"reasons/{index}", row, spans, QUIET, lines=6, colour="quiet")
 
 
 def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:

@@ -39,8 +39,7 @@ def opening(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
     elements += _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
     elements += below(paper, board, shown, low, upright)
     elements += tricks(paper, "chip", shown, chips)
-    toasts = Box(inner.x, screen.y, inner.w, screen.bottom - 9.0)
-    return Framed((*elements, *pills), toasts)
+    return Framed((*elements, *pills), Box(inner.x, screen.y, inner.w, screen.bottom - 9.0))
 
 
 def _close(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
@@ -192,7 +191,7 @@ def _played(paper: Paper, review: ReviewView, box: Box) -> list[Element]:
     played = PlaysPanel(
         "played", paper.text.sentence("review-story-played"), trick.plays, review.seats, mark, trick.winner
     )
-    return side(paper, played, box)
+    return list(side(paper, played, box))
 
 
 def _shown(review: ReviewView) -> tuple[int, int | None]:
@@ -230,38 +229,33 @@ def _other(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, besid
     return _sentences(paper, review, box)
 
 
-def _cover(paper: Paper, box: Box) -> list[Element]:
+def _cover(paper: Paper, box: Box) -> Iterator[Element]:
     """The other play lies face down until somebody turns it over."""
-    elements: list[Element] = [
-        Panel(
-            key="better",
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            radius=2.2,
-            edge="quiet",
-            edge_width=0.14,
-            shadow=1,
-        )
-    ]
+    yield Panel(
+        key="better",
+        box=box,
+        top="station-top",
+        bottom="station-bottom",
+        radius=2.2,
+        edge="quiet",
+        edge_width=0.14,
+        shadow=1,
+    )
     high = min(box.h - 13, 19)
     for index, angle in enumerate((-8.0, 0.0, 8.0)):
         place = Box.around(box.centre[0] + (index - 1) * 4.4, box.y + 3.4 + high / 2, high / SHAPE, high)
-        elements.append(CardBack(key=f"better/back/{index}", box=place, angle=angle))
+        yield CardBack(key=f"better/back/{index}", box=place, angle=angle)
     line = box.bottom_part(max(8.0, 2.6 * paper.must if paper.close else 0.0)).inset(2, 0)
-    return [
-        *elements,
-        words(
-            "better/cover",
-            line,
-            paper.text.sentence("review-story-cover"),
-            paper.read(4.0),
-            style="heading",
-            align="centre",
-            smallest=paper.read(2.8),
-            lines=2 if paper.close else 1,
-        ),
-    ]
+    yield words(
+        "better/cover",
+        line,
+        paper.text.sentence("review-story-cover"),
+        paper.read(4.0),
+        style="heading",
+        align="centre",
+        smallest=paper.read(2.8),
+        lines=2 if paper.close else 1,
+    )
 
 
 def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:

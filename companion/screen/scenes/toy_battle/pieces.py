@@ -84,7 +84,7 @@ class Field(Element):
         rect = rect_of(box)
         tone = PIECES.get(self.side) or brush.theme["island"]
         key = ("field", rect.size, self.points, tone, self.strength)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, tone)), rect)
+        brush.paste(key, lambda: self._picture(rect.w, rect.h, tone), rect)
 
     def _picture(self, wide: int, high: int, tone: Colour) -> pygame.Surface:
         elements = shape(wide, high, self.points, tone, self.strength)
@@ -170,7 +170,7 @@ class TileBack(Element):
         """The back with a dot, or with its number where it may be pointed at."""
         rect = rect_of(box)
         key = ("back", rect.size, self.side, bool(self.label))
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h)), rect)
+        brush.paste(key, lambda: self._picture(rect.w, rect.h), rect)
         if self.edge:
             brush.outline(box, box.w * 0.2, self.edge, max(1.0, box.w * 0.07))
         if self.label:
@@ -242,7 +242,7 @@ def coin(brush: Brush, box: Box, taken: str = "", gone: bool = False) -> None:
         face.blit(sign, sign.get_rect(center=(rect.w // 2, rect.h // 2)))
         return face
 
-    brush.surface.blit(brush.cache.get(("coin", rect.size, taken, gone), made), rect)
+    brush.paste(("coin", rect.size, taken, gone), made, rect)
 
 
 @dataclass(frozen=True, kw_only=True)

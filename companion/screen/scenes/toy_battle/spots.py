@@ -49,10 +49,9 @@ class BasePad(Element):
             brush.dashed(halo, halo.h / 2, self.glow, max(2.0, box.w * 0.045))
         rect = rect_of(box)
         if self.hq:
-            picture = brush.cache.get(("fort", rect.size, self.hq), lambda: fort(rect.w, rect.h, self.hq))
-            brush.surface.blit(picture, rect)
+            brush.paste(("fort", rect.size, self.hq), lambda: fort(rect.w, rect.h, self.hq), rect)
             return
-        brush.surface.blit(brush.cache.get(("pad", rect.size), lambda: pad(rect.w)), rect)
+        brush.paste(("pad", rect.size), lambda: pad(rect.w), rect)
         if self.edge != "quiet":
             tone = PIECES.get(self.edge.removeprefix("team-"))
             thick = max(2, round(box.w * 0.055))
@@ -60,8 +59,7 @@ class BasePad(Element):
                 brush.outline(box, box.h / 2, self.edge, thick)
             else:
                 key = ("joined", rect.size, tone, thick)
-                ring = brush.cache.get(key, lambda: sprites.outline(rect.w, rect.h, rect.h // 2, tone, thick))
-                brush.surface.blit(ring, rect)
+                brush.paste(key, lambda: sprites.outline(rect.w, rect.h, rect.h // 2, tone, thick), rect)
 
 
 def pad(side: int) -> pygame.Surface:
@@ -144,8 +142,7 @@ class Sign(Element):
         """Board, sign, name."""
         rect = rect_of(box)
         edge = brush.theme["turn"] if self.asked else PAPER_EDGE
-        picture = brush.cache.get(("sign", rect.size, edge), lambda: board(rect.w, rect.h, edge))
-        brush.surface.blit(picture, rect)
+        brush.paste(("sign", rect.size, edge), lambda: board(rect.w, rect.h, edge), rect)
         size = round(self.size)
         lead = size * 1.1 if self.icon else 0.0
         x = box.centre[0] - (width("label", size, self.text) + lead) / 2
@@ -196,7 +193,7 @@ class Trail(Element):
         rect = rect_of(box.inset(-pad))
         tone = PIECES.get(self.colour.removeprefix("team-")) or brush.theme[self.colour]
         key = ("trail", rect.size, self.start, round(self.thick, 1), tone)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, pad, tone)), rect)
+        brush.paste(key, lambda: self._picture(rect.w, rect.h, pad, tone), rect)
 
     def _picture(self, wide: int, high: int, pad: int, tone: Colour) -> pygame.Surface:
         big = sprites.clear(wide * OVER, high * OVER, tone)
@@ -237,7 +234,7 @@ class Arrow(Element):
         pad = math.ceil(self.thick * 1.6)
         rect = rect_of(box.inset(-pad))
         key = ("arrow", rect.size, self.start, self.side, round(self.thick, 1))
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, pad)), rect)
+        brush.paste(key, lambda: self._picture(rect.w, rect.h, pad), rect)
 
     def _picture(self, wide: int, high: int, pad: int) -> pygame.Surface:
         big = sprites.clear(wide * OVER, high * OVER, WHITE)

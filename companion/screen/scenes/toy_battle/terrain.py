@@ -30,22 +30,22 @@ LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
 
-def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> list[Element]:
+def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> Iterator[Element]:
     """Ground, regions, lit ways, places, troops, coins, signs, the last move: from back to front."""
     gains = _gains(view, pointed)
-    elements: list[Element] = [_blanket(view, frame)]
-    elements += [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
-    elements += _trails(view, frame, pointed)
+    yield _blanket(view, frame)
+    yield from [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
+    yield from _trails(view, frame, pointed)
     for node in view.board.places:
-        elements += _place(view, frame, node, paper, pointed)
+        yield from _place(view, frame, node, paper, pointed)
     signs = list(_signs(paper, view, frame, pointed))
-    elements += signs
+    yield from signs
     taken = [box_of(frame, node) for node in view.board.places] + [sign.box for sign in signs]
     for name, region in view.regions.items():
         coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
-        elements.append(coins)
-    return [*elements, *_arrow(view, frame)]
+        yield coins
+    yield from _arrow(view, frame)
 
 
 def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
@@ -227,8 +227,7 @@ def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
 def _shared(box: Box, other: Box) -> float:
     """The area that two boxes share."""
     wide = min(box.right, other.right) - max(box.x, other.x)
-    high = min(box.bottom, other.bottom) - max(box.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    return max(0.0, wide) * max(0.0, (min(box.bottom, other.bottom) - max(box.y, other.y)))
 
 
 def _touchable(view: ToyBattleView) -> bool:
