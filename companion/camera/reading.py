@@ -25,7 +25,7 @@ UNFINISHED_MARGIN, UNFINISHED_OFF = 0.45, 0.12
 """What a card is that was not taught is settled by this margin at least, and by no more of it off than this, where
 others of its kind were not taught: of 486 readings of such cards one was another card for sure."""
 
-BEHIND = 0.05
+BEHIND = 0.1
 """No other card's structure may be likelier by more than this."""
 
 LIKE = 0.75
@@ -89,7 +89,6 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
     among words that look alike. Where it is the clear best, something is not as the game believes, and that is asked
     about.
     """
-    least = 0.0 if match.confirmed else least
     near = [
         word
         for word, margin in zip(match.words, match.margins, strict=True)
