@@ -156,8 +156,9 @@ def _moved(then: Floats, now: Floats) -> tuple[float, float, float]:
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         back = cv2.warpAffine(now, _bend(move.tolist(), (columns, rows)), (columns, rows), flags=flags)
         gap = (back - then)[inner].reshape(-1)
-        offs.append(max(1.4826 * float(np.median(np.abs(gap[::3]))), 0.01))
-        trusted = slopes / (1 + (gap / (2 * offs[-1])) ** 2)[:, None]
+        off = (gap / (3 * max(float(np.median(np.abs(gap[::3]))), 0.01))) ** 2
+        offs.append(float(np.minimum(np.abs(gap), 1.0).mean()))
+        trusted = slopes / (1 + off)[:, None]
         step = np.clip(np.linalg.solve(trusted.T @ slopes + hold, -trusted.T @ gap), -1, 1)
         move = floats(move + step)
         if float(np.abs(step * (1, 1, columns / 2)).max()) < 0.03:
@@ -195,16 +196,6 @@ class Trouble(Enum):
     SMALL = "small"
 
 
-@dataclass(frozen=True)
-class PictureQuality:
-    """Mean brightness and the share of burnt-out pixels (0 to 1), sharpness, and what to do something about."""
-
-    brightness: float
-    burnt: float
-    sharpness: float
-    troubles: tuple[Trouble, ...]
-
-
 DARKEST = 0.12
 BURNT = 0.12
 SOFTEST = 0.30
@@ -212,26 +203,25 @@ NARROWEST = 70.0
 """Pixels of a card's short side below which a figure is too small to read."""
 
 
-def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> PictureQuality:
-    """Judge a picture; with a straightened card its sharpness counts, with a card's short side its size.
+def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> tuple[Trouble, ...]:
+    """What to do something about in a picture: with a straightened card its sharpness counts, with its short side its
+    size.
 
     >>> import numpy as np
-    >>> [one.name for one in judged(np.full((120, 160, 3), 9, np.uint8)).troubles]
+    >>> [one.name for one in judged(np.full((120, 160, 3), 9, np.uint8))]
     ['DARK']
     """
     grey = cv2.cvtColor(picture[::4, ::4], cv2.COLOR_BGR2GRAY)
-    bright = float(grey.mean()) / 255
-    burnt = float((grey > 250).mean())
     sharp = sharpness(card) if card is not None else 1.0
     # A dark mat is right; the brightest tenth says whether there is light.
     lit = float(sorted(grey.ravel().tolist())[int(grey.size * 0.95)]) / 255
     faults = [
         (Trouble.DARK, lit < DARKEST),
-        (Trouble.BRIGHT, burnt > BURNT),
+        (Trouble.BRIGHT, float((grey > 250).mean()) > BURNT),
         (Trouble.BLURRED, sharp < SOFTEST),
         (Trouble.SMALL, short is not None and short < NARROWEST),
     ]
-    return PictureQuality(bright, burnt, sharp, tuple(trouble for trouble, there in faults if there))
+    return tuple(trouble for trouble, there in faults if there)
 
 
 def sharpness(card: Picture) -> float:

@@ -30,6 +30,8 @@ MARGIN = 0.28
 """How far from the middle between two cards (0) towards one of them (1) a card lies that needs no second look."""
 _CLOSE, _RIVALS = 0.8, 6
 # Cards that are no farther than this from the first, so many at most with it, are compared view by view.
+_WORSE = 0.07
+# A mean that leaves so much less than all views is the better picture of its card.
 _BOTH = 1.4
 # Times the mean of margin and lead, so that what is clear by views and what is clear by the mean have one limit.
 _OFF = 9.0
@@ -136,9 +138,11 @@ def match(there: MatchedCard, deck: Deck) -> Match:
     for way in _worth_it(there, count):
         # Cards of a suit lie alike.
         at[way] = corners = laid(held, deck.reliefs[way], AGAIN, corners)
-    decided = _decided(seen.rivals([(way, under(deck.card(way), place)) for way, place in at.items()]), seen)
+    means = seen.rivals([(way, under(deck.card(way), place)) for way, place in at.items()])
+    decided = _decided(means, seen)
     if decided.margins[0] < _CLOSE:
-        decided = _view_by_view(decided, at, seen)
+        mean = next(seen.left(rival) for rival in means if deck.words[rival.way % count] == decided.words[0])
+        decided = _view_by_view(decided, mean, at, seen)
     alike = np.maximum(there.alike[:count], there.alike[count:])
     return replace(decided, behind=max(0.0, float((alike - alike[deck.words.index(decided.words[0])]).max())))
 
@@ -163,16 +167,20 @@ class _SeenCard:
         return float((np.log1p(rival.gap) * self.deck.rim).sum() / self.deck.rim.sum())
 
 
-def _view_by_view(first: Match, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
-    """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too."""
-    deck = seen.deck
+def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
+    """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too.
+
+    Not where the ``mean`` of the first leaves less than any view: a mean has less noise.
+    """
+    deck, count = seen.deck, len(seen.deck.words)
+
+    def likest(way: int) -> _Rival:
+        return min(seen.rivals([(way, under(view, at[way])) for view in deck.views(way)]), key=seen.left)
+
     close = [word for word, margin in zip(first.words, (0.0, *first.margins[1:]), strict=True) if margin < _CLOSE]
-    rivals = [
-        min(seen.rivals([(way, under(view, corners)) for view in deck.views(way)]), key=seen.left)
-        for way, corners in at.items()
-        if deck.words[way % len(deck.words)] in close[:_RIVALS]
-    ]
-    if len(rivals) < 2:
+    ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
+    rivals = [likest(way) for way in ways]
+    if min(map(seen.left, rivals)) > mean + _WORSE:
         return first
     decided = _decided(rivals, seen)
     left = {deck.words[rival.way % len(deck.words)]: seen.left(rival) for rival in rivals}

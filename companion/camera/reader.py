@@ -86,9 +86,6 @@ def _alike(now: Floats, then: Floats) -> bool:
     return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
 
 
-IN_THE_HAND = 0.45
-"""The margin that is wanted of a photograph, or else its small print: its light and lens are not those of teaching."""
-
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
@@ -150,7 +147,7 @@ class Reader:
             # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
             likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
             cards = _apart([*cards, *likely])
-        readings = [verdict(match, prior, match.words[0] in self.unfinished, IN_THE_HAND) for match in cards]
+        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         return in_rows(self._once(readings))
 
     def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
