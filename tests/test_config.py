@@ -266,6 +266,15 @@ def test_a_camera_watches_one_of_four_things(watches: Watches) -> None:
     assert only('[camera.above]\ndevice = "pi"\nwatches = "table"').code == "bad-value"
 
 
+def test_a_camera_is_held_at_what_is_written_and_nothing_else() -> None:
+    (camera,) = config.parse('[camera.above]\ndevice = "pi"').devices.cameras
+    assert camera.controls == {}
+    (camera,) = config.parse('[camera.above]\ndevice = "pi"\nfocus = 0\nmains = 60').devices.cameras
+    assert camera.controls == {"focus": 0, "mains": 60}
+    for wrong in ("focus = -1", "exposure = 0", "mains = 55"):
+        assert only(f'[camera.above]\ndevice = "pi"\n{wrong}').code == "bad-value"
+
+
 def test_a_camera_needs_a_device_of_its_own() -> None:
     assert only("[camera.above]\nwidth = 640").item == "camera.above"
     assert only('[camera.a]\ndevice = "pi"\n[camera.b]\ndevice = "pi"').code == "doubled-place"

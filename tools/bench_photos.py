@@ -4,15 +4,19 @@
 sittings are taught, the others read: first with the whole deck known, then with every second card not taught, so that
 none of those may be another card for sure.
 
+``--every`` teaches every half of the sittings in turn: each is in the light of others, and every limit that was chosen
+on some of them is seen on the rest.
+
 ``FOLDER/../scenes/COLOUR-NUMBER-*.jpg``, where there are any, are photographs from the hand of nine cards each: rows
 solid, striped and empty from above, columns oval, diamond and squiggle from the left. They are read with all sittings
-taught.
+taught. Where two of them show the same cards one is taught, a view a card, and the other read: in their own light.
 """
 
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from time import process_time
 
@@ -20,9 +24,11 @@ import cv2
 import numpy as np
 
 from companion.camera.background import Background
-from companion.camera.comparing import thumbnail
+from companion.camera.comparing import HEIGHT, WIDTH, thumbnail
 from companion.camera.deck import Deck, ready
 from companion.camera.matching import Match, lying_at, match
+from companion.camera.outline import straightened
+from companion.camera.photographed import reduced
 from companion.camera.picture import Floats, Picture, floats, unpacked
 from companion.camera.reader import Reader
 from companion.camera.reading import verdict
@@ -141,16 +147,43 @@ def in_the_hand(folder: Path, deck: Deck) -> str:
     )
 
 
+def own_light(folder: Path, deck: Deck) -> dict[str, list[Picture]]:
+    """The cards of photographs from the hand, cut out where a reader of ``deck`` finds them, a view a photograph."""
+    reader = Reader(Background(np.zeros((64, 64, 3), np.uint8)), deck)
+    cards: dict[str, list[Picture]] = {}
+    for file in sorted(folder.glob("*.jpg")):
+        photograph = reduced(unpacked(file.read_bytes(), str(file)))
+        for word, reading in zip(laid_in(file.name), reader.photographed(photograph), strict=False):
+            cut = straightened(photograph, floats(reading.corners), 2 * WIDTH, 2 * HEIGHT)
+            cards.setdefault(word, []).append(np.asarray(cut, np.uint8))
+    return {word: some[:2] for word, some in cards.items() if len(some) > 1}
+
+
+def every(cards: Mapping[str, Sequence[Picture]], count: int) -> None:
+    """The first half of the sittings read whenever others of all were taught, and the second half."""
+    seen: list[list[Seen]] = [[], []]
+    for teach in combinations(range(count), count // 2):
+        deck = taught(cards, teach)
+        for number in (number for number in range(count) if number not in teach):
+            seen[number >= count // 2] += read(cards, deck, [number])
+    for name, some in zip(("first half, every deck", "second half, every deck"), seen, strict=True):
+        print(row(name, some, list(cards)), flush=True)
+
+
 def main() -> int:
     """The table on standard output."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--every", action="store_true", help="every half of the sittings taught in turn")
     parser.add_argument("--limit", type=int, default=0, help="so many cards only")
     args = parser.parse_args()
     cards = views(args.folder)
     cards = dict(list(cards.items())[: args.limit or None])
     count = min(map(len, cards.values()))
     half, words = count // 2, list(cards)
+    if args.every:
+        every(cards, count)
+        return 0
     for teach, rest in ((range(half), range(half, count)), (range(half, count), range(half))):
         some = f"{teach[0]} to {teach[-1]}"
         print(row(f"taught {some}", read(cards, taught(cards, teach), rest), words))
@@ -162,7 +195,11 @@ def main() -> int:
             print(row("the same, known as half", seen, known, unfinished=True), flush=True)
     scenes = args.folder.resolve().parent / "scenes"
     if scenes.is_dir():
-        print(in_the_hand(scenes, taught(cards, range(count))))
+        whole = taught(cards, range(count))
+        print(in_the_hand(scenes, whole))
+        own = own_light(scenes, whole)
+        both = [seen for first in (0, 1) for seen in read(own, taught(own, [first]), [1 - first])]
+        print(row("own light, one view", both, list(own)))
     return 0
 
 

@@ -1,5 +1,6 @@
 """The empty table: what it looked like, how today's light differs from then, and how slowly it may change."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -16,6 +17,14 @@ DARK = 6.0
 
 _SLOWNESS = 0.05
 """How much of what is seen an empty table takes on at each look."""
+
+_WIDE, _RIM, _STEPS = 320, 4, 12
+# Pixels of the picture's width at which the table is laid on itself, and its rim that need not fit; steps at most.
+_AT_REST = 0.4
+# Pixels of the whole picture: a camera that moved by less has not.
+_FITS = 0.9
+# By a tenth the table must fit better than where it was.
+_WORN, _GRAIN, _SURROUNDINGS = 12.0, 1.0, 6.0
 
 
 @dataclass(frozen=True)
@@ -45,10 +54,31 @@ class Background:
     empty: Picture
     _known: dict[tuple[int, int], Floats] = field(default_factory=dict, repr=False, compare=False)
 
+    def under(self, frame: Picture) -> "Background":
+        """The same where a camera sees it now that was pushed a little, by some pixels or a degree.
+
+        The table's own pattern says how far; cards, hands and shadows are outliers. A plain table looks the same
+        anywhere.
+
+        >>> table = np.random.default_rng(1).integers(0, 255, (12, 16, 3), np.uint8).repeat(20, 0).repeat(20, 1)
+        >>> at = Background(table).under(np.roll(table, 6, axis=1)).empty
+        >>> bool((at[20:-20, 20:-20] == np.roll(table, 6, axis=1)[20:-20, 20:-20]).mean() > 0.9)
+        True
+        """
+        height, width = frame.shape[:2]
+        size = (_WIDE, round(height * _WIDE / width))
+        across, along, turned = _moved(_pattern(self._reduced(size)), _pattern(floats(_at_size(frame, size))))
+        scale = width / _WIDE
+        if max(abs(across), abs(along), abs(turned) * _WIDE / 2) * scale < _AT_REST:
+            return self
+        bend = _bend((across * scale, along * scale, turned), (width, height))
+        here = cv2.warpAffine(self.empty, bend, (width, height), borderMode=cv2.BORDER_REPLICATE)
+        return Background(np.asarray(here, np.uint8))
+
     def _reduced(self, size: tuple[int, int]) -> Floats:
         """The picture at a smaller size, reduced once."""
         if size not in self._known:
-            self._known[size] = floats(cv2.resize(self.empty, size, interpolation=cv2.INTER_AREA))
+            self._known[size] = floats(_at_size(self.empty, size))
         return self._known[size]
 
     def softly(self, size: tuple[int, int]) -> Floats:
@@ -90,7 +120,51 @@ class Background:
         105
         """
         self.check(frame)
-        return Background(cv2.addWeighted(self.empty, 1 - _SLOWNESS, frame, _SLOWNESS, 0).astype(np.uint8))
+        here = self.under(frame).empty
+        return Background(cv2.addWeighted(here, 1 - _SLOWNESS, frame, _SLOWNESS, 0).astype(np.uint8))
+
+
+def _at_size(frame: Picture, size: tuple[int, int]) -> Picture:
+    """A picture at a smaller size."""
+    return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _pattern(small: Floats) -> Floats:
+    """What is brighter or darker than its surroundings: in any light the same."""
+    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), _GRAIN)
+    light = np.log(grey + _WORN)
+    return floats(light - cv2.GaussianBlur(light, (0, 0), _SURROUNDINGS))
+
+
+def _bend(move: Sequence[float], size: tuple[int, int]) -> Floats:
+    """Where a picture's points come to that is moved across, along, and turned about its middle by a small angle."""
+    (across, along, turned), (x, y) = move, (size[0] / 2, size[1] / 2)
+    return floats([[1, -turned, across + turned * y], [turned, 1, along - turned * x]])
+
+
+def _moved(then: Floats, now: Floats) -> tuple[float, float, float]:
+    """How far a pattern has moved across and along, and turned: steps of least squares to where most of it fits."""
+    rows, columns = then.shape
+    inner = np.s_[_RIM:-_RIM, _RIM:-_RIM]
+    x, y = np.meshgrid(np.arange(columns, dtype=np.float32) - columns / 2, np.arange(rows, dtype=np.float32) - rows / 2)
+    dx, dy = cv2.Sobel(then, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(then, cv2.CV_32F, 0, 1, scale=0.125)
+    slopes = np.stack([dx[inner], dy[inner], (x * dy - y * dx)[inner]], axis=-1).reshape(-1, 3)
+    hold = np.diag(floats([0.1, 0.1, 1e3]))
+    move = np.zeros(3, np.float32)
+    offs: list[float] = []
+    for _ in range(_STEPS):
+        flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        back = cv2.warpAffine(now, _bend(move.tolist(), (columns, rows)), (columns, rows), flags=flags)
+        gap = (back - then)[inner].reshape(-1)
+        off = (gap / (3 * max(float(np.median(np.abs(gap[::3]))), 0.01))) ** 2
+        offs.append(float(np.minimum(np.abs(gap), 1.0).mean()))
+        trusted = slopes / (1 + off)[:, None]
+        step = np.clip(np.linalg.solve(trusted.T @ slopes + hold, -trusted.T @ gap), -1, 1)
+        move = floats(move + step)
+        if float(np.abs(step * (1, 1, columns / 2)).max()) < 0.03:
+            break
+    across, along, turned = move.tolist() if offs[-1] < _FITS * offs[0] else (0.0, 0.0, 0.0)
+    return across, along, turned
 
 
 def _smooth(powers: Floats, values: Floats, trust: Floats, least: float) -> tuple[Floats, Floats]:
@@ -122,16 +196,6 @@ class Trouble(Enum):
     SMALL = "small"
 
 
-@dataclass(frozen=True)
-class PictureQuality:
-    """Mean brightness and the share of burnt-out pixels (0 to 1), sharpness, and what to do something about."""
-
-    brightness: float
-    burnt: float
-    sharpness: float
-    troubles: tuple[Trouble, ...]
-
-
 DARKEST = 0.12
 BURNT = 0.12
 SOFTEST = 0.30
@@ -139,26 +203,25 @@ NARROWEST = 70.0
 """Pixels of a card's short side below which a figure is too small to read."""
 
 
-def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> PictureQuality:
-    """Judge a picture; with a straightened card its sharpness counts, with a card's short side its size.
+def judged(picture: Picture, card: Picture | None = None, short: float | None = None) -> tuple[Trouble, ...]:
+    """What to do something about in a picture: with a straightened card its sharpness counts, with its short side its
+    size.
 
     >>> import numpy as np
-    >>> [one.name for one in judged(np.full((120, 160, 3), 9, np.uint8)).troubles]
+    >>> [one.name for one in judged(np.full((120, 160, 3), 9, np.uint8))]
     ['DARK']
     """
     grey = cv2.cvtColor(picture[::4, ::4], cv2.COLOR_BGR2GRAY)
-    bright = float(grey.mean()) / 255
-    burnt = float((grey > 250).mean())
     sharp = sharpness(card) if card is not None else 1.0
     # A dark mat is right; the brightest tenth says whether there is light.
     lit = float(sorted(grey.ravel().tolist())[int(grey.size * 0.95)]) / 255
     faults = [
         (Trouble.DARK, lit < DARKEST),
-        (Trouble.BRIGHT, burnt > BURNT),
+        (Trouble.BRIGHT, float((grey > 250).mean()) > BURNT),
         (Trouble.BLURRED, sharp < SOFTEST),
         (Trouble.SMALL, short is not None and short < NARROWEST),
     ]
-    return PictureQuality(bright, burnt, sharp, tuple(trouble for trouble, there in faults if there))
+    return tuple(trouble for trouble, there in faults if there)
 
 
 def sharpness(card: Picture) -> float:

@@ -1,7 +1,7 @@
 """A taught deck made ready to compare with: what each card looks like, laid on its neighbours, and how noise looks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -35,8 +35,7 @@ from companion.camera.laying import (
     within,
 )
 from companion.camera.outline import Size
-from companion.camera.picture import Floats, added, floats
-from companion.camera.print_points import Prints
+from companion.camera.picture import Floats, Picture, added, floats
 from companion.camera.taught import Taught
 
 ALIKE = 0.15
@@ -59,7 +58,8 @@ class Deck:
 
     ``reliefs``, ``glances`` and ``fines`` are of the cards as they are, and then upside down. ``glances`` are rows of
     what is seen at first sight, ``squares`` their sums of squares, ``fines`` rows of structure, each of length 1.
-    ``noise`` is how much each colour is off where nothing is wrong, ``rim`` how much each pixel counts.
+    ``noise`` is how much each colour is off where nothing is wrong, ``rim`` how much each pixel counts. ``pictures``
+    are the views of each card as they were taught.
     """
 
     words: tuple[str, ...]
@@ -71,12 +71,27 @@ class Deck:
     fines: Floats
     noise: Floats
     rim: Floats
-    prints: Prints
+    pictures: tuple[tuple[Picture, ...], ...]
+    _laid: dict[int, tuple[Picture, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def card(self, index: int) -> Floats:
         """A card, or from the number of cards on the same upside down."""
         count = len(self.words)
         return self.cards[index] if index < count else turned(self.cards[index - count])
+
+    def views(self, index: int) -> list[Floats]:
+        """The views of a card laid on it, from the number of cards on upside down. Laid once, when first wanted."""
+        card = index % len(self.words)
+        if card not in self._laid:
+            self._laid[card] = tuple(self._lying(floats(picture), card) for picture in self.pictures[card])
+        some = [floats(view) for view in self._laid[card]]
+        return some if card == index else [turned(view) for view in some]
+
+    def _lying(self, view: Floats, card: int) -> Picture:
+        far = self.distances(view)
+        upright = view if far[card] <= far[card + len(self.words)] else turned(view)
+        there = lying(upright, laid(sight(upright), self.reliefs[card]))
+        return np.asarray(np.clip(there, 0, 255).round(), np.uint8)
 
     def distances(self, card: Floats) -> Floats:
         """How far a thumbnail is from each card at first sight, as it is and then upside down."""
@@ -131,8 +146,10 @@ def ready(taught: Taught) -> Deck:
     squares = floats((glances**2).sum(axis=1))
     reliefs = tuple(relief(way) for way in ways)
     fines = np.stack([_of_length_one(relief.fine) for relief in reliefs])
-    prints = Prints([views.pictures for views in taught.cards.values()])
-    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every, prints)
+    pictures = tuple(views.pictures for views in taught.cards.values())
+    return Deck(
+        tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every, pictures
+    )
 
 
 def _of_length_one(plane: Floats) -> Floats:

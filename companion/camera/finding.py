@@ -74,6 +74,7 @@ def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> D
     scale = min(1.0, max(SHORT / short, 320 / width))
     small = (round(width * scale), round(height * scale))
     reduced = cv2.resize(frame, small, interpolation=cv2.INTER_AREA)
+    background = background.under(frame)
     light = replace(background.light(np.asarray(reduced, np.uint8)), width=width, height=height)
     now = floats(cv2.GaussianBlur(reduced.astype(np.float32) / light.over(*small), (3, 3), 0))
     then = background.softly(small)

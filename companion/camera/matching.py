@@ -1,10 +1,11 @@
 """From an outline to the words that a card may be: laid on the likeliest cards, and those compared in pairs.
 
 Each pair is compared only where its two cards differ, so art that a suit shares says nothing, and what a finger or
-glare spoils speaks for neither.
+glare spoils speaks for neither. Where that is close the views that were taught are compared one by one: their mean has
+lost what is finer than they were shifted, and no mean has the light of any of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -15,7 +16,6 @@ from companion.camera.deck import Deck
 from companion.camera.laying import AGAIN, COARSE, FINE, SQUARE, coarsely, in_picture, laid, relief, sight, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
-from companion.camera.print_points import points_of
 
 NEAREST, LIKEST = 6, 10
 """So many cards are compared closely: those nearest at first sight, and those likest in structure."""
@@ -28,8 +28,12 @@ _FARTHER, _LESS = 2.5, 0.15
 # How many times as far at first sight, and how much less like it in structure, one need not be compared closely.
 MARGIN = 0.28
 """How far from the middle between two cards (0) towards one of them (1) a card lies that needs no second look."""
-_PLAIN, _ASKED, _CLEARER = 0.5, 5, 1.02
-# The print is compared with so many others of which a card is no farther than this, and must be so much likelier.
+_CLOSE, _RIVALS = 0.8, 6
+# Cards that are no farther than this from the first, so many at most with it, are compared view by view.
+_WORSE = 0.07
+# A mean that leaves so much less than all views is the better picture of its card.
+_BOTH = 1.4
+# Times the mean of margin and lead, so that what is clear by views and what is clear by the mean have one limit.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -43,9 +47,9 @@ class Match:
     ``margins`` say how far it is from the middle (0) between that word and the first towards the first (1), and the
     first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
     the part that speaks most for another, ``like`` how much all of it looks like it, ``support`` how much of the
-    outline's rim was seen. ``behind`` is how much more another's structure is like it than the first one's;
-    ``confirmed`` says that the small print settles what the margin does not, ``cut`` that it
-    touches the picture's rim. The corners are clockwise; ``turned`` says that the card's upper left is the third.
+    outline's rim was seen. ``behind`` is how much more another's structure is like it than the first one's, ``cut``
+    says that it touches the picture's rim. The corners are clockwise; ``turned`` says that the card's upper left is
+    the third.
     """
 
     words: tuple[str, ...]
@@ -57,7 +61,6 @@ class Match:
     like: float = 1.0
     support: float = 1.0
     behind: float = 0.0
-    confirmed: bool = False
     cut: bool = False
 
 
@@ -122,41 +125,73 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
     return MatchedCard(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
 
 
-def match(there: MatchedCard, deck: Deck, least: float = MARGIN) -> Match:
-    """The words that a card may be; below a margin of ``least`` the small print is looked at too."""
+def match(there: MatchedCard, deck: Deck) -> Match:
+    """The words that a card may be."""
     count = len(deck.words)
     nearest = int(there.near.argmin())
     if there.like < _HOPELESS:
         return Match((deck.words[nearest % count],), (0.0,), there.corners, 1.0, nearest >= count, -1.0, there.like)
-    smooth = _softly(there.card)
-    noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
+    seen = _SeenCard(there, deck)
     held = sight(there.card)
-    lain = []
+    at: dict[int, Floats] = {}
     corners = SQUARE
-    ways = _worth_it(there, count)
-    for way in ways:
+    for way in _worth_it(there, count):
         # Cards of a suit lie alike.
-        corners = laid(held, deck.reliefs[way], AGAIN, corners)
-        lain.append(_softly(under(deck.card(way), corners)))
-    looks = [opponents(card) for card in in_light_of(lain, smooth, deck.rim, there.brightest)]
-    rivals = [
-        _Rival(way, planes, gathered(without_glare(seen - planes), noise))
-        for way, planes in zip(ways, looks, strict=True)
-    ]
-    decided = _decided(rivals, seen, noise, there.corners, deck)
-    first = deck.words.index(decided.words[0])
+        at[way] = corners = laid(held, deck.reliefs[way], AGAIN, corners)
+    means = seen.rivals([(way, under(deck.card(way), place)) for way, place in at.items()])
+    decided = _decided(means, seen)
+    if decided.margins[0] < _CLOSE:
+        mean = next(seen.left(rival) for rival in means if deck.words[rival.way % count] == decided.words[0])
+        decided = _view_by_view(decided, mean, at, seen)
     alike = np.maximum(there.alike[:count], there.alike[count:])
-    behind = max(0.0, float((alike - alike[first]).max()))
-    decided = replace(decided, behind=behind)
-    return replace(decided, confirmed=_confirmed(decided, there, deck)) if decided.margins[0] < least else decided
+    return replace(decided, behind=max(0.0, float((alike - alike[deck.words.index(decided.words[0])]).max())))
 
 
-def _confirmed(decided: Match, there: MatchedCard, deck: Deck) -> bool:
-    """Whether the small print of the first is clearly more like it than that of any other that is near."""
-    seen = points_of(np.asarray(np.clip(there.card, 0, 255), np.uint8))
-    near = [word for word, margin in zip(decided.words[1:], decided.margins[1:], strict=True) if margin < _PLAIN]
-    own, *others = (deck.prints.likeness(seen, deck.words.index(word)) for word in (decided.words[0], *near[:_ASKED]))
-    return own > _CLEARER * max(others, default=1.0)
+class _SeenCard:
+    """What is seen of a card, softly, with its noise: what cards of the deck are compared with."""
+
+    def __init__(self, there: MatchedCard, deck: Deck) -> None:
+        self.there, self.deck = there, deck
+        self.card = _softly(there.card)
+        self.noise, self.planes = noise_of(self.card, deck.noise), opponents(self.card)
+
+    def rivals(self, cards: Sequence[tuple[int, Floats]]) -> list[_Rival]:
+        """Cards, each with its way up, in the light in which this one is seen."""
+        lit = in_light_of([_softly(card) for _, card in cards], self.card, self.deck.rim, self.there.brightest)
+        looks = [opponents(card) for card in lit]
+        gaps = [gathered(without_glare(self.planes - planes), self.noise) for planes in looks]
+        return [_Rival(way, planes, gap) for (way, _), planes, gap in zip(cards, looks, gaps, strict=True)]
+
+    def left(self, rival: _Rival) -> float:
+        """How much is left of a card where this one is laid over it, in powers of e."""
+        return float((np.log1p(rival.gap) * self.deck.rim).sum() / self.deck.rim.sum())
+
+
+def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
+    """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too.
+
+    Not where the ``mean`` of the first leaves less than any view: a mean has less noise.
+    """
+    deck, count = seen.deck, len(seen.deck.words)
+
+    def likest(way: int) -> _Rival:
+        return min(seen.rivals([(way, under(view, at[way])) for view in deck.views(way)]), key=seen.left)
+
+    close = [word for word, margin in zip(first.words, (0.0, *first.margins[1:]), strict=True) if margin < _CLOSE]
+    ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
+    rivals = [likest(way) for way in ways]
+    if min(map(seen.left, rivals)) > mean + _WORSE:
+        return first
+    decided = _decided(rivals, seen)
+    left = {deck.words[rival.way % len(deck.words)]: seen.left(rival) for rival in rivals}
+    leads = [max(0.0, left[word] - left[decided.words[0]]) for word in decided.words[1:]]
+    margins = [
+        _BOTH * (max(0.0, margin) * lead) ** 0.5 for margin, lead in zip(decided.margins[1:], leads, strict=True)
+    ]
+    far = [(word, margin) for word, margin in zip(first.words, first.margins, strict=True) if word not in left]
+    ranks = [*sorted(zip(margins, decided.words[1:], strict=True)), *((margin, word) for word, margin in far)]
+    words = (decided.words[0], *(word for _, word in ranks))
+    return replace(decided, words=words, margins=(min(margins), *(margin for margin, _ in ranks)))
 
 
 def _worth_it(there: MatchedCard, count: int) -> list[int]:
@@ -178,8 +213,9 @@ def _softly(card: Floats) -> Floats:
     return floats(cv2.GaussianBlur(card, (0, 0), 0.6))
 
 
-def _decided(rivals: Sequence[_Rival], seen: Floats, noise: Floats, corners: Floats, deck: Deck) -> Match:
+def _decided(rivals: Sequence[_Rival], card: "_SeenCard") -> Match:
     """The card that wins its duels with all others, and by how much."""
+    deck, noise = card.deck, card.noise
     first = min(rivals, key=lambda rival: float((np.log1p(rival.gap) * deck.rim).sum()))
     duels: dict[int, tuple[float, float]] = {}
     for _ in range(3):
@@ -198,11 +234,11 @@ def _decided(rivals: Sequence[_Rival], seen: Floats, noise: Floats, corners: Flo
     return Match(
         tuple(deck.words[rival.way % len(deck.words)] for rival in (first, *ranks)),
         (min(margins, default=1.0), *margins),
-        corners,
+        card.there.corners,
         float((deck.rim * bad / (1 + bad)).sum() / deck.rim.sum()),
         first.way >= len(deck.words),
         min((duels[rival.way][1] for rival in ranks), default=1.0),
-        _like(seen, first.planes, deck.rim),
+        _like(card.planes, first.planes, deck.rim),
     )
 
 

@@ -86,9 +86,6 @@ def _alike(now: Floats, then: Floats) -> bool:
     return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
 
 
-IN_THE_HAND = 0.45
-"""The margin that is wanted of a photograph, or else its small print: its light and lens are not those of teaching."""
-
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
@@ -140,17 +137,17 @@ class Reader:
         frame = reduced(photograph)
         seen = alone(frame)
         shape = max(h / w for w, h in self.deck.sizes)
-        first = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(whole(seen, shape))[:_MOST]]
+        first = [self._best(frame, seen, group, {}) for group in groups(whole(seen, shape))[:_MOST]]
         cards = _apart([match for match in first if match.like > _CLEAR])
         sizes = clustered([size_of_quad(match.corners) for match in cards])
         if sizes:
             at = [match.corners for match in cards]
             left = [outline for outline in under(seen, sizes) if not _lies_on(outline.corners, at)]
-            more = [self._best(frame, seen, group, {}, IN_THE_HAND) for group in groups(left)[:_MOST]]
+            more = [self._best(frame, seen, group, {}) for group in groups(left)[:_MOST]]
             # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
             likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
             cards = _apart([*cards, *likely])
-        readings = [verdict(match, prior, match.words[0] in self.unfinished, IN_THE_HAND) for match in cards]
+        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         return in_rows(self._once(readings))
 
     def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
@@ -179,7 +176,6 @@ class Reader:
         seen: Difference,
         group: Sequence[CardOutline],
         tried: dict[int, MatchedCard],
-        least: float = MARGIN,
     ) -> Match:
         """What the outline of a group comes to whose inside looks most like a card."""
         best: tuple[MatchedCard, CardOutline] | None = None
@@ -196,7 +192,7 @@ class Reader:
         lying, outline = best
         height, width = frame.shape[:2]
         cut = bool(lying.corners.min() < _EDGE or (lying.corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
-        return replace(match(lying, self.deck, least), support=outline.support, cut=cut)
+        return replace(match(lying, self.deck), support=outline.support, cut=cut)
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""

@@ -25,7 +25,7 @@ UNFINISHED_MARGIN, UNFINISHED_OFF = 0.45, 0.12
 """What a card is that was not taught is settled by this margin at least, and by no more of it off than this, where
 others of its kind were not taught: of 486 readings of such cards one was another card for sure."""
 
-BEHIND = 0.05
+BEHIND = 0.1
 """No other card's structure may be likelier by more than this."""
 
 LIKE = 0.75
@@ -82,18 +82,17 @@ class Reading:
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
-def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False, least: float = MARGIN) -> Reading:
+def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
     ``unfinished`` says that it may be a card of the same kind which was not taught. A word that cannot come is left out
     among words that look alike. Where it is the clear best, something is not as the game believes, and that is asked
     about.
     """
-    least = 0.0 if match.confirmed else least
     near = [
         word
         for word, margin in zip(match.words, match.margins, strict=True)
-        if word == match.words[0] or margin < least
+        if word == match.words[0] or margin < MARGIN
     ]
     possible = [word for word in near if word not in prior.impossible]
     margin = match.margins[1] if len(match.margins) > 1 else 1.0
@@ -107,7 +106,7 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
     )
     clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND and not match.cut
     settled = not unfinished or (margin >= UNFINISHED_MARGIN and match.off <= UNFINISHED_OFF)
-    sure = len(possible) == 1 and margin >= least and clear and settled
+    sure = len(possible) == 1 and margin >= MARGIN and clear and settled
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(match.words) > 1:
         # Beside the clear best, the likeliest that can come; another that cannot is no answer.

@@ -13,7 +13,10 @@ Polygon = tuple[Point, ...]
 
 @dataclass(frozen=True)
 class Job:
-    """What a camera's process is started with. ``places`` divide the picture; what lies beside them is not read."""
+    """What a camera's process is started with. ``places`` divide the picture; what lies beside them is not read.
+
+    ``controls`` are what the camera is set to, by name.
+    """
 
     name: str
     device: str
@@ -21,6 +24,7 @@ class Job:
     height: int = 720
     places: tuple[tuple[str, Polygon], ...] = ()
     every: float = 0.1
+    controls: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from companion.camera.taught import MOST, from_bytes
 from companion.camera.watching import Covered, Event, Gone, NewCard, Restless, Unsure, WatchedPlace, Watching
 from companion.camera_process import messages
 from companion.camera_process.counting import Counting
-from companion.camera_process.source import Source, opened
+from companion.camera_process.source import Source, adjust, opened
 from companion.camera_process.teaching import TeachingSession
 from companion.processes.service import ALIVE
 from companion.rules.camera_view import Frame, Spotted
@@ -81,6 +81,7 @@ class CameraWorker:
             lasted = False
             try:
                 source = opened(self._job.device, self._job.width, self._job.height)
+                adjust(self._job.device, self._job.controls)
                 try:
                     there = ""
                     self._pipe.send(messages.CameraOpened())
@@ -301,4 +302,4 @@ def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = 
     )
     size = reader.deck.sizes[0][0] if reader is not None and reader.deck.sizes else None
     view = thumbnail(picture, np.array(cards[0].corners, np.float32), np.ones(3, np.float32)) if cards else None
-    return messages.Glimpse(frame, spotted, tuple(trouble.value for trouble in judged(picture, view, size).troubles))
+    return messages.Glimpse(frame, spotted, tuple(trouble.value for trouble in judged(picture, view, size)))

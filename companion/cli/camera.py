@@ -42,7 +42,7 @@ def add_parser(verbs: Verbs) -> None:
     look.add_argument("game", type=game_id, nargs="?", metavar="GAME", help="whose cards to name")
     source = look.add_mutually_exclusive_group(required=True)
     source.add_argument("--photos", type=Path, metavar="FOLDER", help="the newest picture of a folder")
-    source.add_argument("--device", metavar="PATH", help="a camera, such as /dev/video0, or a video file")
+    source.add_argument("--device", metavar="PATH", help="a camera, such as /dev/video0, its address, or a video file")
     look.add_argument("--out", type=Path, default=Path("look.png"), metavar="FILE.png")
     look.add_argument("--json", action="store_true", help="what was found as JSON")
     look.set_defaults(run=_part("camera_pictures", "look"))

@@ -17,13 +17,12 @@ from companion.camera.picture import Picture, PictureError, packed, unpacked
 from companion.camera.reader import Reader, annotated
 from companion.camera.reading import Reading
 from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
+from companion.camera_process.source import ENDINGS, first_picture
 from companion.cli.camera_words import file_of, kinds_of, words_of
 from companion.cli.main import UsageError
 from companion.cli.version import own_version
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.store.files import make_folder, read_whole, replacing, write_whole
-
-ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 
 
 def picture(path: Path) -> Picture:
@@ -124,56 +123,36 @@ def _said(reading: Reading) -> str:
 def look(args: argparse.Namespace) -> int:
     """Write what the camera sees, with names where a game is named. Exit 1 when something is in the way."""
     try:
-        frame = _newest(args.photos) if args.photos is not None else _taken(args.device)
+        frame = _seen(str(args.photos or args.device))
         reader = reader_of(args.game) if args.game else None
         cards: Sequence[Reading] = reader.read(frame) if reader is not None else ()
     except PictureError as error:
         raise UsageError(str(error)) from error
     short = reader.deck.sizes[0][0] if reader is not None else None
-    judgement = judged(frame, None, short)
+    troubles = judged(frame, None, short)
     try:
         write_whole(args.out, packed(annotated(frame, cards)), None)
     except OSError as error:
         raise UsageError(f"--out: {args.out} cannot be written: {error.strerror}") from error
     if args.json:
         row = {"file": str(args.out), "cards": [as_json(card) for card in cards]}
-        print(json.dumps({**row, "troubles": [trouble.value for trouble in judgement.troubles]}))
+        print(json.dumps({**row, "troubles": [trouble.value for trouble in troubles]}))
     else:
         print(f"{args.out}: {', '.join(_said(card) for card in cards) or 'no card named'}")
-        for trouble in judgement.troubles:
+        for trouble in troubles:
             print(HELP[trouble])
-    return 1 if judgement.troubles else 0
+    return 1 if troubles else 0
 
 
-def _newest(folder: Path) -> Picture:
+def _seen(device: str) -> Picture:
+    """One picture of a camera, once it has found its brightness; the newest of a folder. Raises ``UsageError``."""
     try:
-        pictures = pictures_in(folder)
+        frame = first_picture(device, 1280, 720)
     except OSError as error:
-        raise UsageError(f"--photos: {folder} cannot be read: {error.strerror}") from error
-    if not pictures:
-        raise UsageError(f"--photos: found no picture in {folder}, expected PNG or JPEG files")
-    return picture(max(pictures, key=lambda path: (path.stat().st_mtime, path.name)))
-
-
-def _taken(device: str) -> Picture:
-    """One picture of a camera; the first few are thrown away, until it has found its brightness."""
-    import cv2
-
-    from companion.camera.picture import checked
-
-    if not Path(device).exists():
-        raise UsageError(f"--device: {device} is not there; cameras are called /dev/video0 and so on")
-    camera = cv2.VideoCapture(device)
-    try:
-        frame = None
-        for _ in range(5):
-            done, taken = camera.read()
-            frame = taken if done else frame
-    finally:
-        camera.release()
+        raise UsageError(f"{error}") from error
     if frame is None:
-        raise UsageError(f"--device: {device} gives no picture; another program may have it, or it is no camera")
-    return checked(frame, device)
+        raise UsageError(f"found no picture in {device}, expected PNG or JPEG files, or a camera that gives some")
+    return frame
 
 
 LIST = "report.json"

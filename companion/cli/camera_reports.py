@@ -86,7 +86,8 @@ def job_of(camera: CameraSettings, folder: Path) -> messages.Job:
 
 def without_places(camera: CameraSettings) -> messages.Job:
     """The job of a camera's process that reads its whole picture."""
-    return messages.Job(camera.name, camera.device, camera.width, camera.height, ())
+    size = camera.width, camera.height
+    return messages.Job(camera.name, camera.device, *size, controls=camera.controls)
 
 
 def learning(view: CameraView, report: messages.Learns) -> CameraView:

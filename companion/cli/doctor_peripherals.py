@@ -4,7 +4,6 @@ import http.client
 import os
 import re
 import socket
-import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +14,7 @@ from companion.cli.ports import silenced
 from companion.config import Config, SheetsSettings
 from companion.devices.settings import CameraSettings, Devices
 from companion.rules.findings import Finding, ill, well
+from companion.rules.sentences import Sentence
 from companion.sheets.door import HOTSPOT, addresses, shown
 from companion.sheets.server import SheetsError
 
@@ -68,8 +68,6 @@ def sound(config: Config) -> Finding:
 
 
 TOPIC = "camera"
-LOOKS, EVERY = 10, 0.1
-"""So many pictures are waited for, until a camera has found its brightness."""
 
 
 def cameras(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
@@ -97,24 +95,19 @@ def _held(camera: CameraSettings, top: Path) -> Finding | None:
 
 def _camera(camera: CameraSettings) -> Finding:
     from companion.camera.background import judged
-    from companion.camera_process.source import opened
+    from companion.camera_process.source import adjust, first_picture
 
     try:
-        source = opened(camera.device, camera.width, camera.height)
-    except OSError as error:
-        return ill(TOPIC, "camera-closed", camera.name, why=str(error))
-    try:
-        picture = None
-        for _ in range(LOOKS):
-            picture = source.look() if picture is None or camera.device.startswith("/dev/") else picture
-            time.sleep(EVERY if picture is None else 0)
+        picture = first_picture(camera.device, camera.width, camera.height)
+        lacking = adjust(camera.device, camera.controls)
     except (OSError, ValueError) as error:
         return ill(TOPIC, "camera-closed", camera.name, why=str(error))
-    finally:
-        source.close()
     if picture is None:
         return ill(TOPIC, "camera-blind", camera.name, device=camera.shown)
-    troubles = judged(picture).troubles
+    if lacking:
+        lacks = Sentence("doctor-camera-fixed", {"device": camera.shown, "controls": ", ".join(lacking)})
+        return Finding(TOPIC, False, lacks, Sentence("doctor-camera-fixed-cure"), camera.name)
+    troubles = judged(picture)
     if troubles:
         return ill(TOPIC, f"camera-{troubles[0].value}", camera.name, device=camera.shown)
     height, width = picture.shape[:2]

@@ -99,6 +99,9 @@ height = 720
 games = ["planet-nine"]        # whose cards it reads; left out, all that were taught
 watches = "trick"              # "spot": one card at a time, "trick": all that lies there; both read hands when the
                                # review asks. Only for that: "hand"; only to count a deck: "deck"
+# focus = 30                   # held at this figure of the camera's own instead of hunting; 0 is far away
+# exposure = 200               # the same for its exposure: higher is brighter
+# mains = 50                   # hertz of your lamps' current, against flicker: 50, or 60 in North America
 # places = "above.toml"        # which part of the picture is whose; left out, in the data folder
 
 # ---- Buttons: `pin` is the BCM number, from the pin to ground -------------------------------------------

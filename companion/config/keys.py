@@ -109,6 +109,9 @@ class CameraKeys(Speaking, total=False):
     games: Annotated[tuple[GameId, ...], expected('a list of games, such as ["planet-nine"]')]
     watches: Annotated[Watches, LOWER]
     places: Text
+    focus: Annotated[int, Meta(ge=0), expected("the camera's own figure, 0 or more")]
+    exposure: Annotated[int, Meta(ge=1), expected("the camera's own figure, 1 or more")]
+    mains: Annotated[Literal[50, 60], expected("50 or 60")]
     place: Text
 
 

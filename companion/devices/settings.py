@@ -1,6 +1,7 @@
 """What the ports need to know, as plain values. ``companion.config`` fills them from the user's TOML."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -165,7 +166,8 @@ class CameraSettings:
     ``device`` is a path (``/dev/video0``), ``pi`` for a camera on the Pi's own connector, the address of a phone or a
     network camera (``http``, ``https``, ``rtsp``), a folder of pictures (the newest is what is seen) or a video file.
     ``games`` are those whose cards it reads, all where none is named.
-    ``places`` is the file that divides the picture; left out, it lies in the data folder.
+    ``places`` is the file that divides the picture; left out, it lies in the data folder. ``focus`` and ``exposure``
+    are held at a figure of the camera's own, and ``mains`` is the lamp's 50 or 60 hertz; left out, the camera chooses.
     """
 
     name: str
@@ -175,7 +177,16 @@ class CameraSettings:
     games: tuple[str, ...] = ()
     watches: Watches = Watches.SPOT
     places: str = ""
+    focus: int | None = None
+    exposure: int | None = None
+    mains: int | None = None
     bound: Bound = Bound()
+
+    @property
+    def controls(self) -> Mapping[str, int]:
+        """What the camera is to be set to."""
+        named = {"focus": self.focus, "exposure": self.exposure, "mains": self.mains}
+        return {name: value for name, value in named.items() if value is not None}
 
     @property
     def shown(self) -> str:

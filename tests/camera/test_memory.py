@@ -21,8 +21,8 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     words: list[str] = []
     plainly = reader.match
 
-    def match(there: reader.MatchedCard, deck: reader.Deck, least: float) -> reader.Match:
-        found = plainly(there, deck, least)
+    def match(there: reader.MatchedCard, deck: reader.Deck) -> reader.Match:
+        found = plainly(there, deck)
         words.append(found.words[0])
         return found
 

@@ -123,16 +123,10 @@ def test_a_card_that_is_a_little_off_everywhere_is_sure_where_it_is_clearly_itse
     assert not verdict(compared(("P1", 0.4), ("P7", 0.4), off=0.7, like=0.9)).sure
 
 
-def test_a_small_margin_is_enough_where_the_small_print_confirms_it() -> None:
-    close = compared(("P1", 0.1), ("P7", 0.1))
-    assert not verdict(close).sure and verdict(replace(close, confirmed=True)).sure
-    assert not verdict(replace(close, confirmed=True), Prior({"P1"})).sure
-
-
 def test_a_card_whose_structure_is_rather_anothers_is_asked_about() -> None:
     clear = compared(("P1", 0.9), ("P7", 0.9))
-    assert verdict(replace(clear, behind=0.04)).sure
-    found = verdict(replace(clear, behind=0.06))
+    assert verdict(replace(clear, behind=0.09)).sure
+    found = verdict(replace(clear, behind=0.11))
     assert not found.sure and found.alternatives == ("P1", "P7")
 
 

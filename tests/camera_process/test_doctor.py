@@ -28,6 +28,14 @@ def test_one_that_is_not_there_blind_or_in_the_dark_has_a_cure(tmp_path: Path) -
     assert found(str(tmp_path)).found.key == "doctor-camera-dark"
 
 
+def test_what_it_cannot_set_is_named(tmp_path: Path) -> None:
+    (tmp_path / "1.png").write_bytes(packed(np.full((360, 640, 3), 120, np.uint8)))
+    settings = CameraSettings("above", str(tmp_path), focus=30, mains=50)
+    (finding,) = cameras(Devices(cameras=(settings,)))
+    assert (finding.ok, finding.found.key) == (False, "doctor-camera-fixed")
+    assert finding.found.params["controls"] == "focus, mains"
+
+
 def test_one_that_the_table_has_open_is_left_to_it(tmp_path: Path) -> None:
     folder = tmp_path / "proc" / "77" / "fd"
     folder.mkdir(parents=True)

@@ -1,5 +1,6 @@
 """A camera of the system is asked for what is wanted, is missed when it is pulled, and seen again when it is back."""
 
+import struct
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -83,6 +84,31 @@ def test_it_is_asked_for_packed_pictures_of_the_size_and_ten_a_second(plug: Plug
         cv2.CAP_PROP_BUFFERSIZE: 1,
     }
     assert plug.asked == [{**wanted, -1: True}]
+
+
+def test_focus_exposure_and_mains_are_set_where_the_camera_has_them(tmp_path: Path) -> None:
+    camera = tmp_path / "video0"
+    camera.touch()
+    asked: list[tuple[int, int]] = []
+
+    def answers(_: int, request: int, data: bytes) -> None:
+        control, value = struct.unpack("=Ii", data)
+        assert request == source.SET_CONTROL
+        if control == 0x009A0901:
+            raise OSError(22, "Invalid argument")
+        asked.append((control, value))
+
+    controls = {"focus": 30, "exposure": 200, "mains": 60}
+    assert source.adjust(str(camera), controls, answers) == ["exposure"]
+    # By itself no more, then at the figure; the second of the mains that V4L2 knows is 60 hertz.
+    assert asked == [(0x009A090C, 0), (0x009A090A, 30), (0x00980918, 2)]
+    assert source.adjust(str(camera), {}) == []
+
+
+def test_what_is_no_camera_of_the_system_has_no_controls(tmp_path: Path) -> None:
+    (tmp_path / "film.avi").touch()
+    for device in ("http://127.0.0.1/video", str(tmp_path), str(tmp_path / "film.avi"), str(tmp_path / "none")):
+        assert source.adjust(device, {"mains": 50}) == ["mains"]
 
 
 def test_what_another_program_has_is_said_with_a_cure(plug: Plug) -> None:
