@@ -149,7 +149,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 46563
+MOST_STATEMENTS = 46561
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 609
 """Files of the package; 600 is where it is to come down to."""
@@ -160,7 +160,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (74, 32),
-    "card to pixels": (265, 63),
+    "card to pixels": (264, 61),
     "button (OK, nothing asked)": (56, 22),
     "a clock that ran out": (106, 39),
 }

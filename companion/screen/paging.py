@@ -127,6 +127,5 @@ def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -
         starts.append(len(parts))
         text = f"{number} / {len(pages)}"
         size = pen.seen(SMALLEST)
-        spot = line.right_part(pen.chip(text, size))
-        parts += [*page, Chip(key=f"page/{number}", box=spot, text=text, size=size)]
+        parts += [*page, Chip(key=f"page/{number}", box=line.right_part(pen.chip(text, size)), text=text, size=size)]
     return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]

@@ -1,6 +1,7 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons, the sign of a crew."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -27,17 +28,22 @@ class CardFace(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it flies to another size, a scaled picture of it."""
-        native, rect = rect_of(self.box), rect_of(box)
-        theme = brush.theme
+        native, theme = rect_of(self.box), brush.theme
         key = ("card", self.code, native.size, theme.name)
         picture = brush.cache.get(key, lambda: draw_card(self.code, native.w, native.h, theme))
         if self.dim:
             picture = brush.cache.get((*key, "dim"), lambda: _faint(picture))
-        if self.shadow and abs(rect.w - native.w) < 2:
-            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
-        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
-            picture = pygame.transform.smoothscale(picture, rect.size)
-        brush.surface.blit(picture, rect)
+        lay_card(brush, picture, box, self.shadow)
+
+
+def lay_card(brush: Brush, picture: pygame.Surface, box: Box, shadow: bool) -> None:
+    """A card's picture in its box with a shadow; while it flies to another size it is scaled and throws none."""
+    rect = rect_of(box)
+    if shadow and abs(rect.w - picture.get_width()) < 2:
+        brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
+    if abs(rect.w - picture.get_width()) >= 2 or abs(rect.h - picture.get_height()) >= 2:
+        picture = pygame.transform.smoothscale(picture, rect.size)
+    brush.surface.blit(picture, rect)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,8 +158,7 @@ class Chip(Element):
         if self.ground:
             brush.panel(box, box.h / 2, self.ground)
         size = round(self.size)
-        inner = self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
-        x = box.x + (box.w - inner) / 2
+        x = box.x + (box.w - self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)) / 2
         if self.icon:
             brush.icon(self.icon, Box(x, box.centre[1] - size * 0.42, size * 0.84, size * 0.84), self.colour)
             x += size * 1.15
@@ -207,8 +212,7 @@ class Button(Element):
         if self.icon and sign is not None:
             brush.icon(self.icon, sign, self.colour)
         if self.label:
-            text = self._words(label)
-            text.draw(brush, label, now)
+            self._words(label).draw(brush, label, now)
 
     def cut(self) -> str:
         """The label, if it does not fit."""
@@ -271,8 +275,7 @@ class DottedWay(Element):
         """One dot a point; the points are parts of the box."""
         side = max(3, round(self.thick))
         for x, y in self.points:
-            spot = Box.around(box.x + x * box.w, box.y + y * box.h, side, side)
-            brush.icon("disc", spot, self.tone)
+            brush.icon("disc", Box.around(box.x + x * box.w, box.y + y * box.h, side, side), self.tone)
         if self.arrow:
             (ax, ay), (bx, by) = ((box.x + x * box.w, box.y + y * box.h) for x, y in self.points[-3::2])
             angle = round(math.degrees(math.atan2(ax - bx, ay - by)))
@@ -280,20 +283,16 @@ class DottedWay(Element):
             brush.surface.blit(tip, tip.get_rect(center=(round(bx), round(by))))
 
 
-def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> list[tuple[float, float]]:
+def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> Iterator[tuple[float, float]]:
     """Points of a lifted curve between two points."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
-    points = []
     for step in range(1, count):
         t = step / count
-        points.append(
-            (
-                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
-                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
-            )
+        yield (
+            (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+            (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
         )
-    return points
 
 
 def dotted(
@@ -301,7 +300,7 @@ def dotted(
 ) -> DottedWay:
     """A dotted way as an element."""
     dots = max(12, round(math.dist(start, end) / thick / 2.5))
-    points = [*curve(start, end, dots), end] if arrow else curve(start, end)
+    points = [*curve(start, end, dots), end] if arrow else list(curve(start, end))
     left, top = min(x for x, _ in points), min(y for _, y in points)
     wide = max(1.0, max(x for x, _ in points) - left)
     high = max(1.0, max(y for _, y in points) - top)

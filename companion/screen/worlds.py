@@ -90,8 +90,7 @@ def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface
     elements = elements or sprites.ground(width, height, own)
     if world is not None and world.drawing in DRAWN:
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
-        strength = 0.35 if theme.name == "light" else 1.0
-        DRAWN[world.drawing](over, colour_of(world.lines), strength)
+        DRAWN[world.drawing](over, colour_of(world.lines), (0.35 if theme.name == "light" else 1.0))
         elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return elements
 

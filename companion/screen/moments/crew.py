@@ -43,7 +43,7 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     last = _taken(old, new)
     if last is not None:
         shown.append(_trick(before, after, old, new, last, ended, size, words_))
-    if ended and (new.mission.status == "completed" or _timed_out(new)):
+    if ended and (new.mission.status == "completed" or any(timer.state == "expired" for timer in new.clocks.values())):
         shown.append(_end(new, size, words_))
         if new.mission.status == "completed" and new.mission.number < (new.mission.of or 0):
             shown.append(_next_stop(new, size, words_))
@@ -57,8 +57,7 @@ def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
     """The voyage goes on: the ship leaves the mission that is won for the next one, and what that one asks for."""
     unit, number, total = size.unit, board.mission.number + 1, board.mission.of or 0
     first = max(1, min(number - 2, total - 4))
-    room = Box(8 * unit, size.height * 0.3, size.width - 16 * unit, size.height * 0.3)
-    cells = room.columns(min(5, total), 0)
+    cells = Box(8 * unit, size.height * 0.3, size.width - 16 * unit, size.height * 0.3).columns(min(5, total), 0)
     side = min(11 * unit, cells[0].w * 0.7)
     places = {
         stop: Box.around(cell.centre[0], cell.centre[1] + (5 if stop % 2 else -5) * unit, side, side)
@@ -113,17 +112,12 @@ def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
     return Moment("next", 1.5, Layout((headline(title, size), *elements)))
 
 
-def _timed_out(board: CrewView) -> bool:
-    return any(timer.state == "expired" for timer in board.clocks.values())
-
-
 def _taken(old: CrewView, new: CrewView) -> LastTrickView | None:
     """The trick that was taken between the two views, if one was."""
     last = new.last_trick
     if last is None or old.trick is None or last.number != old.trick.number:
         return None
-    played = len(old.trick.cards)
-    return last if last.cards[:played] == old.trick.cards and old.correcting == new.correcting else None
+    return last if last.cards[: len(old.trick.cards)] == old.trick.cards and old.correcting == new.correcting else None
 
 
 def _changed(old: CrewView, new: CrewView, status: str) -> list[TaskView]:
@@ -174,17 +168,13 @@ def _trick(
         if bright(element):
             elements.append(_lit(element, last.winner, decided, unit))
     elements += clock_on_top(after, table, size)
-    centre = _centre(size)
+    centre = (size.width / 2, size.height * (0.51 if not size.upright else 0.42))
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     elements += _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit)
     elements += _deeds(done, lost, new, boxes, last, centre, size, words_)
     elements.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     return Moment("task" if done or lost else "trick", seconds, Layout(tuple(elements)))
-
-
-def _centre(size: Size) -> tuple[float, float]:
-    return size.width / 2, size.height * (0.51 if not size.upright else 0.42)
 
 
 SUIT_LIGHT: Mapping[str, SuitLetter] = {"P": "P", "B": "B", "G": "G", "Y": "Y"}
@@ -217,7 +207,7 @@ def _cards(
     won = next(play for play in last.cards if play.seat == last.winner)
     losers = [play for play in last.cards if play.seat != last.winner]
     sides: dict[int, list[str]] = {-1: [], 1: []}
-    for play in sorted(losers, key=lambda play: _y(boxes, play.card)):
+    for play in sorted(losers, key=lambda play: boxes[f"card/{play.card}"].y if f"card/{play.card}" in boxes else 0.0):
         x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
         side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
         sides[side].append(play.card)
@@ -236,10 +226,6 @@ def _cards(
             yield Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
     box = Box.around(cx, cy, high * SHAPE, high)
     yield grown(f"card/{won.card}", won.card, box, 0.42 * unit)
-
-
-def _y(boxes: dict[str, Box], code: str) -> float:
-    return boxes[f"card/{code}"].y if f"card/{code}" in boxes else 0.0
 
 
 def _deeds(

@@ -56,8 +56,7 @@ class Frozen(Element):
         gone = (1.0 - self.left) * alpha
         level = round(255 * (1.0 - gone))
         brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
-        tone = mixed((0, 0, 0), brush.theme.ground[1], gone)
-        brush.surface.fill(tone, rect, special_flags=pygame.BLEND_RGB_ADD)
+        brush.surface.fill(mixed((0, 0, 0), brush.theme.ground[1], gone), rect, special_flags=pygame.BLEND_RGB_ADD)
         return True
 
 

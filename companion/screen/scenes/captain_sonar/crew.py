@@ -33,8 +33,7 @@ def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
         wide = min(box.h, box.w * 0.5)
         left, right = box.left_part(wide), box.right_part(box.w - wide - gap)
     grid = Grid.within(left, len(view.table.chart.rows))
-    offered = frozenset(paper.view.prompt.choices)
-    return [*_sea(paper.view, view, grid), *_sheets(paper, view, right, offered)]
+    return [*_sea(paper.view, view, grid), *_sheets(paper, view, right, frozenset(paper.view.prompt.choices))]
 
 
 def _sea(table: TableView, view: TeamView, grid: Grid) -> Iterator[Element]:

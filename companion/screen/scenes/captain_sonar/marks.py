@@ -217,8 +217,7 @@ def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Elemen
         head = grid.row(int(value))
         lane = Box(grid.sea.x, head.y, grid.sea.w, head.h)
     else:
-        index = [space(column, 1)[0] for column in range(grid.size)].index(value)
-        head = grid.column(index)
+        head = grid.column([space(column, 1)[0] for column in range(grid.size)].index(value))
         lane = Box(head.x, grid.sea.y, head.w, grid.sea.h)
     return [
         Panel(key=f"{key}/lane", box=lane.inset(0.25), top=tone, radius=0.8, alpha=(34, 34)),
@@ -252,8 +251,7 @@ def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:
     reach = grid.cell * 1.05 + high / 2
     below = y + reach + high / 2 < grid.sea.bottom
     box = Box.around(x, y + (reach if below else -reach), wide, high)
-    left = min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4)
-    box = Box(left, box.y, wide, high)
+    box = Box(min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4), box.y, wide, high)
     return [
         Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
         words("news/at", box, at, max(SMALLEST, high * 0.72, pen.must), shrinks=False, style="heading", align="centre"),

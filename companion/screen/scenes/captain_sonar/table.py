@@ -89,8 +89,7 @@ def _upright(screen: Box) -> TablePlaces:
     top = Box(inner.x, HEAD + 0.4, inner.w, HEAD - 1.6)
     side = min(inner.w, screen.h * 0.52)
     chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
-    below = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP)
-    crews, other = below.columns(2, GAP)
+    crews, other = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP).columns(2, GAP)
     return TablePlaces(left, right, top, chart, other, crews)
 
 

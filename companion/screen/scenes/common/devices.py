@@ -36,6 +36,13 @@ def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | 
     ]
 
 
+def empty(box: Box, icon: str, sentence: str, size: float = 3.0) -> Iterator[Element]:
+    """A page on which there is nothing yet: a large sign, and below it a sentence."""
+    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
+    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
+    yield words("empty", text, sentence, size, align="centre", lines=3, colour="quiet")
+
+
 def corner(key: str, sign: Box, well: bool = True) -> Badge:
     """A tick, or a cross, over the sign's upper right corner."""
     mark = MARK
@@ -58,13 +65,7 @@ ICONS = {
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     if not paper.view.devices:
-        side = 18
-        sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
-        text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        yield from (
-            Icon(key="empty/sign", box=sign, name="reader", colour="track"),
-            words("empty", text, paper.text.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
-        )
+        yield from empty(box, "reader", paper.text.sentence("devices-none"))
         return
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])

@@ -25,8 +25,7 @@ Label = Callable[[str], ChoiceLabel]
 def reason(paper: Paper, spans: tuple[tuple[str, bool], ...], box: Box) -> tuple[Element, Box]:
     """Why it ended, under the sentence in charge; and the room that is left below."""
     size, least = paper.read(REASON), paper.read(SMALLEST)
-    fitted = paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2)
-    top = box.top_part(fitted.height + 0.4)
+    top = box.top_part(paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2).height + 0.4)
     line = words("result/reason", top, spans, size, smallest=least, lines=3, align="centre", accent="text")
     return line, box.without_top(top.h + 1.0)
 

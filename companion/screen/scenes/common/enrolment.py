@@ -10,7 +10,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import enrolment_cards
-from companion.screen.scenes.common.devices import corner, frame
+from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.common.home import Tile
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, team_tone
@@ -38,7 +38,7 @@ def where(word: str) -> Speaker:
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
     """Every reader; below the places to choose from, or the lines for the configuration."""
     if not enrolment.readers:
-        return _none(box, paper.text)
+        return list(empty(box, "reader", paper.text.sentence("devices-none")))
     if enrolment.reader:
         return _choose(choices, box, paper.text)
     lines = [reader.lines for reader in enrolment.readers if reader.lines]
@@ -69,16 +69,6 @@ def _searching(search: NewReaderView, box: Box, words_: Catalogue) -> Iterator[E
         yield words(f"search/{index}", row, words_.say(sentence), 3.4, smallest=QUIET, align="centre", lines=6)
     if search.lines:
         yield from _lines([search.lines], 1, box.bottom_part(high), words_.sentence("enrol-new-lines"))
-
-
-def _none(box: Box, words_: Catalogue) -> list[Element]:
-    side = 18
-    sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
-    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-    return [
-        Icon(key="empty/sign", box=sign, name="reader", colour="track"),
-        words("empty", text, words_.sentence("devices-none"), 3, align="centre", lines=3, colour="quiet"),
-    ]
 
 
 def _tiles(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:

@@ -53,8 +53,7 @@ class Tile(Element):
             else (round(self.side - side / 2), round(high / 2 - side / 2))
         )
         picture.blit(sprites.icon(self.game, side, accent), at)
-        mask = sprites.rounded(wide, high, round(self.radius))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(sprites.rounded(wide, high, round(self.radius)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
 
@@ -96,8 +95,7 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     name = paper.text.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
     line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
-    going = f"{paper.text.sentence('home-go-on')} {name}"
-    return _Start(f"RESUME {game.session}", game.game, going, name, line)
+    return _Start(f"RESUME {game.session}", game.game, f"{paper.text.sentence('home-go-on')} {name}", name, line)
 
 
 def _onward(paper: Paper, crew: Onward) -> _Start:

@@ -8,10 +8,11 @@ import math
 from collections.abc import Iterator
 
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
-from companion.screen.elements import Badge, Element, Icon, Panel, Touch, words
+from companion.screen.elements import Badge, Element, Panel, Touch, words
 from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import labelled
+from companion.screen.scenes.common.devices import empty
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, Tone, team_tone
 from companion.screen.widgets import Button
@@ -42,12 +43,7 @@ def _header(paper: Paper) -> Header:
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     book = paper.view.logbook
     if book is None or not book.routes:
-        side = 18
-        sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
-        text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-        yield Icon(key="empty/sign", box=sign, name="book", colour="track")
-        nothing = paper.text.sentence("logbook-empty")
-        yield words("empty", text, nothing, paper.read(3), align="centre", lines=3, colour="quiet")
+        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3))
         return
     route = book.routes[book.route]
     opened = next((stop for stop in route.stops if stop.number == book.stop), None)

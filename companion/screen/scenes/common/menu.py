@@ -61,8 +61,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     for name, rows in groups:
         if name:
             heading = Box(room.x + 0.6, y - 0.3, room.w, 3)
-            size = paper.seen(2.6)
-            yield words(f"menu/{name}", heading, paper.text.sentence(f"menu-{name}"), size, colour="quiet")
+            yield words(f"menu/{name}", heading, paper.text.sentence(f"menu-{name}"), paper.seen(2.6), colour="quiet")
             y += HEADING
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
@@ -151,5 +150,4 @@ def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
 
 
 def _button(paper: Paper, word: str, cell: Box, label: str, size: float) -> Button:
-    read = paper.read(size)
-    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=read, smallest=paper.must)
+    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=paper.read(size), smallest=paper.must)

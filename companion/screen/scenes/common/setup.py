@@ -57,8 +57,7 @@ def _questions(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     else:
         elements += setup_values.main(paper, setup, second)
     elements += ready(paper, setup, third)
-    edge = Box(box.x, box.bottom + BELOW - shut, box.w, shut)
-    return [*elements, *setup_values.shut(paper, setup, edge)]
+    return [*elements, *setup_values.shut(paper, setup, Box(box.x, box.bottom + BELOW - shut, box.w, shut))]
 
 
 def _panels(room: Box, pen: Pen) -> list[Box]:

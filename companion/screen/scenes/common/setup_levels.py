@@ -113,8 +113,7 @@ def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
 
 
 def _cell(level: CampaignMission, here: int, cell: Box) -> Cell:
-    near = {here: "here", here + 1: "next"}
-    state = near.get(level.number, "solved" if level.solved else "open")
+    state = ({here: "here", here + 1: "next"}).get(level.number, "solved" if level.solved else "open")
     if state == "next" and level.solved:
         state = "solved"
     return Cell(

@@ -251,5 +251,4 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     )
     if asks:
         label = paper.text.sentence("setup-why")
-        place = why.inset(0.9, 0.9)
-        yield Button(key=f"{key}/why", box=place, word=f"WHY {option.name}", label=label, size=2.5)
+        yield Button(key=f"{key}/why", box=why.inset(0.9, 0.9), word=f"WHY {option.name}", label=label, size=2.5)

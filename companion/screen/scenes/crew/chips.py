@@ -89,8 +89,7 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
         line = line.without_left(side + 0.6)
     if seat.tricks:
         text = str(seat.tricks)
-        wide = paper.width("display", size, text) + 0.3
-        line, sign, box = row(line, REST, size * 0.8, wide)
+        line, sign, box = row(line, REST, size * 0.8, (paper.width("display", size, text) + 0.3))
         yield words(f"{key}/pips", box, text, size, shrinks=False, style="display", align="right")
         yield Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet")
         line = line.without_right(0.6)

@@ -124,8 +124,7 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> list[Elem
             edge_width=0.3,
         )
     ]
-    inner = room.inset(1.4, 1.0)
-    elements += _head(paper, view, seat, inner.top_part(1.3 * paper.rest))
+    elements += _head(paper, view, seat, room.inset(1.4, 1.0).top_part(1.3 * paper.rest))
     mine = [task for task in view.tasks if task.owner == seat.seat]
     below = inside(room, paper)
     if mine and all(task.card for task in mine):

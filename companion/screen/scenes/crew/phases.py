@@ -22,7 +22,6 @@ from companion.screen.scenes.crew.owned import (
     row_height,
     small_task,
     task_row,
-    task_text,
     token_side,
 )
 from companion.screen.theme import QUIET
@@ -31,11 +30,6 @@ from companion.text.catalogue import Catalogue
 
 LARGE = (Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
 """Few tasks on offer are set large: everybody reads them from their chair before choosing."""
-
-
-def task_label(task: TaskView, words_: Catalogue) -> str:
-    """A task on a button."""
-    return task_text(task, words_)
 
 
 def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
@@ -206,8 +200,7 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
-    lines = dealing.deal_lines(view, paper.text)
-    text = "\n".join(lines)
+    text = "\n".join(dealing.deal_lines(view, paper.text))
     high = paper.fit("text", plain(text), (room.w - 20.0, 99), paper.must, paper.must).height
     goal, room = column(room, REST, max(15.0, high + 0.5), gap=1.5)
     card, guide = row(room, min(24.0, room.h * 0.55), share(), gap=4)

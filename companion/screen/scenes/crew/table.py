@@ -8,7 +8,7 @@ from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, packing, phases, rack, ring
-from companion.screen.scenes.crew.owned import densities
+from companion.screen.scenes.crew.owned import densities, task_text
 from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -129,8 +129,7 @@ def in_play(view: CrewView) -> bool:
     """Whether the trick lies on the table: while it is played, and while something interrupts it."""
     if view.trick is None or view.phase in ("over", "hands"):
         return False
-    begun = view.trick.number > 1 or bool(view.trick.cards)
-    return begun or view.phase in ("trick", "communicate", "ready")
+    return (view.trick.number > 1 or bool(view.trick.cards)) or view.phase in ("trick", "communicate", "ready")
 
 
 def _active(view: CrewView) -> SeatView | None:
@@ -312,7 +311,7 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     if verb == "TAKE" and isinstance(paper.view.board, CrewView) and args:
         task = next((task for task in paper.view.board.tasks if args[0] in (task.code, task.id)), None)
         if task is not None:
-            return ChoiceLabel(phases.task_label(task, paper.text), card=task.card or "")
+            return ChoiceLabel(task_text(task, paper.text), card=task.card or "")
     return None
 
 

@@ -13,7 +13,7 @@ from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
-from companion.screen.widgets import Chip
+from companion.screen.widgets import Chip, lay_card
 
 PAD = 1.0
 
@@ -211,22 +211,17 @@ class SymbolCard(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The card; while it flies to another size, a scaled picture of it."""
-        native, rect = rect_of(self.box), rect_of(box)
+        native = rect_of(self.box)
         key = ("symbol", self.value, self.name, self.look, native.size)
         picture = brush.cache.get(key, lambda: draw_symbol(self.value, self.name, self.look, native.w, native.h))
-        if self.shadow and abs(rect.w - native.w) < 2:
-            brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
-        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
-            picture = pygame.transform.smoothscale(picture, rect.size)
-        brush.surface.blit(picture, rect)
+        lay_card(brush, picture, box, self.shadow)
 
 
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
     beside = wide > high * 1.6
-    room = (wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)
-    figure = _fitted(value, "display", room)
+    figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
     side = max(6, round(high * 0.5 if beside else high * 0.17))
     sign = draw_sign(look, side)
     label = _named(name, (wide * 0.84 - side * 1.3, side * 1.25))

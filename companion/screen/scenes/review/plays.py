@@ -96,8 +96,7 @@ def _cells(box: Box, seats: int) -> list[Box]:
     room = box.inset(2.2, 0).without_top(7.2).without_bottom(1.4)
     gap = 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
-    across = wide * seats + gap * (seats - 1)
-    free = (room.w - across) / max(1, seats)
+    free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
     # What is left over stands between the cards, half of it at the ends.
     return [Box(room.x + free / 2 + index * (wide + gap + free), room.y, wide, room.h) for index in range(seats)]
 
@@ -140,7 +139,6 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
         smallest=paper.seen(SMALLEST),
     )
     if won:
-        wide = min(paper.width("heading", size, text), place.w - sign - 0.4)
-        right = place.x + (place.w - sign - 0.4 + wide) / 2
+        right = place.x + (place.w - sign - 0.4 + min(paper.width("heading", size, text), place.w - sign - 0.4)) / 2
         cup = Box(right + 0.6, place.centre[1] - sign / 2, sign, sign)
         yield Icon(key=f"{side.key}/cup", box=cup, name="trophy", colour="text")

@@ -39,8 +39,7 @@ def opening(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
     elements += _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
     elements += below(paper, board, shown, low, upright)
     elements += tricks(paper, "chip", shown, chips)
-    toasts = Box(inner.x, screen.y, inner.w, screen.bottom - 9.0)
-    return Framed((*elements, *pills), toasts)
+    return Framed((*elements, *pills), Box(inner.x, screen.y, inner.w, screen.bottom - 9.0))
 
 
 def _close(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:

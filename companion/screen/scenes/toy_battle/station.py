@@ -120,8 +120,7 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if not other or len(other) > 2 or paper.view.menu:
         return []
     labels = [label(paper, word) or label_of(paper, word) for word in other]
-    highs = [_high(shown, box, paper) for shown in labels]
-    places = stack(box, highs, 0.8, at=1.0)
+    places = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)
         for word, shown, place in zip(other, labels, places, strict=True)
