@@ -160,7 +160,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (74, 32),
-    "card to pixels": (265, 63),
+    "card to pixels": (264, 61),
     "button (OK, nothing asked)": (56, 22),
     "a clock that ran out": (106, 39),
 }

@@ -10,7 +10,7 @@ With a rotation of 90 the picture's left upper corner is the window's right uppe
 
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict
@@ -61,9 +61,8 @@ def _believable(wide: float, high: float) -> bool:
     return SMALLEST_INCHES <= math.hypot(wide, high) / 25.4 <= LARGEST_INCHES
 
 
-def connected(folder: Path = CONNECTORS) -> list[Reported]:
+def connected(folder: Path = CONNECTORS) -> Iterator[Reported]:
     """Every connected display, by the name of its connector; none where the kernel keeps no such folder."""
-    reports = []
     for place in sorted(folder.glob("card*-*")):
         if _text(place / "status") != "connected":
             continue
@@ -72,8 +71,7 @@ def connected(folder: Path = CONNECTORS) -> list[Reported]:
         except OSError:
             size = None
         modes = tuple(mode for line in _text(place / "modes").split() if (mode := _mode(line)) is not None)
-        reports.append(Reported(place.name, *(size or (0.0, 0.0)), modes))
-    return reports
+        yield Reported(place.name, *(size or (0.0, 0.0)), modes)
 
 
 def inches(displays: Sequence[Reported], output: int, size: tuple[int, int]) -> float:
@@ -215,7 +213,7 @@ def reported_inches(look: Look, folder: Path = CONNECTORS) -> float:
     """The diagonal that the window's own display reports; 0 where it says none, or where nothing is shown."""
     if pygame.display.get_driver() in ("dummy", "offscreen"):
         return 0.0
-    return inches(connected(folder), look.output, display_size(look))
+    return inches(list(connected(folder)), look.output, display_size(look))
 
 
 DIMMED = 150

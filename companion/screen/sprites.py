@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -184,13 +184,14 @@ def dashes(
 ) -> None:
     """Draw a rounded outline in dashes upon a surface, with the edges that its points have."""
     reach = thickness / 2
-    path = _rounded_path(
-        rect.left + reach, rect.top + reach, rect.right - reach, rect.bottom - reach, max(1.0, radius - reach)
+    path = list(
+        _rounded_path(
+            rect.left + reach, rect.top + reach, rect.right - reach, rect.bottom - reach, max(1.0, radius - reach)
+        )
     )
     legs = list(zip(path, path[1:] + path[:1], strict=True))
     length = sum(math.dist(a, b) for a, b in legs)
-    count = max(8, round(length / (3.2 * thickness * 1.75)))
-    step = length / count
+    step = length / max(8, round(length / (3.2 * thickness * 1.75)))
     passed = 0.0
     for start, end in legs:
         away = math.dist(start, end)
@@ -252,8 +253,7 @@ def segments(side: int, thickness: float, colours: Sequence[Colour]) -> pygame.S
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def _rounded_path(left: float, top: float, right: float, low: float, turn: float) -> list[tuple[float, float]]:
-    path = []
+def _rounded_path(left: float, top: float, right: float, low: float, turn: float) -> Iterator[tuple[float, float]]:
     for cx, cy, begin in (
         (right - turn, top + turn, -90),
         (right - turn, low - turn, 0),
@@ -262,8 +262,7 @@ def _rounded_path(left: float, top: float, right: float, low: float, turn: float
     ):
         for step in range(13):
             angle = math.radians(begin + 90 * step / 12)
-            path.append((cx + turn * math.cos(angle), cy + turn * math.sin(angle)))
-    return path
+            yield (cx + turn * math.cos(angle), cy + turn * math.sin(angle))
 
 
 def _thick(

@@ -4,7 +4,7 @@ Where an element is follows from (layout before, layout now, time since); the st
 it painted last. It needs no display, so tests paint on plain surfaces.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -122,7 +122,7 @@ class Stage:
 
     def frame(self, at: float) -> list[pygame.Rect]:
         """Paint what has changed since the last frame and say where."""
-        scene = self._poses(at)
+        scene = list(self._poses(at))
         if self._whole:
             areas = [self.surface.get_rect()]
         else:
@@ -153,21 +153,19 @@ class Stage:
         wanted = (element.due(painted) for element in self._layout.elements)
         return min((when for when in wanted if when is not None), default=None)
 
-    def _poses(self, at: float) -> list[tuple[Element, Pose, object]]:
+    def _poses(self, at: float) -> Iterator[tuple[Element, Pose, object]]:
         since = at - self._since
         unit = self.size.unit
-        poses = []
         before = self._before if since < self._length else None
         if before is not None and since < OUT:
             for key, old in before.items():
                 if key not in self._now and _lingers(old):
-                    poses.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
+                    yield (old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at))
         for element in self._layout.elements:
             place = pose(before, element, since, unit)
             # The table behind a moment is there from the first frame, in full light: no frame is without its text.
             if place.alpha > 0.01 or element.covers:
-                poses.append((element, place, element.stamp(at)))
-        return poses
+                yield (element, place, element.stamp(at))
 
     def _changes(self, scene: list[tuple[Element, Pose, object]]) -> list[pygame.Rect]:
         areas = []

@@ -210,22 +210,6 @@ PAIRS = (
 )
 """Text colour and ground, by role, as they occur; the three stops of the ground carry all of them too."""
 
-GRAPHICS = (
-    *(("track", ground) for ground in ("station", "row", "raised")),
-    *((drawn, "sea") for drawn in ("grid", "island", "quiet", "stop", "team-blue", "team-yellow", "team-red")),
-    *((hull, "station-bottom") for hull in ("team-blue", "team-yellow", "failed")),
-)
-"""What is drawn and carries a meaning, with its ground: 3 : 1. The ring's track stands on the ground's stops too."""
-
-APART = (
-    *(("turn", other) for other in ("clock", "done", "failed", "light", "team-yellow")),
-    *(("failed", other) for other in ("clock", "done", "team-red")),
-    ("clock", "done"),
-    ("team-blue", "team-yellow"),
-    ("team-blue", "team-red"),
-)
-"""Colours that must not be taken for each other, by any eyes."""
-
 # Type sizes in units of the grid (a ninetieth of the height), as the mock-ups set them at 1080: prompt 92, name 44.
 PROMPT = 7.67
 TITLE = 3.0

@@ -1,6 +1,7 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons, the sign of a crew."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -157,8 +158,7 @@ class Chip(Element):
         if self.ground:
             brush.panel(box, box.h / 2, self.ground)
         size = round(self.size)
-        inner = self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
-        x = box.x + (box.w - inner) / 2
+        x = box.x + (box.w - self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)) / 2
         if self.icon:
             brush.icon(self.icon, Box(x, box.centre[1] - size * 0.42, size * 0.84, size * 0.84), self.colour)
             x += size * 1.15
@@ -283,20 +283,16 @@ class DottedWay(Element):
             brush.surface.blit(tip, tip.get_rect(center=(round(bx), round(by))))
 
 
-def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> list[tuple[float, float]]:
+def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> Iterator[tuple[float, float]]:
     """Points of a lifted curve between two points."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
-    points = []
     for step in range(1, count):
         t = step / count
-        points.append(
-            (
-                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
-                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
-            )
+        yield (
+            (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+            (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
         )
-    return points
 
 
 def dotted(
@@ -304,7 +300,7 @@ def dotted(
 ) -> DottedWay:
     """A dotted way as an element."""
     dots = max(12, round(math.dist(start, end) / thick / 2.5))
-    points = [*curve(start, end, dots), end] if arrow else curve(start, end)
+    points = [*curve(start, end, dots), end] if arrow else list(curve(start, end))
     left, top = min(x for x, _ in points), min(y for _, y in points)
     wide = max(1.0, max(x for x, _ in points) - left)
     high = max(1.0, max(y for _, y in points) - top)

@@ -42,3 +42,20 @@ def distance(one: Colour, other: Colour, eyes: str = PLAIN) -> float:
             light = tuple(min(1.0, max(0.0, value)) for value in rows)
         found.append(_lab(*light))
     return float(sum((a - b) ** 2 for a, b in zip(*found, strict=True)) ** 0.5)
+
+
+GRAPHICS = (
+    *(("track", ground) for ground in ("station", "row", "raised")),
+    *((drawn, "sea") for drawn in ("grid", "island", "quiet", "stop", "team-blue", "team-yellow", "team-red")),
+    *((hull, "station-bottom") for hull in ("team-blue", "team-yellow", "failed")),
+)
+"""What is drawn and carries a meaning, with its ground: 3 : 1. The ring's track stands on the ground's stops too."""
+
+APART = (
+    *(("turn", other) for other in ("clock", "done", "failed", "light", "team-yellow")),
+    *(("failed", other) for other in ("clock", "done", "team-red")),
+    ("clock", "done"),
+    ("team-blue", "team-yellow"),
+    ("team-blue", "team-red"),
+)
+"""Colours that must not be taken for each other, by any eyes."""

@@ -15,7 +15,7 @@ from companion.screen.reading_distance import DESK, ROOM, TABLE, ReadingDistance
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.spots import Sign
-from companion.screen.theme import GRAPHICS, PAIRS, contrast
+from companion.screen.theme import PAIRS, contrast
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
 from tests.screen import (
@@ -28,6 +28,7 @@ from tests.screen import (
     views,
 )
 from tests.screen.painting import catalogue
+from tests.screen.sight import GRAPHICS
 from tests.screen.views import VIEWS
 
 PLACES = (

@@ -9,9 +9,7 @@ import pytest
 from companion.games.covers import COVERS
 from companion.screen import scenes
 from companion.screen.theme import (
-    APART,
     DARK,
-    GRAPHICS,
     PAIRS,
     QUIET,
     SENTENCE,
@@ -23,7 +21,7 @@ from companion.screen.theme import (
 )
 from companion.screen.widgets import SPENT
 from companion.screen.worlds import DRAWN, LAMPLIGHT, PLAIN, dressed, of
-from tests.screen.sight import MATRICES, distance
+from tests.screen.sight import APART, GRAPHICS, MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
 
 READABLE = 4.5

@@ -1,6 +1,7 @@
 """Moments of Captain Sonar: what explodes, who surfaces, who sinks. All of it was announced aloud."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -86,21 +87,20 @@ class Circle(Element):
         pygame.draw.aacircle(brush.surface, tone, box.centre, max(2.0, box.w / 2), max(2, round(self.thick)))
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
     """The explosion first, then who came up, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, SonarView) and isinstance(new, SonarView)
     if old.phase == "over" or new.log[: len(old.log)] != old.log:
-        return []
-    shown = []
+        return
     for line in new.log[len(old.log) :]:
         if line.kind in BLASTS and line.at:
-            shown.append(_blast(before, old, new, line, size, words_))
+            yield _blast(before, old, new, line, size, words_)
         elif line.kind == "surface":
-            shown.append(_surfaced(before, old, new, line, size, words_))
+            yield _surfaced(before, old, new, line, size, words_)
     if new.phase == "over" and new.winner:
-        shown.append(_end(new, size, words_))
-    return [*shown, *(replayed(after, size, words_) if new.phase == "over" else [])]
+        yield _end(new, size, words_)
+    yield from replayed(after, size, words_) if new.phase == "over" else []
 
 
 def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:

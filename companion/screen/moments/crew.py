@@ -57,8 +57,7 @@ def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
     """The voyage goes on: the ship leaves the mission that is won for the next one, and what that one asks for."""
     unit, number, total = size.unit, board.mission.number + 1, board.mission.of or 0
     first = max(1, min(number - 2, total - 4))
-    room = Box(8 * unit, size.height * 0.3, size.width - 16 * unit, size.height * 0.3)
-    cells = room.columns(min(5, total), 0)
+    cells = Box(8 * unit, size.height * 0.3, size.width - 16 * unit, size.height * 0.3).columns(min(5, total), 0)
     side = min(11 * unit, cells[0].w * 0.7)
     places = {
         stop: Box.around(cell.centre[0], cell.centre[1] + (5 if stop % 2 else -5) * unit, side, side)
@@ -208,7 +207,7 @@ def _cards(
     won = next(play for play in last.cards if play.seat == last.winner)
     losers = [play for play in last.cards if play.seat != last.winner]
     sides: dict[int, list[str]] = {-1: [], 1: []}
-    for play in sorted(losers, key=lambda play: _y(boxes, play.card)):
+    for play in sorted(losers, key=lambda play: boxes[f"card/{play.card}"].y if f"card/{play.card}" in boxes else 0.0):
         x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
         side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
         sides[side].append(play.card)
@@ -227,10 +226,6 @@ def _cards(
             yield Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
     box = Box.around(cx, cy, high * SHAPE, high)
     yield grown(f"card/{won.card}", won.card, box, 0.42 * unit)
-
-
-def _y(boxes: dict[str, Box], code: str) -> float:
-    return boxes[f"card/{code}"].y if f"card/{code}" in boxes else 0.0
 
 
 def _deeds(

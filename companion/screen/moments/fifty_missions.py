@@ -1,5 +1,6 @@
 """Moments of 50 Missions: which mission was done, a medal, the end."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.fifty_missions.view import FiftyView, OpenMissionView
@@ -15,22 +16,20 @@ from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
     """The mission, then the medal it brought, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, FiftyView) and isinstance(new, FiftyView)
     if old.status == "over" or old.mode == "box" or new.mode == "box" or new.done < old.done:
-        return []
-    shown = []
+        return
     fresh = new.taken[len(old.taken) :] if new.taken[: len(old.taken)] == old.taken else ()
     done = [mission for mission in old.open if mission.id in fresh]
     if done:
-        shown.append(_done(before, old, new, done, size, words_))
+        yield _done(before, old, new, done, size, words_)
     if len(new.medals) > len(old.medals):
-        shown.append(_medal(before, new, size, words_))
+        yield _medal(before, new, size, words_)
     if new.status == "over":
-        shown.append(_end(new, size, words_))
-    return shown
+        yield _end(new, size, words_)
 
 
 def _done(
@@ -61,8 +60,7 @@ def _done(
     wide = min(22 * unit, (rows.w - 3 * gap) / 4)
     left = rows.centre[0] - (4 * wide + 3 * gap) / 2
     if cards:
-        shape = cards[0].box.h / cards[0].box.w
-        high = min(rows.h, wide * shape)
+        high = min(rows.h, wide * (cards[0].box.h / cards[0].box.w))
         elements.append(
             Rays(key="moment/rays", box=Box.around(*rows.centre, rows.w, 60 * unit), tone="done", strength=80)
         )

@@ -3,7 +3,7 @@
 Any word ends what is left of them at once. It follows from the views and the time alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from importlib import import_module
 
@@ -54,7 +54,7 @@ def time_up(timer: Timer, size: Size, words_: Catalogue) -> Moment:
 HERE = "companion.screen.moments"
 """Beside each of our scenes lies a module of its name, with ``moments(before, after, size, words)``."""
 
-Tell = Callable[[TableView, TableView, Size, Catalogue], list[Moment]]
+Tell = Callable[[TableView, TableView, Size, Catalogue], Iterable[Moment]]
 
 
 def moments(before: TableView | None, after: TableView, size: Size, words: Catalogue) -> list[Moment]:
@@ -73,7 +73,7 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
         return []
     tell: Tell = import_module(f"{HERE}.{name}").moments
     named = words.naming(names_of(after))
-    shown = tell(before, after, size, named)
+    shown = list(tell(before, after, size, named))
     if shown and shown[-1].kind in ENDS and (timer := ended_by(before, after)) is not None:
         shown.insert(len(shown) - 1, time_up(timer, size, named))
     return [replace(moment, layout=replace(moment.layout, world=after.game or "")) for moment in shown]

@@ -19,13 +19,12 @@ from companion.text.catalogue import Catalogue
 SIDES = ("blue", "red")
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
     """What was captured or paid, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, ToyBattleView) and isinstance(new, ToyBattleView)
     if old.winner is not None or old.match.game != new.match.game or new.turns < old.turns:
-        return []
-    shown = []
+        return
     paid = [
         payment
         for payment in new.paid
@@ -33,12 +32,11 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     ]
     node = _captured(old, new)
     if paid:
-        shown.append(_paid(after, old, new, paid, size, words_))
+        yield _paid(after, old, new, paid, size, words_)
     elif node is not None and new.winner is None:
-        shown.append(_capture(after, old, new, node, size, words_))
+        yield _capture(after, old, new, node, size, words_)
     if new.winner is not None:
-        shown.append(_end(new, size, words_))
-    return shown
+        yield _end(new, size, words_)
 
 
 def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:

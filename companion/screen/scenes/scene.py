@@ -62,10 +62,6 @@ Whole = Callable[[Paper, Box], "Framed | None"]
 """The whole screen instead of band, prompt and body; ``None`` leaves a view (a menu, say) to the usual frame."""
 
 
-def _no_label(paper: Paper, word: str) -> ChoiceLabel | None:
-    return None
-
-
 @dataclass(frozen=True)
 class Scene:
     """A game on the screen.
@@ -81,7 +77,7 @@ class Scene:
 
     header: Callable[[Paper], Header]
     body: Body
-    label: Callable[[Paper, str], ChoiceLabel | None] = field(default=_no_label)
+    label: Callable[[Paper, str], ChoiceLabel | None] = field(default=lambda paper, word: None)
     accent: Callable[[TableView], Tone] = field(default=lambda view: "turn")
     sign: Callable[[Paper], Element | None] = field(default=lambda paper: None)
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())

@@ -101,8 +101,7 @@ def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[
         since = own[known] if known is not None else None
         count = sum(line.kind == "course" for line in own[0 if known is None else known :])
         params = {"team": row.team, "count": count, "sector": (since.sector if since is not None else 0) or 0}
-        kind = since.kind if since is not None else "start"
-        yield from paper.text.spans(SINCE[kind], params)
+        yield from paper.text.spans(SINCE[since.kind if since is not None else "start"], params)
     elif row.kind == "drone":
         params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}
         yield from paper.text.spans("sonar-known-drone", params)

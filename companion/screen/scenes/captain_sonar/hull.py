@@ -68,8 +68,7 @@ class Hull(Element):
         going = range(self.damage - self.breaking, self.damage) if 0 <= beat < BEATS else range(0)
         shown = self if beat >= 0 else replace(self, damage=self.damage - self.breaking)
         key = ("sonar-hull", rect.size, shown.damage, self.team, brush.theme.name, going)
-        picture = brush.cache.get(key, lambda: shown.picture(rect.w, rect.h, brush.theme, going))
-        brush.surface.blit(picture, rect)
+        brush.surface.blit(brush.cache.get(key, lambda: shown.picture(rect.w, rect.h, brush.theme, going)), rect)
         for index in going:
             self._falling(brush, rect, index, eased(beat / BEATS))
 
@@ -78,13 +77,15 @@ class Hull(Element):
         length = (1 - STERN - 3 * GAP) / 4
         side = (round(length * rect.w), round(rect.h * BODY))
         key = ("sonar-segment", side, index, self.team, brush.theme.name)
-        whole = brush.cache.get(key, lambda: self._small(index, side, brush.theme))
+        whole = brush.cache.get(
+            key,
+            lambda: pygame.transform.smoothscale(
+                self._segment(index, (side[0] * OVER, side[1] * OVER), True, brush.theme), side
+            ),
+        )
         turned = pygame.transform.rotozoom(whole, TILTS[index] * part, 1 - 0.03 * part)
         x, y = _middle(index, rect.w, rect.h, part)
         brush.surface.blit(turned, turned.get_rect(center=(rect.x + round(x), rect.y + round(y))))
-
-    def _small(self, index: int, side: tuple[int, int], theme: Theme) -> pygame.Surface:
-        return pygame.transform.smoothscale(self._segment(index, (side[0] * OVER, side[1] * OVER), True, theme), side)
 
     def picture(self, wide: int, high: int, theme: Theme, without: Sequence[int] = ()) -> pygame.Surface:
         """The silhouette at a size, ``without`` the segments that are drawn over it."""

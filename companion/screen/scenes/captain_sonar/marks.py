@@ -217,8 +217,7 @@ def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Elemen
         head = grid.row(int(value))
         lane = Box(grid.sea.x, head.y, grid.sea.w, head.h)
     else:
-        index = [space(column, 1)[0] for column in range(grid.size)].index(value)
-        head = grid.column(index)
+        head = grid.column([space(column, 1)[0] for column in range(grid.size)].index(value))
         lane = Box(head.x, grid.sea.y, head.w, grid.sea.h)
     return [
         Panel(key=f"{key}/lane", box=lane.inset(0.25), top=tone, radius=0.8, alpha=(34, 34)),

@@ -5,7 +5,7 @@ Drawn once for a size and kept: while nothing on the chart changes, it is one co
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -173,7 +173,7 @@ def _land(big: pygame.Surface, rows: Sequence[str], cell: float, reach: float, t
     cells = set(isles(rows))
     for x, y in sorted(cells):
         middle = ((x + 0.5) * cell, (y + 0.5) * cell)
-        pygame.draw.polygon(big, tone, _shore(x, y, middle, reach * cell, cell))
+        pygame.draw.polygon(big, tone, tuple(_shore(x, y, middle, reach * cell, cell)))
         for dx, dy in ((1, 0), (0, 1)):
             if (x + dx, y + dy) in cells:
                 _bridge(big, tone, middle, (middle[0] + dx * cell, middle[1] + dy * cell), reach * cell * 0.94)
@@ -181,18 +181,14 @@ def _land(big: pygame.Surface, rows: Sequence[str], cell: float, reach: float, t
             pygame.draw.rect(big, tone, (*middle, cell + 1, cell + 1))
 
 
-def _shore(x: int, y: int, middle: Spot, reach: float, cell: float) -> list[Spot]:
+def _shore(x: int, y: int, middle: Spot, reach: float, cell: float) -> Iterator[Spot]:
     """A round island whose shore wavers, always the same way for its space."""
     drawn = random.Random(x * 31 + y)
     bends = [(drawn.uniform(0.02, 0.06) / wave**0.5, wave, drawn.uniform(0, math.tau)) for wave in (2, 3, 5)]
-    points = []
     for step in range(48):
         angle = math.tau * step / 48
         more = sum(size * math.sin(wave * angle + begin) for size, wave, begin in bends)
-        points.append(
-            (middle[0] + (reach * (1 + more)) * math.cos(angle), middle[1] + (reach * (1 + more)) * math.sin(angle))
-        )
-    return points
+        yield (middle[0] + (reach * (1 + more)) * math.cos(angle), middle[1] + (reach * (1 + more)) * math.sin(angle))
 
 
 def _bridge(big: pygame.Surface, tone: tuple[int, int, int, int], spot: Spot, other: Spot, reach: float) -> None:

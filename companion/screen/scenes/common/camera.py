@@ -67,16 +67,14 @@ class Photo(Element):
         xs, ys = [x for x, _ in points], [y for _, y in points]
         size = max(9, round(self.size))
         y = (min(ys) + max(ys)) / 2 if middle else min(ys) + size * 0.9
-        name = brush.rendered(text, "heading", size, tone)
-        wide = name.get_width() + size / 1.5
+        wide = brush.rendered(text, "heading", size, tone).get_width() + size / 1.5
         ground = Box(sum(xs) / len(xs) - wide / 2, y - size * 0.7, wide, size * 1.4)
         brush.panel(ground, size / 3, "ink", alpha=(190, 190))
         brush.line(text, "heading", size, tone, ground.centre[0], y, "centre")
 
 
 def _header(paper: Paper) -> Header:
-    camera = paper.view.camera
-    note = paper.text.sentence("camera-private") if camera is not None else ""
+    note = paper.text.sentence("camera-private") if paper.view.camera is not None else ""
     return Header(paper.text.sentence("camera-title"), note=note)
 
 
@@ -146,21 +144,20 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
     return _lines([*lines, *_light(camera, paper.text)], box, paper)
 
 
-def _count(camera: CameraView, words_: Catalogue) -> list[tuple[str, Tone]]:
+def _count(camera: CameraView, words_: Catalogue) -> Iterator[tuple[str, Tone]]:
     """What is still to be seen, what is there too often, and what helps."""
     missing = tuple(card for card in camera.missing if card not in camera.untaught)
     named = {"missing": missing, "doubled": camera.doubled, "untaught": camera.untaught}
     seen = words_.sentence("camera-count-seen", {"seen": camera.seen, "total": camera.total})
-    lines: list[tuple[str, Tone]] = [(seen, "done" if not camera.missing and not camera.doubled else "text")]
+    yield (seen, "done" if not camera.missing and not camera.doubled else "text")
     for key in ("doubled", "missing", "untaught"):
         if named[key]:
             tone: Tone = "turn" if key == "doubled" else "text"
-            lines.append((words_.sentence(f"camera-count-{key}", {"cards": _some(named[key], words_)}), tone))
+            yield (words_.sentence(f"camera-count-{key}", {"cards": _some(named[key], words_)}), tone)
     if camera.unread:
-        lines.append((words_.sentence("camera-count-unread", {"count": camera.unread}), "turn"))
+        yield (words_.sentence("camera-count-unread", {"count": camera.unread}), "turn")
     if camera.missing:
-        lines.append((words_.sentence("camera-count-how"), "quiet"))
-    return lines
+        yield (words_.sentence("camera-count-how"), "quiet")
 
 
 def _some(cards: Sequence[str], words_: Catalogue) -> str:

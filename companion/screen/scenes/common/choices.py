@@ -347,8 +347,7 @@ def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
     if label.card:
         return True
     size = pen.read(SIZE)
-    signed = (size * 1.05 + 1) if label.icon else 0
-    return pen.width("heading", size, label.text) + signed + 3 <= wide
+    return pen.width("heading", size, label.text) + ((size * 1.05 + 1) if label.icon else 0) + 3 <= wide
 
 
 def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, float]:
@@ -363,8 +362,7 @@ def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, fl
 
 
 def _holds(label: ChoiceLabel, cell: Box, size: float, pen: Pen) -> bool:
-    signed = (size * 1.05 + 1.5) if label.icon else 0
-    room = (cell.w - 2.6 - signed, cell.h - 0.8)
+    room = (cell.w - 2.6 - ((size * 1.05 + 1.5) if label.icon else 0), cell.h - 0.8)
     return bool(label.card) or not pen.fit("heading", ((label.text, False),), room, size, size, 3).cut
 
 

@@ -92,11 +92,6 @@ def fits(paper: Paper, spot: Spot) -> bool:
     return not any(line.cut for line in lines(paper, spot.words.w, spot.words.h))
 
 
-def key_of(paper: Paper) -> str:
-    """Refused again, it comes in again: the same picture standing still would look like silence."""
-    return f"refused{paper.view.refusals % 2 or ''}"
-
-
 CUT = 40
 """Signs of a word that a refusal repeats; a longer tag is not whole in it."""
 
@@ -133,7 +128,8 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     """All of it, from back to front: the box of words beside the card, the way home, the card, the hand sign."""
     refusal = paper.view.refused
     assert refusal is not None
-    key, card = key_of(paper), spot.card
+    # Refused again, it comes in again: the same picture standing still would look like silence.
+    key, card = f"refused{paper.view.refusals % 2 or ''}", spot.card
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
     why, next_ = told(paper)

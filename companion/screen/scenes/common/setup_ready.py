@@ -270,8 +270,7 @@ def _task(brush: Brush, card: Box) -> None:
     brush.panel(card, radius, "light")
     for line, long in ((0.2, 0.62), (0.38, 0.38)):
         brush.panel(Box(card.x + card.w * 0.16, card.y + card.h * line, card.w * long, card.h * 0.06), 1, "ink")
-    lower = Box(card.x, card.y + card.h * 0.62, card.w, card.h * 0.38)
-    brush.panel(lower, radius, "raised")
+    brush.panel(Box(card.x, card.y + card.h * 0.62, card.w, card.h * 0.38), radius, "raised")
     brush.outline(card, radius, "light", max(1.0, card.w * 0.05))
 
 

@@ -87,12 +87,12 @@ def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
     return CardFace(key=f"terrain/{view.mission.attempt}", box=place, code=code, enters=start, way=way)
 
 
-def deal_lines(view: CrewView, words_: Catalogue) -> list[str]:
+def deal_lines(view: CrewView, words_: Catalogue) -> Iterator[str]:
     """How the cards are dealt, in sentences."""
-    lines = [words_.sentence("deal-all"), _each(view, words_)]
+    yield words_.sentence("deal-all")
+    yield _each(view, words_)
     if view.jarvis or view.tonoja:
-        lines.append(words_.sentence("deal-columns", {"count": 14}))
-    return lines
+        yield words_.sentence("deal-columns", {"count": 14})
 
 
 def _each(view: CrewView, words_: Catalogue) -> str:

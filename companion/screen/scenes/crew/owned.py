@@ -131,18 +131,16 @@ def _card_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
     for first in range(0, len(tasks), columns):
         part = tasks[first : first + columns]
 
-        def draw(box: Box, part: Sequence[TaskView] = part) -> list[Element]:
-            elements: list[Element] = []
+        def draw(box: Box, part: Sequence[TaskView] = part) -> Iterator[Element]:
             for index, task in enumerate(part):
-                elements += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
+                yield from small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
                 if spoken:
                     room = Box(box.x + wide + gap, box.y + 1.0, box.w - wide - gap, high - 2.0)
                     text = paper.text.sentence("task-card", {"card": task.card})
                     text = text[:1].upper() + text[1:]
                     ink: Tone = "quiet" if task.status == "completed" else "text"
                     key = f"task/{task.id}/text"
-                    elements.append(words(key, room, text, density.text, lines=4, valign="top", colour=ink))
-            return elements
+                    yield words(key, room, text, density.text, lines=4, valign="top", colour=ink)
 
         blocks.append(Block(high, draw))
     return blocks

@@ -115,6 +115,5 @@ def _hand_places(room: Box, count: int) -> list[Box]:
     rows = -(-max(1, count) // ROW)
     columns = -(-max(1, count) // rows)
     gap = 1.2
-    wide = (room.w - gap * (columns - 1)) / columns
-    high = min(wide * SHAPE, (room.h - gap * (rows - 1)) / rows, 22)
+    high = min(((room.w - gap * (columns - 1)) / columns) * SHAPE, (room.h - gap * (rows - 1)) / rows, 22)
     return grid(room, count, columns, gap, widest=high / SHAPE, highest=high)

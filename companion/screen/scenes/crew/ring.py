@@ -117,8 +117,7 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
 def outwards(anchor: str, by: float) -> tuple[float, float]:
     """The way from the middle of the table towards a corner."""
     x = {"L": -by, "R": by}.get(anchor[0], 0.0)
-    y = {"T": -by, "B": by}.get(anchor[-1], 0.0) * 0.5
-    return x, y
+    return x, ({"T": -by, "B": by}.get(anchor[-1], 0.0) * 0.5)
 
 
 GONE = 0.2
@@ -340,8 +339,7 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[
     top = below
     high = min(5.6, radius * 0.165)
     # A clock's ring grows inwards at its end.
-    low = 0.665 if clock_of(view) is None else 0.61
-    y = cy - radius * 0.83 if top else cy + radius * low
+    y = cy - radius * 0.83 if top else cy + radius * (0.665 if clock_of(view) is None else 0.61)
     yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
     if not top:
         text = words_.sentence("trick-number", {"number": last.number})

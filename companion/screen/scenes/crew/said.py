@@ -105,7 +105,11 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
     if answer and view.phase == "question":
         blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, words_), "text"))
     talk = talk_of(seat.seat, choices)
-    if not seat.communications and helper_of(view, seat.seat) is None and counts_tokens(view):
+    if (
+        not seat.communications
+        and not ((view.jarvis or view.tonoja) and helper_of(view, seat.seat))
+        and counts_tokens(view)
+    ):
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
         text = words_.sentence(TOKENS[kind, ready])

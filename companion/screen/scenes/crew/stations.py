@@ -48,7 +48,8 @@ def station(
     half = inner * 0.5 if beside else inner
     blocks = owned(paper, view, seat, half, density)
     aside_wide = inner - half if beside else inner
-    beside_it = [*helper_columns(paper, view, seat, choices, aside_wide), *said(view, seat, choices, paper.text)]
+    columns = helper_columns(paper, view, seat, choices, aside_wide) if view.jarvis or view.tonoja else ()
+    beside_it = [*columns, *said(view, seat, choices, paper.text)]
     head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
@@ -146,7 +147,7 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[El
     size = NAME
     pips, left = _pips(seat, box, paper)
     name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
-    role = role_of(seat, paper.text)
+    role = role_of(seat, paper.text) if seat.role else ""
     star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
     role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1

@@ -182,8 +182,7 @@ def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
     """What lies under a card, the top one on the right; older ones are counted."""
     pile = (view.history or ((), (), (), ()))[place - 1]
     wide, gap = 5.4, 0.5
-    most = max(1, int((box.w - 4) // (wide + gap)))
-    shown = pile[-most:]
+    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
     left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
     for index, code in enumerate(shown):
         suit, value = parts_of(code)

@@ -33,7 +33,7 @@ def box_list(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
     left = paper.width("label", SMALLEST, "M-00") + 0.3
     cells: list[Box] = []
     for count in (columns, columns + 1):
-        cells = _cells(texts, box, count, left, paper)
+        cells = list(_cells(texts, box, count, left, paper))
         if cells[-1].right <= box.right + 0.1:
             break
     return [
@@ -43,22 +43,20 @@ def box_list(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
     ]
 
 
-def _cells(texts: Sequence[str], box: Box, columns: int, left: float, pen: Pen) -> list[Box]:
+def _cells(texts: Sequence[str], box: Box, columns: int, left: float, pen: Pen) -> Iterator[Box]:
     """A cell for each sentence, as high as its lines, in columns filled from the left."""
     wide = (box.w - NARROW * (columns - 1)) / columns
     room = (wide - left - 1.1, 1e6)
     lines = [len(pen.fit("label", plain(text), room, SMALLEST, SMALLEST).lines) for text in texts]
     line = SMALLEST * LINE
     gap = min(0.25, max(0.04, (box.h - line * math.ceil(sum(lines) / columns)) / len(texts) * columns))
-    cells: list[Box] = []
     x, y = box.x, box.y
     for count in lines:
         high = count * line
         if y + high > box.bottom + 0.3:
             x, y = x + wide + NARROW, box.y
-        cells.append(Box(x, y, wide, high))
+        yield Box(x, y, wide, high)
         y += high + gap
-    return cells
 
 
 def _widest(style: Style, texts: Sequence[str], pen: Pen) -> float:

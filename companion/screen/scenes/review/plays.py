@@ -139,7 +139,6 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
         smallest=paper.seen(SMALLEST),
     )
     if won:
-        wide = min(paper.width("heading", size, text), place.w - sign - 0.4)
-        right = place.x + (place.w - sign - 0.4 + wide) / 2
+        right = place.x + (place.w - sign - 0.4 + min(paper.width("heading", size, text), place.w - sign - 0.4)) / 2
         cup = Box(right + 0.6, place.centre[1] - sign / 2, sign, sign)
         yield Icon(key=f"{side.key}/cup", box=cup, name="trophy", colour="text")

@@ -101,8 +101,7 @@ def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
 
 def _words(known: Knowledge, box: Box, words_: Catalogue) -> Iterator[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
-    key = "review-eyes-deals" if known.exact else "review-eyes-at-most"
-    lines = [words_.sentence(key, {"deals": known.deals})]
+    lines = [words_.sentence(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})]
     certain = known.certain
     for card, place in list(certain.items())[:MOST_LINES]:
         lines.append(

@@ -188,8 +188,7 @@ def _outline(w: int, h: int, chance: random.Random) -> pygame.Surface:
 def _away(spot: Point, a: Point, b: Point) -> float:
     """How far a point is from a stretch of path."""
     dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy or 1.0
-    part = max(0.0, min(1.0, ((spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy) / length))
+    part = max(0.0, min(1.0, ((spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)))
     return math.dist(spot, (a[0] + dx * part, a[1] + dy * part))
 
 
@@ -204,8 +203,7 @@ def _path(cloth: pygame.Surface, a: Point, b: Point, thick: float) -> None:
     """A sandy path with an edge and a row of stitches."""
     pygame.draw.polygon(cloth, (*SAND_EDGE, 255), ribbon(a, b, thick * 1.45))
     pygame.draw.polygon(cloth, (*SAND, 255), ribbon(a, b, thick))
-    length = math.dist(a, b) or 1.0
-    count = max(2, round(length / (thick * 2.2)))
+    count = max(2, round((math.dist(a, b) or 1.0) / (thick * 2.2)))
     for step in range(count):
         begin, end = (step + 0.22) / count, (step + 0.72) / count
         start = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)

@@ -203,8 +203,7 @@ def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box]) -> B
     choices = [Box.around(cx + shift, y, wide, high) for y in (low, over) for shift in shifts]
     beside = pad.w / 2 + wide / 2 - 0.4
     choices += [Box.around(x, cy, wide, high) for x in (cx + beside, cx - beside)]
-    inside = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
-    return _least(inside, taken)
+    return _least([box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices, taken)
 
 
 def _covered(box: Box, taken: Sequence[Box]) -> float:
@@ -297,8 +296,7 @@ def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen:
     step = frame.side * 0.16
     near = [(dx * step, dy * step) for dx in range(-4, 5) for dy in range(-4, 5)]
     boxes = [Box.around(cx + dx, cy + dy, wide, size) for dx, dy in sorted(near, key=lambda point: math.hypot(*point))]
-    inside = [box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes
-    box = _least(inside, taken)
+    box = _least([box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes, taken)
     return Medals(
         key=f"medals/{name}", box=box, count=region.medals, taken=region.by or "", gone=region.claimed, gain=gain
     )
