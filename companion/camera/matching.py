@@ -30,7 +30,7 @@ MARGIN = 0.28
 """How far from the middle between two cards (0) towards one of them (1) a card lies that needs no second look."""
 _CLOSE, _RIVALS = 0.8, 6
 # Cards that are no farther than this from the first, so many at most with it, are compared view by view.
-_WORSE = 0.07
+_WORSE = 0.05
 # A mean that leaves so much less than all views is the better picture of its card.
 _BOTH = 1.4
 # Times the mean of margin and lead, so that what is clear by views and what is clear by the mean have one limit.
@@ -170,7 +170,7 @@ class _SeenCard:
 def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
     """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too.
 
-    Not where the ``mean`` of the first leaves less than any view: a mean has less noise.
+    Not where the ``mean`` of the first settles it and leaves less than any view: a mean has less noise.
     """
     deck, count = seen.deck, len(seen.deck.words)
 
@@ -180,7 +180,7 @@ def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _Se
     close = [word for word, margin in zip(first.words, (0.0, *first.margins[1:]), strict=True) if margin < _CLOSE]
     ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
     rivals = [likest(way) for way in ways]
-    if min(map(seen.left, rivals)) > mean + _WORSE:
+    if first.margins[0] >= MARGIN and min(map(seen.left, rivals)) > mean + _WORSE:
         return first
     decided = _decided(rivals, seen)
     left = {deck.words[rival.way % len(deck.words)]: seen.left(rival) for rival in rivals}
