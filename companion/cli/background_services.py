@@ -102,7 +102,7 @@ class BackgroundServices:
         inputs: Inbox,
         clock: SystemClock,
     ) -> "BackgroundServices":
-        """Those of a table with this configuration, from that file."""
+        """The services of a table with this configuration; the doctor reads the same file again."""
         pages, notices = _pages(config, folder, inputs, clock)
         cameras = _cameras_of(config, folder)
         return cls(

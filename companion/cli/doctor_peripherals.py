@@ -1,7 +1,6 @@
 """What the doctor looks at around the table: the display's driver, the loudspeaker, cameras and the pages of phones."""
 
 import http.client
-import os
 import re
 import socket
 from collections.abc import Iterator
@@ -17,9 +16,6 @@ from companion.rules.findings import Finding, ill, well
 from companion.rules.sentences import Sentence
 from companion.sheets.door import HOTSPOT, addresses, shown
 from companion.sheets.server import SheetsError
-
-# The library greets on standard output, where the report stands.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def display(config: Config, possible: bool) -> Finding:

@@ -13,6 +13,7 @@ from companion.cli.wire import data_of
 from companion.config import ConfigError
 from companion.games.registry import CODES, IDS, game
 from companion.labels import own
+from companion.rules.cover import id_named
 from companion.rules.labels import Label
 from companion.rules.setting import DataError
 from companion.store.files import replacing
@@ -26,15 +27,10 @@ MISSING = "labels need the package reportlab; in the companion's folder run: pip
 
 def label_set(text: str) -> str:
     """A game by id or code, ``CO`` for the companion's own labels, or ``all``; for argparse."""
-    wanted = text.lower()
-    if wanted in ("all", OWN):
-        return wanted
-    if wanted == own.CODE.lower():
-        return OWN
-    for name, code in CODES.items():
-        if wanted in (name, code.lower()):
-            return name
-    raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}, CO or all")
+    name = id_named({"all": "all", OWN: own.CODE, **CODES}, text)
+    if name is None:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}, CO or all")
+    return name
 
 
 def _codes(text: str) -> list[str]:

@@ -16,6 +16,9 @@ from companion.rules.setting import DataError
 from companion.store.files import write_whole
 from companion.text.printable import PrintableStream
 
+# The screen's library greets on standard output, where a verb's report stands; the first to import it may be any verb.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 GROUPS = {
     "To play": ("run", "demo", "labels", "enrol", "log", "replay", "debrief", "draw", "options"),
     "To build a table": ("doctor", "readers", "camera", "check_config", "kiosk", "update"),
@@ -101,7 +104,7 @@ class _Listed:
         self.lines: dict[str, str] = {}
 
     def add_parser(self, name: str, *, help: str = "", description: str | None = None) -> argparse.ArgumentParser:
-        """As argparse has it."""
+        """Add a verb's parser, as the method of that name in argparse does."""
         self.lines[name] = help
         return self._verbs.add_parser(name, description=description)
 

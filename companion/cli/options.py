@@ -5,6 +5,7 @@ import json
 
 from companion.cli.main import JSON, argument, verb
 from companion.games.registry import CODES, IDS, game
+from companion.rules.cover import id_named
 from companion.rules.plain import listed
 from companion.table.draft import all_options
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -12,10 +13,10 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 
 def game_id(text: str) -> str:
     """A game by its id or its label code, for argparse."""
-    for name, code in CODES.items():
-        if text.lower() in (name, code.lower()):
-            return name
-    raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}")
+    name = id_named(CODES, text)
+    if name is None:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}")
+    return name
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,10 +4,10 @@ import logging
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from queue import Queue
 from typing import Protocol
 
-from companion.cli.windows import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.lamps import BuzzerOutput, Lamps
@@ -18,8 +18,10 @@ from companion.devices.settings import Bound, ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.board import TABLE
+from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
+from companion.table.table import Table
 from companion.table.table_words import LYING
 from companion.text.catalogue import Catalogue
 
@@ -158,3 +160,29 @@ def silenced() -> Iterator[None]:
         logging.disable(logging.NOTSET)
         os.close(kept)
         os.close(nowhere)
+
+
+def team_subject(view: TableView, table: Table, team: str) -> TableView:
+    """The shared view with a team's own board, question, refusal and cursor in it; before the start the shared one."""
+    board, refusal, cursor = table.team_view(team)
+    if board is None or view.scene != "game":
+        return view
+    # Imported late: a table without a crew on it opens without the rules of any game.
+    from companion.games.captain_sonar.announced import explained
+    from companion.games.captain_sonar.view import TeamView
+
+    explanations = tuple(explained(proposal) for proposal in board.explained) if isinstance(board, TeamView) else ()
+    return replace(
+        view,
+        notices=(*explanations, *view.notices),
+        board=board,
+        prompt=board.prompt,
+        refused=replace(refusal, audience=TABLE) if refusal is not None else None,
+        cursor=cursor,
+        menu=False,
+    )
+
+
+def team_source(team: str) -> str:
+    """The device name under which a team's display speaks."""
+    return f"{team} display"

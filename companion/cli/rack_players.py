@@ -42,7 +42,7 @@ AGAIN = 5.0
 """Seconds after which a word that changed nothing is said again."""
 
 TRIES = 3
-"""So often it says a word that changes nothing; then the people play for it, as they do for a silent one."""
+"""How often a rack may say a word that changes nothing; then the people play for it, as they do for a silent one."""
 
 PAST = "why-"
 """What the names of questions about a finished attempt begin with; no seat is called so."""

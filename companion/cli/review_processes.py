@@ -22,7 +22,7 @@ LONGEST = 8.0
 PATIENCE = 30.0
 """Seconds after which a process that rates is taken for dead."""
 TRIES = 2
-"""So many processes are asked; then there is no rating."""
+"""How many processes are asked before there is no rating."""
 
 
 class Rater:

@@ -9,8 +9,7 @@ from queue import Queue
 from tempfile import TemporaryDirectory
 from typing import TextIO
 
-from companion.cli.ports import ConnectedDevices, silenced
-from companion.cli.windows import team_subject
+from companion.cli.ports import ConnectedDevices, silenced, team_subject
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.keyboard import TypedLines

@@ -1,4 +1,4 @@
-"""Windows as the loop's displays: the shared one, and a team's own with what that team is shown."""
+"""Windows as the loop's displays: the shared one, and a team's own."""
 
 import queue
 from collections.abc import Callable
@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
+from companion.cli.ports import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
-from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.naming import KeySorter
 from companion.screen.opening import Look
@@ -21,7 +21,7 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
 FAILURES = 5
-"""So often in a row the library may fail to show a picture, or to say what was touched; then the window is gone."""
+"""How often in a row the library may fail to show a picture, or to say what was touched; then the window is gone."""
 
 SHOWN_AGAIN = 1.0
 """Seconds after which a picture that could not be shown is tried again."""
@@ -171,29 +171,3 @@ def open_team_window(
     )
     source = team_source(settings.team)
     return TeamWindow(Window(inputs, words, look, source=source, title=settings.team), settings.team)
-
-
-def team_subject(view: TableView, table: Table, team: str) -> TableView:
-    """The shared view with a team's own board, question, refusal and cursor in it; before the start the shared one."""
-    board, refusal, cursor = table.team_view(team)
-    if board is None or view.scene != "game":
-        return view
-    # Imported late: a table without a crew on it opens without the rules of any game.
-    from companion.games.captain_sonar.announced import explained
-    from companion.games.captain_sonar.view import TeamView
-
-    explanations = tuple(explained(proposal) for proposal in board.explained) if isinstance(board, TeamView) else ()
-    return replace(
-        view,
-        notices=(*explanations, *view.notices),
-        board=board,
-        prompt=board.prompt,
-        refused=replace(refusal, audience=TABLE) if refusal is not None else None,
-        cursor=cursor,
-        menu=False,
-    )
-
-
-def team_source(team: str) -> str:
-    """The device name under which a team's display speaks."""
-    return f"{team} display"

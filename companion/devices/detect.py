@@ -130,7 +130,7 @@ class ReaderTrial(Decoder):
             decoder.reset()
 
     def wait(self) -> float:
-        """As short as the most impatient of them."""
+        """The shortest time that one of the decoders waits."""
         return min(PAUSE / 2, *(decoder.wait() for _, decoder in self._listening()))
 
     # -- what whoever runs the port asks --
@@ -221,27 +221,12 @@ class ReaderTrial(Decoder):
         self._understands = False
 
 
-class Inverted(Decoder):
+class Inverted(Wiegand):
     """The bits of a Wiegand reader whose two wires are swapped."""
-
-    def __init__(self) -> None:
-        self._decoder = Wiegand()
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
         """Each bit is the other one."""
-        return self._decoder.feed(bytes(1 - bit for bit in data), at)
-
-    def idle(self, at: float) -> list[Decoded]:
-        """The frame that a gap has ended."""
-        return self._decoder.idle(at)
-
-    def reset(self) -> None:
-        """Drop the open frame."""
-        self._decoder.reset()
-
-    def wait(self) -> float:
-        """As of any other."""
-        return self._decoder.wait()
+        return super().feed(bytes(1 - bit for bit in data), at)
 
 
 def serial_ways(port: str, baud: int) -> Ways:

@@ -35,7 +35,7 @@ SPI_USUAL = (0, 0)
 I2C = {1: (2, 3), 0: (0, 1)}
 """SDA and SCL of each bus; others have no pins that are the same on every Pi."""
 UART = (14, 15)
-"""TX and RX."""
+"""The pins of the serial line, TX and RX."""
 
 
 def spi_pins(bus: int) -> dict[int, str]:

@@ -18,7 +18,7 @@ PANEL = (0.0, 0.0, 0.02, 0.06, 0.14, 0.34, 0.0)
 """What it costs that so many symbols of a panel are crossed that no circuit will bring back."""
 
 RADIATION = (0.0, 0.0, 0.02, 0.06, 0.16, 0.4, 0.0)
-"""The same of radiation."""
+"""What it costs that so many symbols of radiation are crossed."""
 
 DAMAGE = 1.1
 """What one damage by breakdowns costs, the sheet wiped clean left aside."""

@@ -17,7 +17,7 @@ CARE = 1.3
 
 
 QUIET = 40
-"""So many courses of both crews without a hit, and a captain begins to take risks."""
+"""After so many courses of both crews without a hit a captain begins to take risks."""
 
 
 @dataclass

@@ -20,7 +20,7 @@ MOST_LEFT = 256
 """Messages that wait for a process to take them; older ones are dropped."""
 
 RESTARTS, WINDOW = 5, 600.0
-"""So many restarts in so many seconds; then a process rests until these are over."""
+"""How often a process may be restarted in how many seconds; then it rests until these are over."""
 FIRST_PAUSE, LAST_PAUSE = 0.5, 10.0
 """Seconds before the next restart: twice as long each time."""
 

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from math import inf
 
 from companion.games.crew.state import CrewState
@@ -20,6 +21,7 @@ from companion.review.winnable.solver import INSTALL, Solver, available
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want
+from companion.rules.tricks import Play, Trick
 
 LIMIT = 10.0
 """Seconds for a whole review, which asks a dozen questions; what is not answered by then is said to be undecided."""
@@ -84,22 +86,17 @@ def _plain(state: CrewState) -> ReviewView:
 
 def _tricks(state: CrewState, alive: int | None = None) -> tuple[TrickReviewed, ...]:
     """The tricks; with ``alive`` each card says whether the mission could still be won after it."""
-    play = state.play
-    tricks = []
-    index = 0
-    for number, trick in enumerate(play.taken):
-        cards = []
-        for card in trick.plays:
-            index += 1
-            cards.append(PlayReviewed(card.seat, str(card.card), None if alive is None else index <= alive))
-        tricks.append(TrickReviewed(trick.number, trick.leader, play.winners[number], tuple(cards)))
-    if play.plays:
-        cards = []
-        for card in play.plays:
-            index += 1
-            cards.append(PlayReviewed(card.seat, str(card.card), None if alive is None else index <= alive))
-        tricks.append(TrickReviewed(play.number, play.leader, None, tuple(cards)))
-    return tuple(tricks)
+    play, numbers = state.play, count(1)
+
+    def reviewed(card: Play) -> PlayReviewed:
+        number = next(numbers)
+        return PlayReviewed(card.seat, str(card.card), None if alive is None else number <= alive)
+
+    open_trick = (Trick(play.number, play.leader, play.plays),) if play.plays else ()
+    return tuple(
+        TrickReviewed(trick.number, trick.leader, winner, tuple(map(reviewed, trick.plays)))
+        for trick, winner in zip((*play.taken, *open_trick), (*play.winners, None), strict=False)
+    )
 
 
 def _judged(

@@ -14,7 +14,7 @@ from companion.rules.reviews import CardReview
 PATIENCE = 180.0
 """Seconds after which a process that reviews is taken for dead."""
 TRIES = 2
-"""So many processes are asked; then the review is given up as undecided."""
+"""How many processes are asked before the review is given up as undecided."""
 
 
 def packed(state: CrewState) -> tuple[str, CrewState]:

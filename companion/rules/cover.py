@@ -4,7 +4,7 @@ The home scene, a reader's adapter and the label sheets need no more than this, 
 for no rulebook.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.rules.sign_shapes import Disc, Step
@@ -75,3 +75,12 @@ class Cover:
     world: World | None = None
     laid: tuple[tuple[str, int], ...] = (("deck", 40),)
     scanned: str = "diamond"
+
+
+def id_named(codes: Mapping[str, str], name: str) -> str | None:
+    """The id for an id or the prefix of its labels, in any case; ``codes`` has the prefix of every id.
+
+    >>> id_named({"deep-sea": "DS"}, "ds"), id_named({"deep-sea": "DS"}, "Deep-Sea"), id_named({"deep-sea": "DS"}, "P9")
+    ('deep-sea', 'deep-sea', None)
+    """
+    return next((id for id, code in codes.items() if name.lower() in (id, code.lower())), None)

@@ -52,7 +52,7 @@ class CardReview(Generic[S]):
 class HuntReview(Generic[S]):
     """A game in which teams look for each other on a chart.
 
-    ``prey`` says which team hunts which, ``chart`` where, ``heard`` what a hunter heard of it so far: the state, the
+    ``prey`` says which team hunts which, ``chart`` where, ``events`` what a hunter heard of it so far: the state, the
     hunter, and how many announcements back from the start count (``None``: all). ``moment`` is that number on a
     board that tells the game again. ``training`` is the option that shows the possible places during the game.
     """
@@ -89,7 +89,7 @@ def _nothing(board: object) -> object:
 class Reviews(Generic[S]):
     """The review of a game, as the functions that it is made of; what a game does not have is left out.
 
-    ``figures`` are named values worked out of the finished game, ``told`` the sentences about them: it is given the
+    ``figures`` are named values worked out of the finished game, ``lines`` the sentences about them: it is given the
     figures, those of ``hunt`` (``hunters``), and the logbook's ``records`` as plain data. ``revealed`` is what the
     game's board shows of its secrets after the end.
     """

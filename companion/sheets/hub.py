@@ -41,7 +41,7 @@ class PhotographReader(Protocol):
         """Have one read; ``answered`` is called from another thread, within a time that has an end."""
 
     def close(self) -> None:
-        """Read no more."""
+        """Stop reading photographs."""
 
 
 def source(post: str) -> str:
@@ -90,7 +90,7 @@ class Hub:
             self._loop.call_soon_threadsafe(waiting[1], refusal)
 
     def now(self) -> float:
-        """Session time."""
+        """The time of the session, in seconds."""
         return self.table_time() + self._offset
 
     def names(self, posts: tuple[Post, ...]) -> Mapping[int, str]:
@@ -114,7 +114,7 @@ class Hub:
         self.claims.hide_code()
 
     def new_code(self) -> None:
-        """Another code."""
+        """Make another code to join by."""
         self.claims.new_code()
 
     def take_back(self, post: str) -> bool:

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.rules.cover import id_named
 from companion.rules.game import AnyGame
 from companion.rules.published import Onward, Unfinished
 from companion.rules.setting import Record
@@ -61,7 +62,7 @@ class SessionStore:
     options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     logkeeper: Logkeeper = field(init=False)
     _stands: tuple[int, int] | None = None
-    """Which folder it was when it was first looked at: its device and number."""
+    """Device and number of the folder when it was first looked at, by which another one in its place is known."""
     _listed: tuple[Stamp, list[str]] = ((0, 0), [])
     """The names of the sessions, and how their folder stood then."""
     _glances: dict[str, SessionGlance] = field(default_factory=dict)
@@ -78,10 +79,7 @@ class SessionStore:
 
     def named(self, name: str) -> str | None:
         """The game id for an id or a label code, in any case."""
-        for game, code in self.codes.items():
-            if name.lower() in (game, code.lower()):
-                return game
-        return None
+        return id_named(self.codes, name)
 
     def materials(self, game: AnyGame) -> Materials:
         """What a session of this game is made with."""

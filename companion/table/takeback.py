@@ -31,7 +31,7 @@ class Asked:
 
 
 def crew(entry: JournalEntry) -> Audience | None:
-    """Whose step an entry is, as far as it says so.
+    """The crew whose step an entry is, ``None`` where the entry names none.
 
     >>> crew({"by": {"team": "blue"}}), crew({"crew": "yellow", "by": {"seat": 2}}), crew({"kind": "set"})
     ('blue', 'yellow', None)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.cli.pages import PagesDisplay
-from companion.cli.windows import team_subject
+from companion.cli.ports import team_subject
 from companion.cli.wire import data_of
 from companion.games.captain_sonar.announced import explained
 from companion.games.captain_sonar.game import GAME

@@ -101,5 +101,5 @@ def reason(proposal: ProposalView) -> Sentence:
 
 
 def explained(proposal: ProposalView) -> Sentence:
-    """What it is, and why, on one line."""
+    """A proposal of the table and its reason, on one line."""
     return Sentence("sonar-why", {"said": proposal_said(proposal), "why": reason(proposal)})

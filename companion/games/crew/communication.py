@@ -148,7 +148,7 @@ def _queued(state: CrewState, seat: int, command: Communicate) -> Events | Refus
 
 
 def _alone(state: CrewState, seat: int) -> CrewState:
-    """As if nobody but this seat were communicating."""
+    """The state as if nobody but this seat were communicating."""
     return replace(state, attempt=replace(state.attempt, talk=OngoingCommunication(seat), waiting=()))
 
 

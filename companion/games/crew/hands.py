@@ -60,7 +60,7 @@ def least(state: CrewState, seat: int) -> int:
 
 
 def most(state: CrewState, seat: int) -> int:
-    """As ``least``, with the card too many unless another player is known to hold it."""
+    """The cards that a seat has at most: ``least`` and the card too many unless another player is known to hold it."""
     # With JARVIS or Tonoja it is the last of the fourteen cards in their columns.
     over = 0 if state.table.with_helper else len(state.table.deck) - state.table.tricks * state.table.seats
     others = sum(max(0, len(left(state, other)) - least(state, other)) for other in state.people if other != seat)

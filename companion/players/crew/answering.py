@@ -123,7 +123,7 @@ def _able(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDeci
 
 
 def _agreed(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDecision:
-    """As its hand is; asked for the second time yes, for then nobody else takes the tasks."""
+    """Yes or no, as its hand is good for; asked for the second time yes, for then nobody else takes the tasks."""
     if knowledge.seat in dict(knowledge.answers):
         return RackDecision("YES", "answers")
     return _able(knowledge, rng, count)

@@ -89,7 +89,7 @@ class HelperColumns:
         return {card for stack in self.stacks for card in (stack.top, stack.below) if card is not None}
 
     def columns(self) -> tuple[Column, ...]:
-        """As the game holds them before the first trick."""
+        """The columns as the game holds them before the first trick."""
         return tuple(Column(stack.top, stack.covered, stack.below, stack.empty) for stack in self.stacks)
 
     def _with(self, index: int, stack: Stack) -> tuple[Stack, ...]:

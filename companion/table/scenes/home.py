@@ -85,7 +85,7 @@ class LogbookScene(UsualScene):
         return logbook_prompt(self._book(context), () if self.game else frozenset(context.store.sessions()))
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """The rows."""
+        """The logbook at the page that was turned to."""
         return replace(base, logbook=self._book(context))
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:

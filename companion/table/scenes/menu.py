@@ -54,7 +54,7 @@ class Menu(UsualScene):
         return menu_prompt(back, actions, (*pages, *cameras), leave)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over what it belongs to, and names the last step."""
+        """The menu lies over the scene it was opened from, and names the last step."""
         return replace(base, menu=True, step=self.sitting.last_step() if self.sitting is not None else None)
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:

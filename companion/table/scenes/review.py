@@ -26,8 +26,8 @@ GRAMMAR = Grammar((Phrase("STORY"), Phrase("LINE"), Phrase("TRICK", (Slot("n", n
 class ReviewScene(UsualScene):
     """A review that has come, of a session whose time is the table's and ``offset``.
 
-    While it asks whose a card was, an answer goes into the session, and the review is worked out again: ``told``
-    counts the answers, so that UNDO takes back no more than these.
+    While it asks whose a card was, an answer goes into the session, and the review is worked out again:
+    ``answers`` counts them, so that UNDO takes back no more than these.
     """
 
     board: ReviewBoard

@@ -150,7 +150,7 @@ class UsualScene(Protocol):
         return Grammar(()), ""
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """What it shows, on top of what the table (or the scene that shines through) shows."""
+        """What the scene shows, on top of what the table (or the scene that shines through) shows."""
         return base
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
@@ -190,7 +190,7 @@ class OverGame(UsualScene, Protocol):
     covers: ClassVar[bool] = False
 
     def view(self, context: TableContext, base: TableView) -> TableView:
-        """It lies over the game."""
+        """The scene lies over the game, which stays in view."""
         return replace(base, menu=True)
 
 

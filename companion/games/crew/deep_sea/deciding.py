@@ -29,7 +29,7 @@ EVENING = 4
 
 
 def soon(*missions: int, **wanted: object) -> Callable[[Values], bool]:
-    """It matters where one of these missions can come up this evening, and these options have these values.
+    """An option matters where one of these missions can come up this evening, and these options have these values.
 
     >>> [soon(12)({"mission": number}) for number in (0, 8, 9, 12, 13)]
     [True, False, True, True, False]
@@ -71,14 +71,14 @@ STEPS = (HARDEST, STUCK, DRAFT, ONE, HAND_OVER, VOLUNTEER, VOLUNTEER_TAKES, FREE
 
 
 def interpret(state: CrewState, utterance: Utterance) -> do.Command | Refusal:
-    """As in both Crews; START also starts a clock that waits, and leaves out a distress signal still offered."""
+    """Understood as in both Crews; START also starts a clock that waits, without a distress signal still offered."""
     if utterance.word.verb == "START" and (real_time.is_ready(state) or real_time.without_distress(state)):
         return do.Confirm(utterance.at)
     return words.interpret(state, utterance)
 
 
 def decide(state: CrewState, command: do.Command) -> Sequence[ev.Event] | Refusal:
-    """As in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
+    """Decided as in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
     asked_first = corrections.first(state, command)
     if asked_first is not None:
         return asked_first

@@ -121,7 +121,7 @@ def _decided(state: CrewState, command: Command) -> Answered:
         case Predict():
             return _predicted(state, command)
         case Answer(_, seat) if _not_the_owner(state, task, seat):
-            return _whose(task, seat)
+            return _barred(state, task, seat)
         case Answer("TALLY", _) if secret:
             return (ev.Noted(TALLY, str(min(tally + 1, state.table.tricks))),)
         case Answer("SEALED", _) if secret:
@@ -139,11 +139,7 @@ def _predicted(state: CrewState, command: Predict) -> tuple[ev.Event, ...] | Ref
         return Refusal("no-such-task", {"task": command.task or ""}, key="refused-ds-no-prediction")
     if task.prediction is not None or sealed(state, task.id):
         return Refusal("not-allowed", {"task": task.id}, key="refused-ds-predicted")
-    if _not_the_owner(state, task, command.seat):
-        return _whose(task, command.seat)
-    if not 0 <= command.number <= state.table.tricks:
-        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-ds-predict-range")
-    return (ev.Predicted(task.id, command.number),)
+    return _barred(state, task, command.seat, command.number) or (ev.Predicted(task.id, command.number),)
 
 
 def _not_the_owner(state: CrewState, task: Task, seat: int | None) -> bool:
@@ -151,9 +147,14 @@ def _not_the_owner(state: CrewState, task: Task, seat: int | None) -> bool:
     return task.owner is not None and seat not in (None, task.owner, state.speaks_for(task.owner))
 
 
-def _whose(task: Task, seat: int | None) -> Refusal:
-    """Only the owner notes the number, and the refusal does not repeat it."""
-    return Refusal("not-your-turn", {"seat": seat or 0, "turn": task.owner or 0}, key="refused-ds-not-your-prediction")
+def _barred(state: CrewState, task: Task, seat: int | None, number: int = 0) -> Refusal | None:
+    """Only the owner notes the number, and the refusal does not repeat it; it is one that tricks can come to."""
+    if _not_the_owner(state, task, seat):
+        turn = {"seat": seat or 0, "turn": task.owner or 0}
+        return Refusal("not-your-turn", turn, key="refused-ds-not-your-prediction")
+    if not 0 <= number <= state.table.tricks:
+        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-ds-predict-range")
+    return None
 
 
 STEP = AttemptStep("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
@@ -186,10 +187,9 @@ def _opened(state: CrewState, command: Command) -> Answered:
     task = _sealed(state)
     if task is None or not isinstance(command, Predict):
         return None
-    if _not_the_owner(state, task, command.seat):
-        return _whose(task, command.seat)
-    if not 0 <= command.number <= state.table.tricks:
-        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-ds-predict-range")
+    refusal = _barred(state, task, command.seat, command.number)
+    if refusal is not None:
+        return refusal
     event = ev.Predicted(task.id, command.number)
     opened = evolve(state, event)
     return (event, *judged(opened, judge(opened), _last_card_at(state)))

@@ -26,11 +26,11 @@ class WindowSum(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("window-sum", number=self.size, amount=total(self.op, self.value))
+        return said("fifty-window-sum", number=self.size, amount=total(self.op, self.value))
 
     def missing(self, row: Row) -> Sentence:
         """What the neighbours add up to, from the left."""
-        return said("missing-windows", sums=self._sums(row), amount=total(self.op, self.value))
+        return said("fifty-missing-windows", sums=self._sums(row), amount=total(self.op, self.value))
 
     def _sums(self, row: Row) -> tuple[int, ...]:
         values = [face.value for face in row]
@@ -73,19 +73,19 @@ class Halves(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        left, right = said(f"reckon-{self.left}"), said(f"reckon-{self.right}")
+        left, right = said(f"fifty-reckon-{self.left}"), said(f"fifty-reckon-{self.right}")
         if self.left == self.right:
-            return said("halves-same", how=left)
-        return said("halves-either" if self.either_way else "halves", left=left, right=right)
+            return said("fifty-halves-same", how=left)
+        return said("fifty-halves-either" if self.either_way else "fifty-halves", left=left, right=right)
 
     def missing(self, row: Row) -> Sentence:
         """What the halves come to now."""
         left = reckoned(self.left, row[0], row[1])
         right = reckoned(self.right, row[2], row[3])
         if not self.either_way or self.left == self.right:
-            return said("missing-halves", left=left, right=right)
+            return said("fifty-missing-halves", left=left, right=right)
         swapped = {"left2": reckoned(self.right, row[0], row[1]), "right2": reckoned(self.left, row[2], row[3])}
-        return said("missing-halves-either", left=left, right=right, **swapped)
+        return said("fifty-missing-halves-either", left=left, right=right, **swapped)
 
 
 def read_halves(reading: ConditionTable) -> Halves:

@@ -70,16 +70,16 @@ class CountCondition(OfCards):
     def describe(self) -> Sentence:
         """The condition in words."""
         if self.op == "eq" and self.value == 0:
-            return said("count-none", cards=self.where.describe())
-        plain = said("count", number=self.value, amount=amount(self.op, self.value), cards=self.where.describe())
-        return said(f"layout-{self.layout.replace('_', '-')}", count=plain) if self.layout else plain
+            return said("fifty-count-none", cards=self.where.describe())
+        plain = said("fifty-count", number=self.value, amount=amount(self.op, self.value), cards=self.where.describe())
+        return said(f"fifty-layout-{self.layout.replace('_', '-')}", count=plain) if self.layout else plain
 
     def missing(self, row: Row) -> Sentence:
         """How many there are now, or where they lie."""
         columns = self._places(row)
         if OPERATORS[self.op](len(columns), self.value):
-            return said("missing-layout", places=places(columns))
-        return said("missing-count", now=len(columns), amount=amount(self.op, self.value))
+            return said("fifty-missing-layout", places=places(columns))
+        return said("fifty-missing-count", now=len(columns), amount=amount(self.op, self.value))
 
     def _places(self, row: Row) -> tuple[int, ...]:
         return tuple(place for place, face in enumerate(row) if self.where.passes(face))
@@ -117,11 +117,13 @@ class Every(OfCards):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("every", cards=self.where.describe())
+        return said("fifty-every", cards=self.where.describe())
 
     def missing(self, row: Row) -> Sentence:
         """The places whose cards do not pass."""
-        return said("missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)]))
+        return said(
+            "fifty-missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)])
+        )
 
 
 COUNTS: KindsOfCondition = {

@@ -12,49 +12,49 @@ NAMED_SUITS = ("red", "green", "blue", "yellow", "fire", "water", "bolt", "wind"
 
 
 def said(key: str, **params: object) -> Sentence:
-    """A sentence of this game.
+    """A sentence with what it names, by keyword.
 
-    >>> said("sum", number=3).key
-    'fifty-sum'
+    >>> said("fifty-sum", number=3).params
+    {'number': 3}
     """
-    return Sentence(f"fifty-{key}", params)
+    return Sentence(key, params)
 
 
 def suit_cards(suit: str) -> Sentence:
     """``red cards``."""
-    return said(f"cards-{suit}") if suit in NAMED_SUITS else said("cards-other", suit=suit)
+    return said(f"fifty-cards-{suit}") if suit in NAMED_SUITS else said("fifty-cards-other", suit=suit)
 
 
 def listed(parts: Sequence[Sentence], joint: str) -> Sentence:
     """Parts joined by ``and`` or ``or``, pair by pair from the left.
 
-    >>> listed((suit_cards("red"),), "or").key
+    >>> listed((suit_cards("red"),), "fifty-or").key
     'fifty-cards-red'
     """
     whole = parts[0]
     for index, part in enumerate(parts[1:], 2):
-        whole = said(joint if index == len(parts) else "comma", left=whole, right=part)
+        whole = said(joint if index == len(parts) else "fifty-comma", left=whole, right=part)
     return whole
 
 
-def cards_of(suits: Sequence[str], joint: str = "or") -> Sentence:
+def cards_of(suits: Sequence[str], joint: str = "fifty-or") -> Sentence:
     """``red cards or blue cards``; without suits, ``the four cards``."""
-    return listed([suit_cards(suit) for suit in suits], joint) if suits else said("the-four-cards")
+    return listed([suit_cards(suit) for suit in suits], joint) if suits else said("fifty-the-four-cards")
 
 
 def amount(op: str, number: int) -> Sentence:
     """``exactly 7``, ``at least 7``, ``more than 7``..."""
-    return said(f"amount-{op}", number=number)
+    return said(f"fifty-amount-{op}", number=number)
 
 
 def total(op: str, number: int) -> Sentence:
     """A sum: just ``7`` where it must be exactly that, else as ``amount``."""
-    return said("total", number=number) if op == "eq" else amount(op, number)
+    return said("fifty-total", number=number) if op == "eq" else amount(op, number)
 
 
 def comparison(op: str) -> Sentence:
     """``equals``, ``is more than``..."""
-    return said(f"compare-{op}")
+    return said(f"fifty-compare-{op}")
 
 
 def places(columns: Sequence[int]) -> str:
@@ -100,17 +100,17 @@ class Filter:
 
     def describe(self) -> Sentence:
         """``red cards that are even``: the noun, then what else must be true of the card."""
-        noun = cards_of(self.suits) if self.suits else said("cards")
+        noun = cards_of(self.suits) if self.suits else said("fifty-cards")
         extra = []
         if self.parity:
-            extra.append(said(f"which-{self.parity}"))
+            extra.append(said(f"fifty-which-{self.parity}"))
         if self.values:
-            extra.append(said("which-values", values=self.values))
+            extra.append(said("fifty-which-values", values=self.values))
         if self.low > LOWEST:
-            extra.append(said("which-min", number=self.low))
+            extra.append(said("fifty-which-min", number=self.low))
         if self.high < HIGHEST:
-            extra.append(said("which-max", number=self.high))
-        return said("which", cards=noun, that=listed(extra, "and")) if extra else noun
+            extra.append(said("fifty-which-max", number=self.high))
+        return said("fifty-which", cards=noun, that=listed(extra, "fifty-and")) if extra else noun
 
 
 def read_filter(where: object, suits: tuple[str, ...]) -> Filter:

@@ -31,7 +31,7 @@ class Several:
 
     @property
     def ordered(self) -> bool:
-        """As soon as places matter to one part."""
+        """Places matter as soon as they matter to one part."""
         return any(part.ordered for part in self.parts)
 
     def sees(self, face: Face) -> Hashable:
@@ -49,12 +49,12 @@ class AllOf(Several):
 
     def describe(self) -> Sentence:
         """The parts in words, joined by "and"."""
-        return listed([part.describe() for part in self.parts], "clauses-and")
+        return listed([part.describe() for part in self.parts], "fifty-clauses-and")
 
     def missing(self, row: Row) -> Sentence:
         """What the parts that do not hold yet lack."""
         open_parts = [part.missing(row) for part in self.parts if not part.holds(row)]
-        return listed(open_parts, "clauses-and") if open_parts else said("missing-nothing")
+        return listed(open_parts, "fifty-clauses-and") if open_parts else said("fifty-missing-nothing")
 
 
 @dataclass(frozen=True)
@@ -67,11 +67,11 @@ class AnyOf(Several):
 
     def describe(self) -> Sentence:
         """The parts in words, joined by "or"."""
-        return listed([part.describe() for part in self.parts], "clauses-or")
+        return listed([part.describe() for part in self.parts], "fifty-clauses-or")
 
     def missing(self, row: Row) -> Sentence:
         """What each part lacks: any one will do."""
-        return listed([part.missing(row) for part in self.parts], "clauses-or")
+        return listed([part.missing(row) for part in self.parts], "fifty-clauses-or")
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Not(OfCards):
 
     @property
     def ordered(self) -> bool:
-        """As the part."""
+        """Whether the places matter to the condition that must not hold."""
         return self.part.ordered
 
     def holds(self, row: Row) -> bool:
@@ -90,16 +90,16 @@ class Not(OfCards):
         return not self.part.holds(row)
 
     def sees(self, face: Face) -> Hashable:
-        """As the part."""
+        """All that the condition that must not hold looks at."""
         return self.part.sees(face)
 
     def describe(self) -> Sentence:
         """The part in words, denied."""
-        return said("not", condition=self.part.describe())
+        return said("fifty-not", condition=self.part.describe())
 
     def missing(self, row: Row) -> Sentence:
         """Says that the part holds although it must not."""
-        return said("missing-not", condition=self.part.describe())
+        return said("fifty-missing-not", condition=self.part.describe())
 
 
 DEEPEST = 4

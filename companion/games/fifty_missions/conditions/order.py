@@ -35,16 +35,18 @@ class AlternateParity(OfPlaces):
         return all(step % 2 for step in steps_of(row))
 
     def sees(self, face: Face) -> Hashable:
-        """Odd or even."""
+        """Whether the value is odd or even."""
         return face.value % 2
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("alternate-parity")
+        return said("fifty-alternate-parity")
 
     def missing(self, row: Row) -> Sentence:
         """The neighbours that do not take turns."""
-        return said("missing-pairs", pairs=pairs([place for place, step in enumerate(steps_of(row)) if step % 2 == 0]))
+        return said(
+            "fifty-missing-pairs", pairs=pairs([place for place, step in enumerate(steps_of(row)) if step % 2 == 0])
+        )
 
 
 @dataclass(frozen=True)
@@ -76,13 +78,13 @@ class RunCondition(OfCards):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said(f"run-{self.order}", number=self.length)
+        return said(f"fifty-run-{self.order}", number=self.length)
 
     def missing(self, row: Row) -> Sentence:
         """The values, or the steps between neighbours, as they are."""
         if self.order == "any":
-            return said("missing-values", values=tuple(sorted(face.value for face in row)))
-        return said("missing-steps", steps=_show(steps_of(row)))
+            return said("fifty-missing-values", values=tuple(sorted(face.value for face in row)))
+        return said("fifty-missing-steps", steps=_show(steps_of(row)))
 
 
 @dataclass(frozen=True)
@@ -103,11 +105,11 @@ class Monotone(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said(f"monotone-{self.order}")
+        return said(f"fifty-monotone-{self.order}")
 
     def missing(self, row: Row) -> Sentence:
         """The steps between neighbours as they are."""
-        return said("missing-steps", steps=_show(steps_of(row)))
+        return said("fifty-missing-steps", steps=_show(steps_of(row)))
 
 
 @dataclass(frozen=True)
@@ -127,12 +129,12 @@ class Steps(OfPlaces):
     def describe(self) -> Sentence:
         """The condition in words."""
         *others, last = self.allowed
-        allowed = said("or", left=tuple(others), right=last) if others else last
-        return said("steps", allowed=allowed)
+        allowed = said("fifty-or", left=tuple(others), right=last) if others else last
+        return said("fifty-steps", allowed=allowed)
 
     def missing(self, row: Row) -> Sentence:
         """The neighbours that do not."""
-        return said("missing-pairs", pairs=pairs(self._wrong(row)))
+        return said("fifty-missing-pairs", pairs=pairs(self._wrong(row)))
 
     def _wrong(self, row: Row) -> tuple[int, ...]:
         return tuple(place for place, step in enumerate(steps_of(row)) if abs(step) not in self.allowed)
@@ -164,13 +166,13 @@ class Between(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("between", inner=suit_cards(self.inner), outer=suit_cards(self.outer))
+        return said("fifty-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer))
 
     def missing(self, row: Row) -> Sentence:
         """How many of either lie there."""
         suits = [face.suit for face in row]
         numbers = {"inner_count": suits.count(self.inner), "outer_count": suits.count(self.outer)}
-        return said("missing-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer), **numbers)
+        return said("fifty-missing-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer), **numbers)
 
 
 ORDERS: KindsOfCondition = {

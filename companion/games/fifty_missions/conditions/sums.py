@@ -44,19 +44,23 @@ class Sum(OfCards):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        key = "sum-each" if self.each_present else "sum"
-        return said(key, cards=cards_of(self.suits, "and"), amount=total(self.op, self.value))
+        key = "fifty-sum-each" if self.each_present else "fifty-sum"
+        return said(key, cards=cards_of(self.suits, "fifty-and"), amount=total(self.op, self.value))
 
     def missing(self, row: Row) -> Sentence:
         """What these cards add up to now."""
         there = {face.suit for face in row}
         absent = [suit for suit in self.suits if suit not in there]
         if absent and (self.each_present or len(absent) == len(self.suits)):
-            return said("missing-suit", cards=cards_of(absent, "and" if self.each_present else "or"))
+            return said("fifty-missing-suit", cards=cards_of(absent, "fifty-and" if self.each_present else "fifty-or"))
         now = sum_of(row, self.suits) if self.suits else sum(face.value for face in row)
         if self.op == "eq":
-            return said("missing-more" if now < self.value else "missing-less", now=now, number=abs(self.value - now))
-        return said("missing-sum", now=now, amount=total(self.op, self.value))
+            return said(
+                "fifty-missing-more" if now < self.value else "fifty-missing-less",
+                now=now,
+                number=abs(self.value - now),
+            )
+        return said("fifty-missing-sum", now=now, amount=total(self.op, self.value))
 
 
 @dataclass(frozen=True)
@@ -87,25 +91,25 @@ class SumCompare(OfCards):
 
     def describe(self) -> Sentence:
         """The condition in words; a plain half has a sentence of its own."""
-        left, right = cards_of(self.left, "and"), cards_of(self.right, "and")
-        absent = said("absent-no" if self.each_present else "absent-yes")
+        left, right = cards_of(self.left, "fifty-and"), cards_of(self.right, "fifty-and")
+        absent = said("fifty-absent-no" if self.each_present else "fifty-absent-yes")
         if self.op == "eq" and sorted((self.left_times, self.right_times)) == [1, 2]:
             small, big = (left, right) if self.left_times == 2 else (right, left)
-            return said("half", small=small, big=big, absent=absent)
+            return said("fifty-half", small=small, big=big, absent=absent)
         how = comparison(self.op)
         if self.op == "eq" and self.left_times == self.right_times and len(self.left) == len(self.right) == 1:
-            return said("equal-sums", left=left, right=right, absent=absent)
+            return said("fifty-equal-sums", left=left, right=right, absent=absent)
         if self.left_times == self.right_times == 1:
-            return said("sum-compare", left=left, right=right, how=how, absent=absent)
+            return said("fifty-sum-compare", left=left, right=right, how=how, absent=absent)
         times = {"left_times": self.left_times, "right_times": self.right_times}
-        return said("sum-compare-times", left=left, right=right, how=how, absent=absent, **times)
+        return said("fifty-sum-compare-times", left=left, right=right, how=how, absent=absent, **times)
 
     def missing(self, row: Row) -> Sentence:
         """What the two sides add up to now."""
         absent = self._absent(row)
         if self.each_present and absent:
-            return said("missing-suit", cards=cards_of(absent, "and"))
-        return said("missing-two-sums", left=sum_of(row, self.left), right=sum_of(row, self.right))
+            return said("fifty-missing-suit", cards=cards_of(absent, "fifty-and"))
+        return said("fifty-missing-two-sums", left=sum_of(row, self.left), right=sum_of(row, self.right))
 
     def _absent(self, row: Row) -> tuple[str, ...]:
         there = {face.suit for face in row}
@@ -137,12 +141,12 @@ class SumChain(OfCards):
         """The condition in words."""
         whole = suit_cards(self.suits[0])
         for suit in self.suits[1:]:
-            whole = said("chain", left=whole, how=comparison(self.op), right=suit_cards(suit))
-        return said("sum-chain", chain=whole)
+            whole = said("fifty-chain", left=whole, how=comparison(self.op), right=suit_cards(suit))
+        return said("fifty-sum-chain", chain=whole)
 
     def missing(self, row: Row) -> Sentence:
         """What the suits add up to now."""
-        return said("missing-sums", sums=self._sums(row))
+        return said("fifty-missing-sums", sums=self._sums(row))
 
     def _sums(self, row: Row) -> tuple[int, ...]:
         return tuple(sum_of(row, (suit,)) for suit in self.suits)
@@ -173,12 +177,12 @@ class DifferenceCompare(OfCards):
         """The condition in words."""
         (first, two), (three, four) = self.left, self.right
         names = {"one": suit_cards(first), "two": suit_cards(two), "three": suit_cards(three), "four": suit_cards(four)}
-        return said("difference-compare", **names)
+        return said("fifty-difference-compare", **names)
 
     def missing(self, row: Row) -> Sentence:
         """The two differences now."""
         left, right = self._gaps(row)
-        return said("missing-two-gaps", left=left, right=right)
+        return said("fifty-missing-two-gaps", left=left, right=right)
 
     def _gaps(self, row: Row) -> tuple[int, int]:
         first, two, three, four = (sum_of(row, (suit,)) for suit in (*self.left, *self.right))

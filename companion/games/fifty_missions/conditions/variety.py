@@ -46,17 +46,21 @@ class Distinct(OfCards):
     def describe(self) -> Sentence:
         """The condition in words."""
         if self.values and self.suits:
-            return said("distinct-both", values=self.values, suits=self.suits)
+            return said("fifty-distinct-both", values=self.values, suits=self.suits)
         if self.values:
-            return said("distinct-values", number=self.values)
-        return said("distinct-suits", number=self.suits)
+            return said("fifty-distinct-values", number=self.values)
+        return said("fifty-distinct-suits", number=self.suits)
 
     def missing(self, row: Row) -> Sentence:
         """How many there are now."""
         values, suits = len({face.value for face in row}), len({face.suit for face in row})
         if self.values and self.suits:
-            return said("missing-distinct-both", values=values, suits=suits)
-        return said("missing-distinct-values", now=values) if self.values else said("missing-distinct-suits", now=suits)
+            return said("fifty-missing-distinct-both", values=values, suits=suits)
+        return (
+            said("fifty-missing-distinct-values", now=values)
+            if self.values
+            else said("fifty-missing-distinct-suits", now=suits)
+        )
 
 
 def read_distinct(reading: ConditionTable) -> Distinct:
@@ -89,11 +93,11 @@ class Pattern(OfCards):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said(f"pattern-{self.of}-{'-'.join(str(size) for size in self.groups)}")
+        return said(f"fifty-pattern-{self.of}-{'-'.join(str(size) for size in self.groups)}")
 
     def missing(self, row: Row) -> Sentence:
         """The groups that lie there now."""
-        return said(f"missing-pattern-{self.of}", groups=" + ".join(str(size) for size in self._groups(row)))
+        return said(f"fifty-missing-pattern-{self.of}", groups=" + ".join(str(size) for size in self._groups(row)))
 
     def _groups(self, row: Row) -> tuple[int, ...]:
         return tuple(sorted(Counter(marks_of(row, self.of)).values(), reverse=True))
@@ -121,11 +125,11 @@ class Twins(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("twins")
+        return said("fifty-twins")
 
     def missing(self, row: Row) -> Sentence:
         """The half (or halves) that is no pair yet."""
-        return said("missing-pairs", pairs=pairs([p for p in (0, 2) if row[p].value != row[p + 1].value]))
+        return said("fifty-missing-pairs", pairs=pairs([p for p in (0, 2) if row[p].value != row[p + 1].value]))
 
 
 @dataclass(frozen=True)
@@ -148,11 +152,11 @@ class NeighboursDiffer(OfPlaces):
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said(f"neighbours-differ-{self.of}")
+        return said(f"fifty-neighbours-differ-{self.of}")
 
     def missing(self, row: Row) -> Sentence:
         """The neighbours that are equal."""
-        return said("missing-pairs", pairs=pairs(self._equal(row)))
+        return said("fifty-missing-pairs", pairs=pairs(self._equal(row)))
 
     def _equal(self, row: Row) -> tuple[int, ...]:
         marks = marks_of(row, self.of)
