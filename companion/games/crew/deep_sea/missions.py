@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated
 
 import msgspec
@@ -52,7 +53,7 @@ class Goal(StrEnum):
     FINAL_YELLOW_5 = "final_yellow_5"
 
 
-class MissionRules(msgspec.Struct, frozen=True):
+class MissionRules(msgspec.Struct, frozen=True, dict=True):
     """What a mission asks for, as the file says it and as it is played."""
 
     difficulty: Count | None = None
@@ -72,14 +73,14 @@ class DeepSeaMission(MissionRules, frozen=True, kw_only=True):
     number: int
     untimed: "DeepSeaMission | None" = None
 
-    @property
+    @cached_property
     def signs(self) -> tuple[str, ...]:
         """The mission as signs: task cards with what they are worth, those that are named, or the goal of its own."""
         if self.draws:
             return (f"worth:{self.difficulty}",)
         return (f"tasks:{len(self.fixed_tasks)}",) if self.fixed_tasks else tuple(self.picture.split())
 
-    @property
+    @cached_property
     def ends(self) -> str:
         """The sentence that says when the mission is over."""
         return "mission-ends-tasks" if self.goal is Goal.ALL_TASKS else "mission-ends-hand"

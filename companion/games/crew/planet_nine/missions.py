@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
@@ -35,7 +36,7 @@ class CommanderQuestion:
     asked: Literal["everyone", "others", "per_task"]
 
 
-class PrintedMission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PrintedMission(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """What an entry of the logbook prints; the fields are explained at the top of the data file."""
 
     number: Annotated[int, Meta(ge=1, le=50)]
@@ -59,13 +60,13 @@ class PlanetNineMission(PrintedMission, frozen=True):
 
     conditions: tuple[Condition, ...] = ()
 
-    @property
+    @cached_property
     def goal(self) -> tuple[str, ...]:
         """The mission as signs: the task cards with their tokens, then what else it asks for."""
         tokens, rest = tuple(f"task:{token}" for token in self.tokens), self.tasks - len(self.tokens)
         return (*tokens, *((f"tasks:{rest}",) if rest else ()), *self.picture.split())
 
-    @property
+    @cached_property
     def ends(self) -> str:
         """The sentence that says when the mission is over."""
         if self.resolve == "tasks":
