@@ -204,3 +204,17 @@ def test_the_doctor_is_visited_by_touch(fingers: Fingers) -> None:
     fingers.touch("CANCEL")
     fingers.touch("OK")
     assert fingers.table.scene == "home"
+
+
+@pytest.mark.display
+def test_a_known_crew_is_at_its_first_question_with_one_input(fingers: Fingers) -> None:
+    """A touch at home on the crew's next mission starts it, with its people and house rules."""
+    for word in ("GAME planet-nine", "PLAYERS 3", "CREW Friday", "START", "GIVEUP", "HOME"):
+        fingers.table.handle(Said("test", word), 0.0)
+        fingers.table.tick(0.0)
+    fingers.loop.show()
+    home = fingers.table.view(0.0).home
+    assert home is not None and home.onward
+    fingers.touch(f"ONWARD {home.onward[0].session}")
+    view = fingers.table.view(0.0)
+    assert (view.scene, view.prompt.key) == ("game", "crew-commander-one-more")
