@@ -15,7 +15,7 @@ notice-camera-unfinished = { $device } kennt { $count ->
 notice-camera-sways = Das Bild von { $device } schwankt, so wird keine Karte gelesen. Haltet die Kamera ruhig: den Arm zweimal klemmen, nicht am Tisch rütteln.
 notice-camera-again = Die Kamera „{ $device }“ antwortet nicht mehr und wird neu gestartet. Scannt die Karten, bis sie wieder da ist.
 notice-camera-rests = Die Kamera „{ $device }“ ist fünfmal ausgefallen und ruht zehn Minuten. Scannt die Karten, oder zieht ihren Stecker und startet den Tisch neu.
-notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen zeigt ENROL camera sie neu.
+notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen lernt ENROL camera sie neu.
 
 # The scene of seeing and of teaching.
 
@@ -33,7 +33,7 @@ camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
 camera-fault-strange = Eine Ansicht passt nicht zu den anderen: zeigt diese Karte noch einmal, ganz, scharf, allein.
-camera-fault-file = Es lässt sich nicht speichern: Die Platte ist voll oder schreibgeschützt.
+camera-fault-file = Es lässt sich nicht speichern: Der Speicher ist voll oder schreibgeschützt.
 camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.
 word-camera = Kamera

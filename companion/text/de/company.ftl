@@ -21,7 +21,7 @@ sonar-captain =
        *[captain] Kapitän
     }
 refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
-notice-sonar-posts-silent = Die Posten, die der Tisch für { TEAM($team) } hält, antworten nicht. Markiert und brecht selbst, bis sie wieder da sind.
+notice-sonar-posts-silent = Die Posten, die der Tisch für { TEAM($team) } hält, antworten nicht. Füllt und streicht selbst, bis sie wieder da sind.
 review-company = { $number }. { $team }: { $word } (konnte den Gegner auf { $spaces } Feldern vermuten, der Gegner es auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
 option-captain-sonar-first-mate = Erster Offizier, wenn unbesetzt
@@ -41,13 +41,13 @@ value-captain-sonar-radio-operator-does = der Tisch
 why-captain-sonar-radio-operator = In Crews bis zu dritt kann der Tisch zeigen, wo der Gegner sein kann, nur für diese Crew.
 page-sonar-advice-mark =
     { $done ->
-        [yes] Der Tisch hat markiert: { sonar-system }.
-       *[no] Der Tisch würde markieren: { sonar-system }.
+        [yes] Der Tisch hat gefüllt: { sonar-system }.
+       *[no] Der Tisch würde füllen: { sonar-system }.
     }
 page-sonar-advice-break =
     { $done ->
-        [yes] Der Tisch hat { $symbol } durchgestrichen.
-       *[no] Der Tisch würde { $symbol } durchstreichen.
+        [yes] Der Tisch hat { $symbol } gestrichen.
+       *[no] Der Tisch würde { $symbol } streichen.
     }
 page-sonar-advice-ok =
     { $done ->
@@ -62,7 +62,7 @@ company-why-mark-sonar = Das Sonar ist jetzt am meisten wert: Es findet sie.
 company-why-mark-silence = Die Schleichfahrt ist jetzt am meisten wert: Sie versteckt uns.
 company-why-mark-scenario = Die eigene Waffe der Karte ist jetzt am meisten wert.
 company-why-all-full = Alle Anzeigen sind voll.
-company-why-nothing-to-break = In diesem Feld ist alles durchgestrichen.
+company-why-nothing-to-break = In diesem Feld ist alles gestrichen.
 company-why-repairs = Damit ist ein Stromkreis voll, der sich dann selbst repariert.
 company-why-circuit = Ist sein Stromkreis voll, wird es repariert.
 company-why-radiation = Es sperrt kein System.
@@ -118,4 +118,4 @@ sonar-possible = { $count ->
 }
 notice-sonar-why = Der Grund steht jetzt auf den eigenen Seiten und Bildschirmen von { TEAM($team) }.
 refused-sonar-why-nobody = Der Tisch hat für diese Crew keinen Posten. Warum eine Crew des Tisches etwas tat, steht nach der Schlacht da: sagt MOMENT und eine Zahl.
-refused-sonar-why-nothing = Der Tisch hat für diese Crew noch nichts markiert, durchgestrichen oder vorgeschlagen. Setzt einen Kurs und fragt noch einmal.
+refused-sonar-why-nothing = Der Tisch hat für diese Crew noch nichts gefüllt, gestrichen oder vorgeschlagen. Setzt einen Kurs und fragt noch einmal.

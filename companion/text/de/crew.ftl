@@ -117,7 +117,7 @@ reason-crew-time = Die Zeit ist abgelaufen.
 
 ## Ablehnungen
 
-refused-crew-already-played = { CARD($card) } liegt schon in Stich { $trick }. Scannt die richtige Karte oder berichtigt jenen Stich.
+refused-crew-already-played = { CARD($card) } liegt schon in Stich { $trick }. Scannt die richtige Karte oder berichtigt den Stich.
 refused-crew-already-played-short = { CARD($card) } ist schon gespielt. Wählt eine andere Karte.
 refused-crew-not-in-deck = { CARD($card) } gehört nicht zu diesem Spiel. Legt sie weg und scannt die richtige Karte.
 refused-crew-not-your-turn = Noch nicht: { SEAT($turn) } ist dran. { SEAT($seat) }, nimm { CARD($card) } zurück.
@@ -158,13 +158,13 @@ refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } s
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
 refused-crew-helper-no-commander = { CARD($card) } bekommt immer jemand von euch; sie liegt nie hier. Schaut nach, welche Karte es ist.
-refused-crew-helper-no-commander-seat = { SEAT($seat) } hat kein Blatt und kann das Kommando nicht haben. Nennt einen Menschen.
-refused-crew-helper-silent = { SEAT($seat) } kann nicht funken. Nennt einen Menschen.
+refused-crew-helper-no-commander-seat = { SEAT($seat) } hat kein Blatt und kann das Kommando nicht haben. Nennt jemanden von euch.
+refused-crew-helper-silent = { SEAT($seat) } kann nicht funken. Nennt jemanden von euch.
 refused-crew-helper-sits = Das dritte Crewmitglied bleibt bis zum nächsten Versuch sitzen.
 refused-crew-helpers-card = { CARD($card) } liegt offen bei { SEAT($helper) }. Scannt die richtige Karte.
 refused-crew-helpers-card-talk = { CARD($card) } liegt offen auf dem Tisch und ist in keiner Hand. Zeigt eine andere Karte.
 refused-crew-no-clock = Es läuft gerade keine Uhr. Spielt weiter.
-refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Mensch.
+refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Spieler.
 refused-crew-no-pass = { SEAT($seat) } muss eine Aufgabe nehmen, Passen ist hier nicht erlaubt.
 refused-crew-revoke-first = Entscheidet zuerst über Stich { $trick }: { SEAT($seat) } hat nicht bedient. Sagt TAKEBACK, COUNT oder GOON.
 refused-crew-no-revoke = Es gibt nichts zu entscheiden. Spielt weiter.
@@ -188,22 +188,22 @@ refused-crew-settle-first = { $phase ->
     [predict] Zuerst wird vorhergesagt: Wie viele Stiche werden es? Dann spielt.
     [reveal] Zuerst werden die offenen Karten des dritten Mitglieds genannt, oder OK lässt sie weg. Dann spielt.
     [announce] Zuerst kommt die Ansage, die diese Mission verlangt. Dann spielt.
-    [tokens] Zuerst werden die Reihenfolge-Plättchen geklärt; OK lässt sie liegen. Dann spielt.
+    [tokens] Zuerst werden die Reihenfolge-Chips geklärt; OK lässt sie liegen. Dann spielt.
     [handover] Zuerst wird entschieden, ob eine Aufgabe abgegeben wird; PASS lässt alle. Dann spielt.
     [distress] Bringt zuerst das Notsignal zu Ende: Karten werden noch weitergegeben. Dann spielt.
    *[other] Zuerst braucht die Frage auf dem Bildschirm ihre Antwort. Dann spielt.
  }
-refused-crew-word-not-now = „{ $word }“ bedeutet gerade nichts. Schaut auf die Frage auf dem Bildschirm.
-refused-crew-which-seat = { $word }: Wer spricht? Nehmt das eigene Lesegerät oder sagt vorher SEAT und eine Zahl.
+refused-crew-word-not-now = „{ $word }“ passt gerade nicht. Schaut auf die Frage auf dem Bildschirm.
+refused-crew-which-seat = { $word }: Wer spricht? Nehmt den eigenen Leser oder sagt vorher SEAT und eine Zahl.
 refused-crew-nothing-passed = Jetzt werden keine Karten weitergegeben.
 refused-crew-nothing-to-cancel = Es gibt nichts abzubrechen. Macht mit der Frage auf dem Bildschirm weiter.
 refused-crew-nothing-to-reveal = Jetzt ist keine verdeckte Karte aufzudecken.
 refused-crew-reveal-later = Deckt { CARD($card) } erst auf, wenn der Stich vollständig ist.
-refused-crew-reveal-first = { CARD($card) } von { SEAT($seat) }: Zuerst kommt die aufgedeckte Karte von { $helper }. Sagt REVEAL und diese Karte, oder OK, sie bleibt ungesehen.
+refused-crew-reveal-first = { CARD($card) } von { SEAT($seat) }: Zuerst kommt die aufgedeckte Karte von { $helper }. Sagt REVEAL und diese Karte, oder OK, dann bleibt sie verdeckt.
 refused-crew-other-answer = „{ $word }“ ist hier keine Antwort. Sagt nur: { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } darf nicht weitergegeben werden. Wählt eine Farbkarte.
 refused-crew-pass-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Von dort kann nur eine offene Karte weitergegeben werden.
-refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK; PASSED und die Karte merkt eine weitergegebene.
+refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK, oder PASSED und die weitergegebene Karte.
 refused-crew-passed-twice = { CARD($card) } hat schon jemand anders weitergegeben. Schaut noch einmal nach.
 refused-crew-shown-by-other = { CARD($card) } liegt schon als Funkspruch offen. Wählt eine andere Karte.
 refused-crew-single-card = { CARD($card) } kann das nur als einzige Karte ihrer Farbe sein. Sagt ONLY oder zeigt eine andere Karte.

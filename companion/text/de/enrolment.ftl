@@ -44,8 +44,8 @@ enrol-shared = Für alle
 enrol-finished = Jede Karte dieses Decks hat eine Marke
 
 prompt-enrol-decks = Welche Karten bekommen Marken?
-prompt-enrol-card = Jetzt { $label } auf einen Leser legen
-prompt-enrol-task = Jetzt diese Aufgabe auf einen Leser legen
+prompt-enrol-card = Legt jetzt { $label } auf einen Leser
+prompt-enrol-task = Legt jetzt diese Aufgabe auf einen Leser
 prompt-enrol-complete = Alle { $most } Karten haben eine Marke
 prompt-enrol-check = { $missing ->
     [0] { $doubled ->
@@ -60,17 +60,17 @@ prompt-enrol-check = { $missing ->
    *[other] { $missing } Karten haben keine Marke
 }
 prompt-enrol-check-well = Jede Karte hat genau eine Marke
-prompt-enrol-readers = Auf jedem Leser eine Platzkarte lesen lassen
+prompt-enrol-readers = Scannt auf jedem Leser eine Platzkarte
 prompt-enrol-no-readers = Kein Leser ist eingerichtet
 prompt-enrol-reader = Wo steht { $reader }?
-prompt-enrol-new = Zwei verschiedene Marken oder Codes an den neuen Leser halten, nacheinander
-prompt-enrol-new-second = Jetzt eine andere Marke daran halten
+prompt-enrol-new = Haltet zwei verschiedene Marken oder Codes an den neuen Leser, nacheinander
+prompt-enrol-new-second = Haltet jetzt eine andere Marke daran
 prompt-enrol-new-found = { $reader } liest ab jetzt
 prompt-enrol-new-unknown = Kein Leser wurde gefunden
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
-refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Zuerst zur Startseite: diese Partie bleibt erhalten und geht später weiter.
+refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Zuerst zur Startseite: dieses Spiel bleibt erhalten und geht später weiter.
 refused-leave-page-first = „{ $word }“ ist für den Tisch. Zuerst diese Seite mit Zurück verlassen.
 refused-choose-first = Noch ist nichts gewählt: zuerst mit Auf und Ab wählen, dann OK.
 refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Eines davon wählen oder das Etikett einer Karte lesen lassen.
@@ -84,13 +84,13 @@ refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Eine Platz-, 
 refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
 refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. ENROL new mit beiden Pins sagen, etwa ENROL new-5-6.
 
-prompt-doctor-checking = Alles wird angesehen …
+prompt-doctor-checking = Alles wird geprüft …
 prompt-doctor-well = Alles ist in Ordnung
 prompt-doctor-wrong = { $count ->
     [one] { $count } Sache ist zu beheben
    *[other] { $count } Sachen sind zu beheben
 }
-prompt-doctor-walk = Jeden Knopf drücken, auf jedem Leser lesen
+prompt-doctor-walk = Drückt jeden Knopf, scannt auf jedem Leser
 prompt-doctor-lamp = Leuchtet jetzt die Lampe { $name }?
 prompt-doctor-sounds = War ein Klang zu hören?
 doctor-title = Doktor

@@ -163,27 +163,27 @@ prompt-fifty-over = { $medal ->
  }
 
 ## Ablehnungen
-refused-fifty-no-match = { SUIT($suit) } { $value } passt weder in Farbe noch Wert auf { SUIT($top_suit) } { $top_value } (Platz { $place }). Nimm sie zurück und wähle anders.
-refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } passt auf keine der vier Karten. Nimm sie zurück und spiele eine andere.
-refused-fifty-time-is-up = Die Zeit ist um: Das zählt nicht mehr. Nimm die Karte zurück.
-refused-fifty-game-over = Das Spiel ist aus. NEW beginnt ein neues.
+refused-fifty-no-match = { SUIT($suit) } { $value } passt weder in Farbe noch Wert auf { SUIT($top_suit) } { $top_value } (Platz { $place }). Nehmt sie zurück und wählt anders.
+refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } passt auf keine der vier Karten. Nehmt sie zurück und spielt eine andere.
+refused-fifty-time-is-up = Die Zeit ist um: Das zählt nicht mehr. Nehmt die Karte zurück.
+refused-fifty-game-over = Das Spiel ist zu Ende. NEW beginnt ein neues.
 refused-fifty-not-in-deck = { SUIT($suit) } { $value } gibt es in dieser Schachtel nicht. Prüft das gewählte Deck.
-refused-fifty-already-played = { SUIT($suit) } { $value } liegt schon auf dem Tisch. Lest die Karte noch einmal.
-refused-fifty-not-your-turn = { SUIT($suit) } { $value } von { SEAT($seat) }: { SEAT($turn) } ist am Zug. Nimm sie zurück.
-refused-fifty-not-in-hand = { SUIT($suit) } { $value } kann nicht auf dieser Hand sein. Lest die Karte noch einmal.
-refused-fifty-mission-seen = Diese Mission war schon offen. Lest die Karte noch einmal.
+refused-fifty-already-played = { SUIT($suit) } { $value } liegt schon auf dem Tisch. Scannt die Karte noch einmal.
+refused-fifty-not-your-turn = { SUIT($suit) } { $value } von { SEAT($seat) }: { SEAT($turn) } ist am Zug. Nehmt sie zurück.
+refused-fifty-not-in-hand = { SUIT($suit) } { $value } kann nicht auf dieser Hand sein. Scannt die Karte noch einmal.
+refused-fifty-mission-seen = Diese Mission war schon offen. Scannt die Karte noch einmal.
 refused-fifty-not-open = Diese Mission liegt nicht offen. Nennt eine der offenen.
 refused-fifty-not-met = Noch nicht: { $says } ({ $missing }). Die Mission bleibt liegen.
 refused-fifty-no-such-seat = Platz { $seat } gibt es nicht: { $players } spielen mit. Nennt einen anderen.
 refused-fifty-no-such-mission = { $word } ist keine Mission dieses Decks. Prüft den Code.
 refused-fifty-stuck-turn = { SEAT($seat) } kann das jetzt nicht sagen: { SEAT($turn) } ist am Zug.
-refused-fifty-can-play = Eine Karte passt. Schau noch einmal hin.
-refused-fifty-not-now-place = Keine Karte wartet auf einen Platz. Lest zuerst die Karte.
+refused-fifty-can-play = Eine Karte passt. Schaut noch einmal hin.
+refused-fifty-not-now-place = Keine Karte wartet auf einen Platz. Scannt zuerst die Karte.
 refused-fifty-not-now-cancel = Es gibt nichts abzubrechen. Spielt weiter.
-refused-fifty-not-now-tick = Missionen werden nur beim Erfassen einer Schachtel abgehakt.
+refused-fifty-not-now-tick = Missionen werden nur beim Spiel „Karten meiner Schachtel abhaken“ abgehakt.
 refused-fifty-not-now-ok = Es gibt nichts zu bestätigen. Spielt weiter.
 refused-fifty-not-now-answer = { $word } ist keine Antwort auf die Frage. Seht auf den Bildschirm.
-refused-fifty-not-now-row = Lest zuerst die vier Karten der Reihe.
+refused-fifty-not-now-row = Scannt zuerst die vier Karten der Reihe.
 refused-fifty-not-now-row-complete = Die Reihe ist voll. CORRECT ändert eine Karte.
 refused-fifty-not-now-medal = Medaillen werden nur gelesen, wenn die Missionskarten auf dem Tisch liegen.
 refused-fifty-not-now-mission = Jetzt ist keine Mission aufzudecken.
@@ -196,9 +196,9 @@ refused-fifty-not-now-again = Das Spiel läuft noch. STOP beendet es.
 refused-fifty-not-now-play = Danach ist gerade nicht gefragt. Spielt eine Karte.
 refused-fifty-not-now-correct = Nennt zuerst die Karte oder brecht ab.
 refused-fifty-not-now-ready = Startet zuerst die Uhr.
-refused-fifty-not-now-collect = Erst einsammeln und auf vier ergänzen, dann die Uhr starten. Nimm die Karte zurück.
-refused-fifty-not-now-paused = Die Uhr steht. Nimm die Karte zurück und macht erst weiter.
-refused-fifty-not-now-box = Eine Schachtel wird erfasst. Hakt Missionen ab oder sagt OK.
+refused-fifty-not-now-collect = Erst einsammeln und auf vier ergänzen, dann die Uhr starten. Nehmt die Karte zurück.
+refused-fifty-not-now-paused = Die Uhr steht. Nehmt die Karte zurück und macht erst weiter.
+refused-fifty-not-now-box = Jetzt wird abgehakt. Hakt Missionen ab oder sagt OK.
 
 ## Hinweise
 note-fifty-deck-size = { $number } der { $total } Missionen dieser Schachtel sind bekannt und zählen. Mit „{ value-fifty-missions-mode-box }“ tragt ihr eure ein.
@@ -230,7 +230,7 @@ reason-fifty-cannot-play = niemand kann mehr spielen
 reason-fifty-all-missions = alle Missionen sind erfüllt
 reason-fifty-time = die Zeit ist um
 reason-fifty-stopped = am Tisch beendet
-reason-fifty-box = die Schachtel ist erfasst
+reason-fifty-box = die Schachtel ist abgehakt
 
 ## Etiketten
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
@@ -275,7 +275,7 @@ value-fifty-missions-mission_cards-screen = auf dem Bildschirm
 value-fifty-missions-mission_cards-table = Karten auf dem Tisch
 option-fifty-missions-symbol_cards = Symbolkarten
 value-fifty-missions-symbol_cards-table = echte Karten
-value-fifty-missions-symbol_cards-companion = vom Begleiter gegeben (allein)
+value-fifty-missions-symbol_cards-companion = vom Tisch gegeben (allein)
 
 ## Chips of the header
 fifty-scene-deck-base = erste Schachtel
@@ -283,7 +283,7 @@ fifty-scene-deck-harder = zweite Schachtel
 fifty-scene-deck-own = eigenes Deck
 fifty-scene-mode-turns = reihum
 fifty-scene-mode-crazy = verrückt
-fifty-scene-mode-box = Schachtel erfassen
+fifty-scene-mode-box = Schachtel abhaken
 fifty-scene-talk-beginners = Anfänger
 fifty-scene-talk-open = offenes Reden
 fifty-scene-talk-experts = Könner

@@ -27,7 +27,7 @@ moment-blast-hit = { $result ->
 moment-surface = { TEAM($team) } taucht auf
 moment-surface-where = in Sektor { $sector }
 moment-sunk = { TEAM($team) } sinkt
-moment-sonar-won = { TEAM($team) } gewinnt das Gefecht
+moment-sonar-won = { TEAM($team) } gewinnt die Schlacht
 moment-captured = { PLAYER($team) } nimmt { $place }
 moment-region = { $number ->
     [one] Eine Medaille für { TEAM($team) }

@@ -120,7 +120,7 @@ refused-p9-has-token = „{ TASK($task) }“ trägt schon Chip { $token }. Wähl
 refused-p9-no-such-token = Chip { $token } kann hier nicht gewählt werden. Wählt einen anderen.
 refused-p9-no-move = In dieser Mission tauschen zwei Chips die Plätze. Sagt SWAP und zwei Chips.
 refused-p9-no-swap = In dieser Mission wandert ein Chip. Sagt MOVE, den Chip und eine Aufgabe.
-refused-p9-jarvis-silent = { SEAT($seat) } hat ohnehin keinen Funkchip. Nennt einen Menschen.
+refused-p9-jarvis-silent = { SEAT($seat) } hat ohnehin keinen Funkchip. Nennt jemanden von euch.
 refused-p9-no-such-role = Diese Mission bestimmt niemanden dafür.
 refused-p9-one-by-one = Hier werden die Aufgaben einzeln vergeben. Nennt einen Platz für die Aufgabe auf dem Bildschirm.
 refused-p9-not-even = { SEAT($seat) } hat genug Aufgaben, sonst wären sie nicht mehr gleichmäßig verteilt. Wählt jemand anderen.
@@ -193,7 +193,7 @@ word-move = { $first ->
     [TK-O] Ω
    *[TK-5] 5
  } → { TASK($last) }
-label-p9-token = Auftragschip { $token }
+label-p9-token = Reihenfolge-Chip { $token }
 
 ## Einstellungen
 

@@ -38,5 +38,5 @@ review-better-higher = Eine höhere Karte der Farbe: offen bei { $count } von { 
 review-better-trump = Ein Trumpf: offen bei { $count } von { $deals }
 review-better-other = Eine Karte anderer Farbe: offen bei { $count } von { $deals }
 review-settled-lost-at-card = Sehr wahrscheinlich kippte es in Stich { $trick }.
-review-settled-never-winnable = Sehr wahrscheinlich hätte niemand diese Aufträge geschafft.
+review-settled-never-winnable = Sehr wahrscheinlich hätte niemand diese Aufgaben geschafft.
 review-settled-still-winnable = Sehr wahrscheinlich war es am Ende noch zu gewinnen.

@@ -24,14 +24,14 @@ review-story-missing = Was noch fehlt
 review-story-cover = Erst raten, dann aufdecken
 review-story-nothing-played = Es wurde keine Karte gespielt
 
-review-story-task = Der Auftrag
+review-story-task = Die Aufgabe
 review-story-wins = { SEAT($seat) } gewinnt { CARD($card) }
 review-story-wins-nobody = Jemand gewinnt { CARD($card) }
 review-story-owner = { SEAT($seat) }: { TASK($task) }
 review-story-taken = { SEAT($seat) } bekam sie in Stich { $trick }
 review-story-done = Erfüllt in Stich { $trick }
 review-story-failed = Nach Stich { $trick } nicht mehr zu schaffen
-review-story-open = Er war noch offen
+review-story-open = Sie war noch offen
 review-story-ended = Wie es endete
 review-story-no-task = Die Mission selbst
 
@@ -60,7 +60,7 @@ review-story-trick = Stich für Stich
 review-story-leave = Zurück
 review-story-uncover = Aufdecken
 
-review-lesson-task-thrown = Eine Auftragskarte fiel in einen Stich, den die falsche Seite gewann.
+review-lesson-task-thrown = Die Karte einer Aufgabe fiel in einen Stich, den die falsche Seite gewann.
 review-lesson-trump-spent = Ein Trumpf ging weg, wo eine kleine Karte gereicht hätte.
 review-lesson-high-spent = Eine hohe Karte ging weg, bevor ihr Stich kam.
 review-lesson-led-into-void = Wir spielten eine Farbe an, die jemand nicht hatte.
@@ -74,9 +74,9 @@ review-lesson-order = Gleiche Farbe, andere Karte: Die Reihenfolge entschied.
 review-lesson-won = Jede Karte, die wir spielten, hielt die Mission offen.
 review-lesson-time = Die Uhr hat uns geschlagen, nicht die Karten.
 review-lesson-go-on = Es lohnt sich, bis zur letzten Karte zu spielen.
-review-lesson-try-allocation = Die Aufträge anders verteilen: Dann gewinnen dieselben Karten.
+review-lesson-try-allocation = Die Aufgaben anders verteilen: Dann gewinnen dieselben Karten.
 review-lesson-try-roles = Die Rolle anders besetzen: Dann gewinnen dieselben Karten.
-review-lesson-try-tokens = Die Reihenfolge-Plättchen anders legen: Dann gewinnen dieselben Karten.
+review-lesson-try-tokens = Die Reihenfolge-Chips anders legen: Dann gewinnen dieselben Karten.
 review-lesson-try-pass-left = Ein Notsignal und eine Karte nach links hätten es gerettet.
 review-lesson-try-pass-right = Ein Notsignal und eine Karte nach rechts hätten es gerettet.
 review-lesson-deal = Es lag an den Karten: Kein Spielverlauf gewinnt. Neu geben.

@@ -21,14 +21,14 @@ setup-people = { $count ->
 }
 setup-readers = { $state ->
     [well] { $count ->
-        [one] Der Kartenleser ist bereit
-       *[other] Alle { $count } Kartenleser bereit
+        [one] Der Leser ist bereit
+       *[other] Alle { $count } Leser bereit
     }
     [missing] { $count ->
-        [one] Ein Kartenleser fehlt
-       *[other] { $count } Kartenleser fehlen
+        [one] Ein Leser fehlt
+       *[other] { $count } Leser fehlen
     }
-   *[none] Kein Kartenleser: tippt
+   *[none] Kein Leser: tippt
 }
 setup-legend-next = nächste
 setup-legend-hard = Pegel = Schwierigkeit
@@ -40,8 +40,8 @@ setup-rules = { $count ->
    *[other] Hausregeln ({ $count } geändert)
 }
 setup-why = Warum?
-setup-unfit = So viele Personen können das nicht spielen. Wählt links eine andere Antwort.
-refused-no-ruling = Hinter „{ $word }“ steht keine Auslegung. Fragt nach einer Regel, bei der „Warum?“ steht.
+setup-unfit = So viele Personen können das nicht spielen. Wählt links etwas anderes.
+refused-no-ruling = Zu „{ $word }“ gibt es keine Erklärung. Fragt nach einer Regel, bei der „Warum?“ steht.
 
 ## Was auf dem Tisch liegen muss
 prepare-crew-deal = Teilt alle { $cards } Karten aus.
@@ -58,13 +58,13 @@ prepare-worth = Aufgaben der Schwierigkeit { $number }.
 prepare-sonar = Stellt den Schirm auf. Karte { $map }, { $side ->
     [real_time] Echtzeitseite
    *[other] Rundenseite
-}: { $number } Bögen je Besatzung.
-prepare-toy = Medaillen aufs Gelände. Mischt eure Truppen verdeckt: { $number } bleiben, { $back } gehen ungesehen zurück.
+}: { $number } Bögen je Crew.
+prepare-toy = Medaillen aufs Gelände. Mischt eure Trupps verdeckt: { $number } bleiben, { $back } kommen ungesehen in die Schachtel.
 prepare-fifty-table = Mischt die { $cards } Symbolkarten: { $row } offen in eine Reihe, { $hand } für jeden. Die Missionen kommen auf den Bildschirm.
 prepare-fifty-companion = Nichts auszulegen: Die Karten kommen auf den Bildschirm.
 prepare-fifty-missions = Legt eure Missionskarten neben die Reihe.
 prepare-sonar-ends = Nach { $number } Treffern sinkt ein U-Boot, und die Schlacht ist vorbei.
-prepare-toy-ends = Gewonnen mit einer Truppe im feindlichen Hauptquartier oder mit { $number } Medaillen.
+prepare-toy-ends = Gewonnen mit einem Trupp im feindlichen Hauptquartier oder mit { $number } Medaillen.
 prepare-fifty-ends = Zu Ende, wenn alle Missionen erfüllt sind oder { $mode ->
     [crazy] die Zeit um ist.
    *[other] niemand mehr eine Karte legen kann.

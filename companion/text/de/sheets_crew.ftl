@@ -29,7 +29,7 @@ crew-page-tricks = { $count ->
 }
 crew-page-turn = { SEAT($seat) } ist dran.
 crew-page-rule = { $mode ->
-    [hidden] Einmal je Versuch, zwischen den Stichen; nur die Karte, ohne Marker
+    [hidden] Einmal je Versuch, zwischen den Stichen; nur die Karte, ohne Chip
     [pool] Zwischen den Stichen; noch { $pool } für die ganze Crew
    *[other] Einmal je Versuch, zwischen den Stichen
 }
@@ -78,7 +78,7 @@ sheet-crew-predict = Wie viele Stiche wirst du gewinnen?
 sheet-crew-predict-secret = Nur diese Seite zeigt die Zahl.
 sheet-crew-note = { $number } notieren
 sheet-crew-choose-number = Wähle eine Zahl
-sheet-crew-hand = Die Karten, die du noch hast, für die Nachschau
+sheet-crew-hand = Die Karten, die du noch hast, für den Rückblick
 sheet-crew-hand-count = { $count } von { $least } gewählt
 sheet-crew-hand-send = Diese Karten senden: { $count }
 sheet-crew-photograph-hand = Meine Hand zeigen

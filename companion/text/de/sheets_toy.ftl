@@ -5,10 +5,10 @@ toy-page-tile = { $troop }, { $value ->
    *[other] Stärke { $value }
 }
 toy-page-score = { TEAM($team) }: { $medals } von { $goal } Medaillen
-toy-page-counts = { TEAM($team) }: { $rack } auf dem Ständer, { $reserve } in Reserve
+toy-page-counts = { TEAM($team) }: { $rack } auf der Bank, { $reserve } in Reserve
 toy-page-unknown = { $count ->
-    [one] { $count } Plättchen nicht eingegeben
-   *[other] { $count } Plättchen nicht eingegeben
+    [one] { $count } Stein nicht eingegeben
+   *[other] { $count } Steine nicht eingegeben
 }
 toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
@@ -23,7 +23,7 @@ toy-page-last = { $what ->
     [recalled] { PLAYER($team) } hat { $troop } { $value } von { $place } zurückgenommen.
     [shoved] { PLAYER($team) } hat { $troop } { $value } nach { $place } geschoben.
     [recovered] { PLAYER($team) } hat { $troop } { $value } aus der Ablage geholt.
-    [pinned] Ein Plättchen von { PLAYER($team) } ist festgehalten.
+    [pinned] Ein Stein von { PLAYER($team) } ist umgelegt.
    *[discarded] { PLAYER($team) } hat { $troop } { $value } verloren.
 }
 toy-page-does = Beim Setzen { $effect ->
@@ -34,8 +34,14 @@ toy-page-does = Beim Setzen { $effect ->
    *[other] ziehst du 1
 }
 toy-page-wins = erobert das feindliche Hauptquartier und gewinnt
-toy-page-gains = schließt ein Gebiet: { $count } Orden
-toy-page-keeps = verwehrt { PLAYER($team) } { $count } Orden
+toy-page-gains = schließt ein Gebiet: { $count ->
+    [one] eine Medaille
+   *[other] { $count } Medaillen
+}
+toy-page-keeps = verwehrt { PLAYER($team) } { $count ->
+    [one] eine Medaille
+   *[other] { $count } Medaillen
+}
 toy-page-base = { $effect ->
     [recall_own] Feld: einen eigenen Trupp zurücknehmen
     [draw_one] Feld: 1 ziehen
@@ -45,12 +51,12 @@ toy-page-base = { $effect ->
     [no_troop_effects] Feld: Trupps wirken hier nicht
    *[other] Feld: nicht für jeden Trupp
 }
-sheet-toy-rack = Dein Ständer
-sheet-toy-rack-empty = Noch kein Plättchen eingegeben
+sheet-toy-rack = Deine Bank
+sheet-toy-rack-empty = Noch kein Stein eingegeben
 sheet-toy-unknown = { $count } nicht eingegeben
 sheet-toy-new = Nicht eingetragen: { $tile }
-sheet-toy-entered-unseen = Nur diese Seite zeigt deine Plättchen.
-sheet-toy-what-drawn = Welches Plättchen ist es?
+sheet-toy-entered-unseen = Nur diese Seite zeigt deine Steine.
+sheet-toy-what-drawn = Welcher Stein ist es?
 sheet-toy-drawn = Ich habe { $tile } gezogen
 sheet-toy-draw = { $count } ziehen
 sheet-toy-where = Wohin kommt { $tile }?

@@ -21,7 +21,7 @@ prompt-toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
 prompt-toy-pin-rack = { PLAYER($team) }: welchen Stein von { PLAYER($other) } umlegen?
 prompt-toy-over = { $reason ->
     [hq] { PLAYER($team) } gewinnt: das Hauptquartier ist erobert
-    [medals] { PLAYER($team) } gewinnt durch Orden
+    [medals] { PLAYER($team) } gewinnt durch Medaillen
    *[other] { PLAYER($team) } gewinnt: kein Zug war mehr möglich
 }
 prompt-toy-match-over = { PLAYER($team) } gewinnt das Match { $blue } : { $red }
@@ -29,50 +29,53 @@ prompt-toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter m
 
 ## Alerts
 
-alert-toy-region-paid = Ein eigenes Gebiet zahlt { PLAYER($team) } { $number } Orden.
-alert-toy-connected = { $place } ist für { PLAYER($team) } verbunden: Der helle Weg führt von der Burg dorthin.
+alert-toy-region-paid = Ein eigenes Gebiet zahlt { PLAYER($team) } { $number ->
+    [one] eine Medaille
+   *[other] { $number } Medaillen
+}.
+alert-toy-connected = { $place } ist für { PLAYER($team) } verbunden: Der helle Weg führt vom Hauptquartier dorthin.
 alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden: keins von { $places } hängt an einem Hauptquartier.
 
 ## Refusals
 
-refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
-refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
-refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
-refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
-refused-pinned = { $tile } liegt in diesem Zug verdeckt und kann nicht gesetzt werden. Setze einen anderen Trupp oder ziehe.
-refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setze einen Trupp.
-refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setze einen Trupp.
-refused-toy-over = Das Spiel ist zu Ende. Nimm den letzten Schritt zurück oder beginne ein neues Spiel.
+refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nehmt ihn zurück oder wählt ein leuchtendes Feld.
+refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nehmt ihn zurück oder wählt ein anderes Feld.
+refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nehmt { $tile } zurück und wählt ein Feld.
+refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nehmt ihn zurück oder wählt einen anderen Ort.
+refused-pinned = { $tile } ist in diesem Zug umgelegt und kann nicht gesetzt werden. Setzt einen anderen Trupp oder zieht.
+refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setzt einen Trupp.
+refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setzt einen Trupp.
+refused-toy-over = Das Spiel ist zu Ende. Nehmt den letzten Schritt zurück oder beginnt ein neues Spiel.
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
-refused-toy-other-side = { PLAYER($team) } ist am Zug. Nimm es zurück und warte, oder drücke Rückgängig.
-refused-toy-foreign-tile = { $tile } gehört nicht { PLAYER($team) }. Leg ihn zurück und nimm einen Stein der eigenen Farbe.
-refused-toy-lies-open = { $tile } kann niemand halten: er liegt schon auf dem Gelände oder in der Ablage. Prüfe den Stein und scanne neu.
-refused-toy-no-target = Es gibt jetzt keinen Ort für { $tile }. Wähle einen anderen Trupp oder ziehe.
-refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieh zuerst.
-refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $tile } nicht. Prüfe den Stein; mach rückgängig, falls ein Scan falsch war.
-refused-toy-answer-first = Eine Frage ist offen. Beantworte sie zuerst oder lass sie aus.
-refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Ziehe oder setze einen Trupp.
-refused-toy-name-it = Ja allein sagt nicht, welcher. Zeige darauf oder wähle eine Antwort.
-refused-toy-must-answer = Das lässt sich nicht auslassen. Wähle eine der Antworten.
-refused-toy-no-node-asked = Nach { $place } ist gerade nicht gefragt. Sag zuerst, welcher Trupp dorthin geht.
-refused-toy-no-such-node = „{ $word }“ gibt es auf { $terrain } nicht. Prüfe die Karte des Feldes und scanne neu.
-refused-toy-no-such-terrain = „{ $word }“ ist hier kein bekanntes Gelände. Nenne ein anderes oder sag nur NEW.
-refused-toy-draw-amount = Hier ziehst du { $number }. Wähle eine der Antworten.
-refused-toy-cannot-strike = Auf { $place } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wähle ein leuchtendes Feld oder lass es aus.
-refused-toy-cannot-recall-own = Auf { $place } ist kein anderer eigener sichtbarer Trupp. Wähle ein leuchtendes Feld oder lass es aus.
-refused-toy-cannot-shove-enemy = Auf { $place } steht kein sichtbarer Gegner neben dem Sonderfeld. Wähle einen leuchtenden oder lass es aus.
-refused-toy-cannot-shove-there = Der Trupp auf { $from } kann nicht nach { $place }: nur auf ein Feld, das einen Weg daneben liegt. Wähle neu oder lass es aus.
-refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Mach mit dem weiter, was gefragt ist.
-refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wähle eine der Antworten.
-refused-toy-not-theirs = { $tile } ist kein Stein von { PLAYER($team) }. Scanne den Stein, der die Bank verlässt.
-refused-toy-not-in-discard = { $tile } liegt nicht in der Ablage. Wähle eine der Antworten oder lass es aus.
-refused-toy-can-draw = { PLAYER($team) } kann noch ziehen, also geht es weiter. Ziehe.
-refused-toy-can-place = { PLAYER($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schau noch einmal.
+refused-toy-other-side = { PLAYER($team) } ist am Zug. Nehmt es zurück und wartet, oder drückt Rückgängig.
+refused-toy-foreign-tile = { $tile } gehört nicht { PLAYER($team) }. Legt ihn zurück und nehmt einen Stein der eigenen Farbe.
+refused-toy-lies-open = { $tile } kann niemand halten: er liegt schon auf dem Gelände oder in der Ablage. Prüft den Stein und scannt neu.
+refused-toy-no-target = Es gibt jetzt keinen Ort für { $tile }. Wählt einen anderen Trupp oder zieht.
+refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieht zuerst.
+refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $tile } nicht. Prüft den Stein; macht rückgängig, falls ein Scan falsch war.
+refused-toy-answer-first = Eine Frage ist offen. Beantwortet sie zuerst oder lasst sie aus.
+refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Zieht oder setzt einen Trupp.
+refused-toy-name-it = Ja allein sagt nicht, welcher. Zeigt darauf oder wählt eine Antwort.
+refused-toy-must-answer = Das lässt sich nicht auslassen. Wählt eine der Antworten.
+refused-toy-no-node-asked = Nach { $place } ist gerade nicht gefragt. Sagt zuerst, welcher Trupp dorthin geht.
+refused-toy-no-such-node = „{ $word }“ gibt es auf { $terrain } nicht. Prüft die Karte des Feldes und scannt neu.
+refused-toy-no-such-terrain = „{ $word }“ ist hier kein bekanntes Gelände. Nennt ein anderes oder sagt nur NEW.
+refused-toy-draw-amount = Hier zieht ihr { $number }. Wählt eine der Antworten.
+refused-toy-cannot-strike = Auf { $place } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wählt ein leuchtendes Feld oder lasst es aus.
+refused-toy-cannot-recall-own = Auf { $place } ist kein anderer eigener sichtbarer Trupp. Wählt ein leuchtendes Feld oder lasst es aus.
+refused-toy-cannot-shove-enemy = Auf { $place } steht kein sichtbarer Gegner neben dem Sonderfeld. Wählt einen leuchtenden oder lasst es aus.
+refused-toy-cannot-shove-there = Der Trupp auf { $from } kann nicht nach { $place }: nur auf ein Feld, das einen Weg daneben liegt. Wählt neu oder lasst es aus.
+refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Macht mit dem weiter, was gefragt ist.
+refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wählt eine der Antworten.
+refused-toy-not-theirs = { $tile } ist kein Stein von { PLAYER($team) }. Scannt den Stein, der die Bank verlässt.
+refused-toy-not-in-discard = { $tile } liegt nicht in der Ablage. Wählt eine der Antworten oder lasst es aus.
+refused-toy-can-draw = { PLAYER($team) } kann noch ziehen, also geht es weiter. Zieht.
+refused-toy-can-place = { PLAYER($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schaut noch einmal.
 refused-toy-game-open = Dieses Spiel läuft noch. Beendet es zuerst.
-refused-toy-scanned-before = { $tile } wurde schon gescannt. Es hat sich nichts geändert; scanne den nächsten.
-refused-toy-nothing-drawn = Kein gezogener Stein von { PLAYER($team) } wartet auf einen Scan. Zieh zuerst.
-refused-toy-all-three-known = Alle drei { $tile } sind schon bekannt. Prüfe den Stein und scanne neu.
+refused-toy-scanned-before = { $tile } wurde schon gescannt. Es hat sich nichts geändert; scannt den nächsten.
+refused-toy-nothing-drawn = Kein gezogener Stein von { PLAYER($team) } wartet auf einen Scan. Zieht zuerst.
+refused-toy-all-three-known = Alle drei { $tile } sind schon bekannt. Prüft den Stein und scannt neu.
 
 ## Options
 
@@ -94,9 +97,9 @@ why-toy-battle-both-reach-goal = Bringt ein Schub beide ans Ziel, gewinnt, wer a
 option-toy-battle-pin-optional = Umlegen freiwillig
 why-toy-battle-pin-optional = Wirkungen helfen dem, der sie spielt; Umlegen darf man also lassen.
 option-toy-battle-several-pins = Mehrfach umlegen
-why-toy-battle-several-pins = Jedes Umlegen eines Zuges trifft ein anderes Plättchen; verboten ist es nicht.
+why-toy-battle-several-pins = Jedes Umlegen eines Zuges trifft einen anderen Stein; verboten ist es nicht.
 option-toy-battle-discard-pinned = XB-42 trifft Umgelegte
-why-toy-battle-discard-pinned = XB-42 nimmt jedes Plättchen der Bank; mit ihm endet das Umlegen.
+why-toy-battle-discard-pinned = XB-42 nimmt jeden Stein der Bank; mit ihm endet das Umlegen.
 option-toy-battle-skully-draw = Skully zieht
 why-toy-battle-skully-draw = Skully zieht alles, was passt, oder nichts.
 option-toy-battle-kwak-on-shield = Kwak bedeckt auf Schilden
@@ -108,7 +111,7 @@ value-toy-battle-first-red = Rot
 value-toy-battle-shove-onto-any = jedes Feld daneben
 value-toy-battle-shove-onto-not-source = nicht das Sonderfeld
 value-toy-battle-both-reach-goal-mover = wer am Zug ist
-value-toy-battle-both-reach-goal-more-medals = wer mehr Orden hat
+value-toy-battle-both-reach-goal-more-medals = wer mehr Medaillen hat
 value-toy-battle-skully-draw-all = alle oder keinen
 value-toy-battle-skully-draw-choose = so viele man will
 value-toy-battle-terrain-castle-field = Castle Field
@@ -156,7 +159,7 @@ toy-promo = Promo
 toy-practice = Übung, erfunden
 toy-plain-bases = ohne Sonderfelder
 toy-ended-hq = { PLAYER($team) } hat mit { $troop } das Hauptquartier von { PLAYER($other) } erobert.
-toy-ended-medals = { PLAYER($team) } hat { $count } von { $goal } Orden.
+toy-ended-medals = { PLAYER($team) } hat { $count } von { $goal } Medaillen.
 toy-ended-stuck = Kein Zug war mehr möglich.
 toy-won-hq = Hauptquartier erobert
 toy-won-medals = Ziel erreicht
@@ -174,5 +177,5 @@ toy-choice-pick = Zufällig wählen
 
 ## What a touch on a chip says
 
-toy-goal-told = Wer zuerst so viele Medaillen hat, gewinnt. Eine Truppe im feindlichen Hauptquartier gewinnt sofort.
+toy-goal-told = Wer zuerst so viele Medaillen hat, gewinnt. Ein Trupp im feindlichen Hauptquartier gewinnt sofort.
 toy-match-told = Wer mehr als die Hälfte der Spiele gewinnt, gewinnt das Match.

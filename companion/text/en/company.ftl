@@ -21,7 +21,7 @@ sonar-captain =
        *[captain] captain
     }
 refused-sonar-by-table = { TEAM($team) } is played by the table and speaks for itself. Say words of your own crew.
-notice-sonar-posts-silent = The table’s posts of { TEAM($team) } do not answer. Mark and break yourselves until they do.
+notice-sonar-posts-silent = The table’s posts of { TEAM($team) } do not answer. Fill and cross off yourselves until they do.
 review-company = { $number }. { $team }: { $word } (could find the enemy on { $spaces } spaces, and be found on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
 option-captain-sonar-first-mate = First Mate, if the post is empty

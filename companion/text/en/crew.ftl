@@ -196,7 +196,7 @@ refused-crew-settle-first = { $phase ->
     [distress] First finish the distress signal: cards are still to be passed. Then play.
    *[other] First the question on the screen needs its answer. Then play.
  }
-refused-crew-word-not-now = “{ $word }” means nothing right now. Look at the question on the screen.
+refused-crew-word-not-now = “{ $word }” does not fit now. Look at the question on the screen.
 refused-crew-which-seat = { $word }: who is speaking? Use your own reader, or say SEAT and a number before it.
 refused-crew-nothing-passed = No cards are being passed now.
 refused-crew-nothing-to-cancel = There is nothing to cancel. Go on with the question on the screen.
@@ -206,7 +206,7 @@ refused-crew-reveal-first = { CARD($card) } from { SEAT($seat) }: the card that 
 refused-crew-other-answer = “{ $word }” is no answer here. Say only: { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } may not be passed on. Choose a colour card.
 refused-crew-pass-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be passed from there.
-refused-crew-passing-first = { CARD($card) } from { SEAT($seat) }: cards are still being passed. Say OK when that is done; PASSED and the card notes a passed one.
+refused-crew-passing-first = { CARD($card) } from { SEAT($seat) }: cards are still being passed. Say OK when that is done, or PASSED and the card passed on.
 refused-crew-passed-twice = { CARD($card) } has been passed by somebody else. Look again.
 refused-crew-shown-by-other = { CARD($card) } already lies open as somebody's communication. Choose another card.
 refused-crew-single-card = { CARD($card) } can be that only as the single card of its colour. Say ONLY, or show another card.

@@ -198,7 +198,7 @@ refused-fifty-not-now-correct = First name the card to correct, or cancel.
 refused-fifty-not-now-ready = Start the clock first.
 refused-fifty-not-now-collect = Collect the cards and fill up first, then start the clock. Take the card back.
 refused-fifty-not-now-paused = The clock is stopped. Take the card back and resume first.
-refused-fifty-not-now-box = A box is being entered. Tick missions, or say OK.
+refused-fifty-not-now-box = You are ticking your cards. Tick missions, or say OK.
 
 ## Notices
 note-fifty-deck-size = { $number } of this box’s { $total } missions are known, and they count. Choose “{ value-fifty-missions-mode-box }” once to enter yours.
@@ -283,7 +283,7 @@ fifty-scene-deck-harder = second box
 fifty-scene-deck-own = my own deck
 fifty-scene-mode-turns = in turns
 fifty-scene-mode-crazy = crazy
-fifty-scene-mode-box = entering a box
+fifty-scene-mode-box = ticking a box
 fifty-scene-talk-beginners = beginners
 fifty-scene-talk-open = open talk
 fifty-scene-talk-experts = experts

@@ -144,7 +144,7 @@ logbook-tries = { $count ->
     [one] { $count } attempt
    *[other] { $count } attempts
 }
-devices-none = No reader or button is set up. Keyboard, pointer and touch work.
+devices-none = No reader or button is set up. Keyboard, mouse and finger work.
 devices-ok = answers
 devices-gone = missing
 kind-reader = Reader
@@ -181,7 +181,7 @@ refused-enrol = Enrol it now
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
 refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.
 refused-game-first = “{ $word }” belongs to { $game }. Start that game first, then scan it again.
-refused-no-such-choice = There is no choice “{ $word }”: choose from 1 to { $most }.
+refused-no-such-choice = “{ $word }” is not a choice here. Choose 1 to { $most }.
 refused-no-choices = There is nothing to choose at the moment.
 refused-not-in-setup = “{ $word }” can only be set before a game. Go home first to start a new one.
 refused-choose-game-first = “{ $word }” is part of a game. Choose a game first.
@@ -209,7 +209,7 @@ refused-undo-not-yours = The last word of this crew was the { $role ->
     [radio_operator] Radio Operator’s
    *[engineer] Engineer’s
   }: it is taken back on that page, then yours on this one.
-refused-means-nothing-now = “{ $word }” means nothing right now. Look at the question on the screen.
+refused-means-nothing-now = “{ $word }” does not fit now. Look at the question on the screen.
 refused-page-not-asked = “{ $word }” is no answer to what is asked here now. Look at the page again.
 refused-page-only-post = “{ $word }” is not for this post to say. A page says only what its own post may; everything else is said at the table.
 refused-page-no-game = “{ $word }” was not taken: no game is under way.

@@ -4,7 +4,7 @@ prompt-settings = How should the table look and sound?
 prompt-poweroff = Shut the machine down?
 prompt-reboot = Restart the machine?
 prompt-update = Update the table from a USB stick?
-settings-sure = Whatever lies on the table is kept, and goes on where it stands.
+settings-sure = Your game is kept, and goes on where you left it.
 word-poweroff = Shut down
 word-reboot = Restart
 word-update = Update
@@ -22,7 +22,7 @@ settings-muted = { $on ->
    *[other] mute
 }
 settings-volume = volume { $number }
-settings-silent = no sound device
+settings-silent = no loudspeaker
 distance-near = at the table
 distance-room = in the room
 distance-far = far away
@@ -39,5 +39,5 @@ prompt-first-language = Language · Sprache · Langue
 prompt-first-distance = How far away do you sit?
 prompt-first-ready = The table is set
 first-touch = Play by touch, mouse or keyboard, right away.
-first-reader = Plug in a scanner or a reader: Devices, New reader finds it.
+first-reader = Plug in a scanner or a reader: “New reader” under “Devices” finds it.
 first-phones = Phones join by the code under Pages for phones.

@@ -40,8 +40,8 @@ setup-rules = { $count ->
    *[other] House rules ({ $count } changed)
 }
 setup-why = Why?
-setup-unfit = This cannot be played with so many players. Choose another answer on the left.
-refused-no-ruling = No ruling stands behind “{ $word }”. Ask about a rule that shows “Why?” in the drawer.
+setup-unfit = This cannot be played with so many players. Choose something else on the left.
+refused-no-ruling = There is nothing to explain about “{ $word }”. Ask about a rule that shows “Why?” in the drawer.
 
 ## What has to lie on the table
 prepare-crew-deal = Deal all { $cards } cards.

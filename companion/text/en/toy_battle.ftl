@@ -34,7 +34,7 @@ alert-toy-region-paid =
         [one] medal
        *[other] medals
     }.
-alert-toy-connected = { $place } is connected for { PLAYER($team) }: the lit way leads there from the fort.
+alert-toy-connected = { $place } is connected for { PLAYER($team) }: the lit way leads there from the headquarters.
 alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: none of { $places } is joined to an HQ.
 
 ## Refusals
@@ -43,7 +43,7 @@ refused-not-connected = { $tile } on { $place }: no unbroken chain of { PLAYER($
 refused-too-strong = { $tile } cannot cover { $top } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
 refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
 refused-restricted-value = { $place } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
-refused-pinned = { $tile } lies face down this turn and cannot be placed. Place another troop, or draw.
+refused-pinned = { $tile } is pinned this turn and cannot be placed. Place another troop, or draw.
 refused-rack-full = { PLAYER($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
 refused-reserve-empty = The reserve of { PLAYER($team) } is empty. Place a troop.
 refused-toy-over = The game is over. Undo the last step, or start a new game.

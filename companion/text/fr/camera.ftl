@@ -39,7 +39,7 @@ camera-all-apart = Toutes les cartes se distinguent.
 word-camera = Caméra
 word-camera-is-empty = Elle est vide
 word-teach = Montrer { $game }
-word-parts = À qui est quelle partie
+word-parts = Qui a quelle partie
 word-divide = Sans partage
 prompt-camera = La caméra « { $name } » regarde la table
 prompt-camera-empty = La table est-elle vide ?
@@ -48,7 +48,7 @@ prompt-camera-card = { $view ->
    *[other] Posez { $word } : vue { $view } sur { $wanted }
  }
 prompt-camera-done = Les { $count } cartes sont apprises
-prompt-camera-parts = La partie de qui ?
+prompt-camera-parts = À qui est cette partie ?
 prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
 prompt-camera-part-end = Touchez le coin opposé
 refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installée peut en ajouter une : section [camera.NAME] de table.toml.

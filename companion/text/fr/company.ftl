@@ -21,7 +21,7 @@ sonar-captain =
        *[captain] capitaine
     }
 refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
-notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Marquez et cassez vous-mêmes jusqu’à leur retour.
+notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Remplissez et rayez vous-mêmes jusqu’à leur retour.
 review-company = { $number }. { $team } : { $word } (pouvait situer l’ennemi sur { $spaces } cases, et être situé sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque
@@ -41,13 +41,13 @@ value-captain-sonar-radio-operator-does = la table
 why-captain-sonar-radio-operator = Dans un équipage d’un à trois, la table peut montrer où l’ennemi peut être, à cet équipage seul.
 page-sonar-advice-mark =
     { $done ->
-        [yes] La table a marqué : { sonar-system }.
-       *[no] La table marquerait : { sonar-system }.
+        [yes] La table a rempli : { sonar-system }.
+       *[no] La table remplirait : { sonar-system }.
     }
 page-sonar-advice-break =
     { $done ->
-        [yes] La table a barré { $symbol }.
-       *[no] La table barrerait { $symbol }.
+        [yes] La table a rayé { $symbol }.
+       *[no] La table rayerait { $symbol }.
     }
 page-sonar-advice-ok =
     { $done ->
@@ -62,7 +62,7 @@ company-why-mark-sonar = Le sonar vaut le plus à présent : il les trouve.
 company-why-mark-silence = Le silence vaut le plus à présent : il nous cache.
 company-why-mark-scenario = L’arme propre à la carte vaut le plus à présent.
 company-why-all-full = Toutes les jauges sont pleines.
-company-why-nothing-to-break = Tout est barré dans ce panneau.
+company-why-nothing-to-break = Tout est rayé sur ce panneau.
 company-why-repairs = Un circuit est alors complet et se répare de lui-même.
 company-why-circuit = Son circuit, une fois complet, le répare.
 company-why-radiation = Cela ne bloque aucun système.
@@ -118,4 +118,4 @@ sonar-possible = { $count ->
 }
 notice-sonar-why = La raison est écrite maintenant sur les pages et les écrans de { TEAM($team) }.
 refused-sonar-why-nobody = La table ne tient aucun poste de cet équipage. Pourquoi un équipage de la table a fait quelque chose se lit après la bataille : dites MOMENT et un nombre.
-refused-sonar-why-nothing = La table n’a encore rien marqué, barré ni proposé pour cet équipage. Donnez un cap, puis redemandez.
+refused-sonar-why-nothing = La table n’a encore rien rempli, rayé ni proposé pour cet équipage. Donnez un cap, puis redemandez.

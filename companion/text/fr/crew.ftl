@@ -19,11 +19,11 @@ prompt-crew-passing = Chacun passe une carte à { $direction ->
     [left] gauche
    *[right] droite
  }. C’est fait ?
-prompt-crew-passing-helper = Quelle carte visible { SEAT($seat) } passe à { $direction ->
+prompt-crew-passing-helper = Quelle carte visible de { SEAT($seat) } passe à { $direction ->
     [left] gauche
    *[right] droite
  } ?
-prompt-crew-passing-to-helper = Quelle carte { SEAT($seat) } reçoit de { SEAT($from) } ?
+prompt-crew-passing-to-helper = Quelle carte passe de { SEAT($from) } à { SEAT($seat) } ?
 crew-distress-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
 crew-distress-again-told = Chacun passe une carte de couleur du même côté. Cela ne coûte plus rien. Jouer une carte, c’est dire non.
 crew-distress-voting-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
@@ -50,23 +50,23 @@ prompt-crew-hand-covered = Scannez la carte cachée de la colonne { $column } de
 prompt-crew-correct-what = Qu’est-ce qui a été mal noté ?
 prompt-crew-correct-card = { $step ->
     [1] Dans quel pli est la mauvaise carte ?
-    [2] La carte de qui est fausse ?
+    [2] À qui est la mauvaise carte ?
    *[other] Quelle carte a vraiment été jouée ?
 }
 prompt-crew-correct-missed = { $step ->
     [1] Dans quel pli manque-t-il une carte ?
-    [2] Devant la carte de qui va-t-elle ?
+    [2] Avant la carte de qui vient-elle ?
    *[other] Quelle carte a été oubliée ?
 }
 prompt-crew-correct-extra = { $step ->
     [1] Dans quel pli y a-t-il une carte de trop ?
-   *[other] La carte de qui est de trop ?
+   *[other] À qui est la carte de trop ?
 }
 prompt-crew-correct-swap = { $step ->
     [1] Deux cartes dans le mauvais ordre : dans quel pli est la première ?
-    [2] La carte de qui est-ce ?
+    [2] À qui est cette carte ?
     [3] Dans quel pli est l’autre ?
-   *[other] La carte de qui est l’autre ?
+   *[other] À qui est l’autre carte ?
 }
 prompt-crew-correct-shown = { $step ->
     [1] Quelle carte montrée est fausse ?
@@ -130,7 +130,7 @@ refused-crew-correct-swap = { CARD($card) } est déjà à un autre endroit. Si d
 refused-crew-not-shown = { CARD($card) } n’a pas été montrée. Choisissez une carte montrée.
 refused-crew-same-communication = { CARD($card) } est notée exactement ainsi. Choisissez autre chose ou annulez.
 refused-crew-no-prediction = Aucun nombre n’est noté pour « { TASK($task) } ». Choisissez une tâche qui en a un.
-refused-crew-other-prediction = Seul { SEAT($turn) } peut corriger ce nombre.
+refused-crew-other-prediction = C’est à { SEAT($turn) } de corriger ce nombre.
 refused-crew-prediction-range = Une prédiction est un nombre de 0 à { $most }. Dites-en un autre.
 refused-crew-no-such-place = Aucune carte de { SEAT($seat) } dans le pli { $trick }. Choisissez un autre endroit.
 refused-crew-column-doubled = { CARD($card) } est déjà visible dans la colonne { $column }. Regardez encore.
@@ -143,11 +143,11 @@ refused-crew-distress-early = Le signal de détresse vient après la répartitio
 refused-crew-distress-late = La première carte est jouée. Le signal de détresse vient avant.
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
 refused-crew-distress-sent = Le signal de détresse est lancé pour la mission { $mission } et reste actif jusqu’à la victoire. Continuez ou abandonnez d’abord.
-refused-crew-vote-later = Il n’y a rien à voter maintenant. Les votes comptent quand la table demande s’il faut le signal de détresse.
+refused-crew-vote-later = Il n’y a pas de vote maintenant. Les votes comptent quand la table demande s’il faut le signal de détresse.
 refused-crew-hand-later = Les mains se lisent après l’essai. Gardez vos cartes secrètes jusque-là.
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
-refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la là, ou scannez une autre carte.
+refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la chez cette personne ou scannez une autre carte.
 refused-crew-hand-shown = { CARD($card) } a été montrée par { SEAT($seat) }. Scannez une autre carte.
 refused-crew-hand-column = { CARD($card) } est chez { $helper }. Scannez une autre carte.
 refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
@@ -163,7 +163,7 @@ refused-crew-helper-silent = { SEAT($seat) } ne peut pas communiquer. Nommez un 
 refused-crew-helper-sits = Le troisième membre reste à sa place jusqu’au prochain essai.
 refused-crew-helpers-card = { CARD($card) } est visible chez { SEAT($helper) }. Scannez la bonne carte.
 refused-crew-helpers-card-talk = { CARD($card) } est visible sur la table et dans aucune main. Montrez une autre carte.
-refused-crew-no-clock = Aucune horloge ne tourne. Continuez à jouer.
+refused-crew-no-clock = Aucune pendule ne tourne. Continuez à jouer.
 refused-crew-no-helper = Il n’y a pas de troisième membre sans joueur dans cette partie.
 refused-crew-no-pass = { SEAT($seat) } doit prendre une tâche, passer n’est pas permis ici.
 refused-crew-revoke-first = Décidez d’abord du pli { $trick } : { SEAT($seat) } n’a pas fourni. Dites TAKEBACK, COUNT ou GOON.
@@ -193,7 +193,7 @@ refused-crew-settle-first = { $phase ->
     [distress] Terminez d’abord le signal de détresse : des cartes restent à passer. Puis jouez.
    *[other] Répondez d’abord à la question affichée. Puis jouez.
  }
-refused-crew-word-not-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
+refused-crew-word-not-now = « { $word } » ne convient pas maintenant. Regardez la question affichée.
 refused-crew-which-seat = { $word } : qui parle ? Utilisez votre lecteur ou dites SEAT et un numéro avant.
 refused-crew-nothing-passed = On ne passe pas de cartes maintenant.
 refused-crew-nothing-to-cancel = Il n’y a rien à annuler. Continuez avec la question à l’écran.
@@ -203,7 +203,7 @@ refused-crew-reveal-first = { CARD($card) } de { SEAT($seat) } : d’abord la ca
 refused-crew-other-answer = « { $word } » n’est pas une réponse ici. Dites seulement : { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } ne peut pas être passée. Choisissez une carte de couleur.
 refused-crew-pass-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. De là, seule une carte visible peut être passée.
-refused-crew-passing-first = { CARD($card) } de { SEAT($seat) } : on passe encore des cartes. Dites OK quand c’est fait ; PASSED et la carte note une carte passée.
+refused-crew-passing-first = { CARD($card) } de { SEAT($seat) } : on passe encore des cartes. Dites OK quand c’est fait, ou PASSED et la carte passée.
 refused-crew-passed-twice = { CARD($card) } a déjà été passée par quelqu’un d’autre. Regardez encore.
 refused-crew-shown-by-other = { CARD($card) } est déjà visible comme communication. Choisissez une autre carte.
 refused-crew-single-card = { CARD($card) } ne peut l’être qu’en étant la seule de sa couleur. Dites ONLY ou montrez une autre carte.
@@ -232,19 +232,19 @@ word-fixswap = Deux cartes dans le mauvais ordre
 word-fixmissed = Une carte oubliée
 word-fixextra = Une carte de trop
 word-fixowner = Une tâche mal attribuée
-word-fixroles = Un rôle faux
+word-fixroles = Un mauvais rôle
 word-fixcommander = Le mauvais commandant
-word-fixshown = Une carte montrée fausse
+word-fixshown = Une mauvaise carte montrée
 word-fixsays = Un jeton de communication mal placé
 word-fixspeaker = Quelqu’un d’autre a communiqué
 word-fixtoken = Un mauvais jeton d’ordre
-word-fixprediction = Une prédiction fausse
+word-fixprediction = Une mauvaise prédiction
 word-fixrole = { $args }
 word-handover = { TASK($first) } à { SEAT($last) }
 word-holder = Je l’ai
 word-hands = Scanner les mains
-crew-hand-skip = Laisser
-crew-hand-close = Plus de mains
+crew-hand-skip = Sauter
+crew-hand-close = Aucune autre main
 crew-hand-whole = C’est tout
 crew-hand-left = Pour le bilan : ce qui restait en main
 

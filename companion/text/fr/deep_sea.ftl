@@ -155,7 +155,7 @@ prompt-ds-predict-secret = { SEAT($seat) } : donne ton nombre en secret, ou écr
 prompt-ds-open-prediction = { SEAT($seat) } ouvre le nombre scellé. Quel est-il ?
 prompt-ds-clock = Prêts ? START lance { TIME($seconds) }
 prompt-ds-clock-first-lead = La première carte de { SEAT($seat) } lance { TIME($seconds) }
-prompt-ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à la tentative. Vraiment ?
+prompt-ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à l’essai. Vraiment ?
 
 ## Raisons
 
@@ -189,15 +189,15 @@ refused-ds-no-prediction = Aucune tâche de ce nom ne demande un nombre ici. Cho
 refused-ds-predicted = Le nombre pour « { TASK($task) } » est déjà noté et ne change plus.
 refused-ds-not-your-prediction = C’est { SEAT($turn) } qui note le nombre de cette tâche, pas { SEAT($seat) }.
 refused-ds-predict-range = Il n’y a que { $most } plis. Notez un nombre de 0 à { $most }.
-refused-ds-no-pause = L’horloge ne s’arrête pas dans cette partie. Une règle maison le permet : choisissez-la avant la suivante.
+refused-ds-no-pause = La pendule ne s’arrête pas dans cette partie. Une règle maison le permet : choisissez-la avant la suivante.
 refused-ds-no-distress-with-tonoja = Avec Tonoja, pas de signal de détresse à cette table. Continuez, ou activez-le dans les options avant la prochaine partie.
-refused-ds-distress-before-clock = L’horloge est lancée. On passe les cartes avant son départ.
-refused-ds-nothing-to-keep = Il n’y a pas de tâches à garder de la mission { $mission }. Commencez la tentative suivante.
+refused-ds-distress-before-clock = La pendule est lancée. On passe les cartes avant son départ.
+refused-ds-nothing-to-keep = Il n’y a pas de tâches à garder de la mission { $mission }. Commencez l’essai suivant.
 
 ## Étiquettes
 
 label-crew-captain = Capitaine
-label-crew-start = Lancer l’horloge
+label-crew-start = Lancer la pendule
 label-crew-pause = Pause
 label-crew-resume = Reprendre
 label-crew-tally = Un de plus, en secret
@@ -208,11 +208,11 @@ label-crew-reshuffle = Remélanger les tâches utilisées
 
 option-deep-sea-real-time = Jouer les missions en temps réel contre la montre
 why-deep-sea-real-time = Quatre missions se jouent contre la montre. Le carnet dit comment les jouer sans elle.
-option-deep-sea-clock-start = Ce qui lance l’horloge
+option-deep-sea-clock-start = Ce qui lance la pendule
 why-deep-sea-clock-start = START lance la montre quand les tâches sont réparties ; d'autres la lancent à la première carte.
 value-deep-sea-clock-start-word = le mot START
 value-deep-sea-clock-start-first-lead = la première carte
-option-deep-sea-pause = L’horloge peut être suspendue (noté dans le journal)
+option-deep-sea-pause = La pendule peut être suspendue (noté dans le journal)
 why-deep-sea-pause = Le livret ne connaît pas de pause. Une montre arrêtée est notée au carnet.
 option-deep-sea-used-tasks = Cartes Tâche utilisées
 why-deep-sea-used-tasks = Les tâches jouées restent dehors, pour en voir de nouvelles, tant que le reste fait le total.
@@ -228,12 +228,12 @@ value-deep-sea-prediction-time-before-distress = avant le signal de détresse
 value-deep-sea-prediction-time-after-distress = après le signal de détresse
 option-deep-sea-single-card-only = Une carte seule doit être dite « seule »
 why-deep-sea-single-card-only = Le livret laisse dire d'une carte seule la plus haute, la seule ou la plus basse.
-option-deep-sea-confirm-lead = Mission 12 : demander avant une entame qui met fin à la tentative
+option-deep-sea-confirm-lead = Mission 12 : demander avant une entame qui met fin à l’essai
 why-deep-sea-confirm-lead = Entamer rose ou sous-marin termine aussitôt la mission 12 ; une erreur de scan se demande donc.
 option-deep-sea-stuck-captain = Il ne reste que des tâches interdites au capitaine
 why-deep-sea-stuck-captain = Le capitaine ne peut avoir certaines tâches. Retirer sans rien noter, ou compter un essai.
 value-deep-sea-stuck-captain-ask = l’équipage décide
-value-deep-sea-stuck-captain-failed = tentative échouée
+value-deep-sea-stuck-captain-failed = essai échoué
 option-deep-sea-tonoja-seat = Place de Tonoja
 why-deep-sea-tonoja-seat = Tonoja s'assoit où vous voulez ; l'ordre du jeu en découle.
 option-deep-sea-tonoja-distress = Avec Tonoja : signal de détresse possible

@@ -87,7 +87,7 @@ refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez un
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 refused-no-pins = « { $word } » ne nomme pas deux broches : { $why }. Dites ENROL new avec les deux broches, par exemple ENROL new-5-6.
 
-prompt-doctor-checking = Tout est examiné …
+prompt-doctor-checking = Tout est vérifié …
 prompt-doctor-well = Tout va bien
 prompt-doctor-wrong = { $count ->
     [one] { $count } chose à réparer

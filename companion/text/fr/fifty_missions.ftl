@@ -163,27 +163,27 @@ prompt-fifty-over = { $medal ->
  }
 
 ## Refus
-refused-fifty-no-match = { SUIT($suit) } { $value } n’a ni la couleur ni la valeur de { SUIT($top_suit) } { $top_value } (place { $place }). Reprends-la et choisis autrement.
-refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } ne va sur aucune des quatre cartes. Reprends-la et joues-en une autre.
-refused-fifty-time-is-up = Le temps est écoulé : cela ne compte plus. Reprends la carte.
+refused-fifty-no-match = { SUIT($suit) } { $value } n’a ni la couleur ni la valeur de { SUIT($top_suit) } { $top_value } (place { $place }). Reprenez-la et choisissez autrement.
+refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } ne va sur aucune des quatre cartes. Reprenez-la et jouez-en une autre.
+refused-fifty-time-is-up = Le temps est écoulé : cela ne compte plus. Reprenez la carte.
 refused-fifty-game-over = La partie est finie. NEW en commence une autre.
 refused-fifty-not-in-deck = { SUIT($suit) } { $value } n’existe pas dans cette boîte. Vérifiez le paquet choisi.
-refused-fifty-already-played = { SUIT($suit) } { $value } est déjà sur la table. Relisez la carte.
-refused-fifty-not-your-turn = { SUIT($suit) } { $value } de { SEAT($seat) } : c’est à { SEAT($turn) } de jouer. Reprends-la.
-refused-fifty-not-in-hand = { SUIT($suit) } { $value } ne peut pas être dans cette main. Relisez la carte.
-refused-fifty-mission-seen = Cette mission a déjà été retournée. Relisez la carte.
-refused-fifty-not-open = Cette mission n’est pas ouverte. Nommez-en une qui l’est.
+refused-fifty-already-played = { SUIT($suit) } { $value } est déjà sur la table. Scannez de nouveau la carte.
+refused-fifty-not-your-turn = { SUIT($suit) } { $value } de { SEAT($seat) } : c’est à { SEAT($turn) } de jouer. Reprenez-la.
+refused-fifty-not-in-hand = { SUIT($suit) } { $value } ne peut pas être dans cette main. Scannez de nouveau la carte.
+refused-fifty-mission-seen = Cette mission a déjà été retournée. Scannez de nouveau la carte.
+refused-fifty-not-open = Cette mission n’est pas visible. Nommez-en une qui l’est.
 refused-fifty-not-met = Pas encore : { $says } ({ $missing }). La mission reste.
 refused-fifty-no-such-seat = Il n’y a pas de place { $seat } : vous êtes { $players }. Nommez-en une autre.
 refused-fifty-no-such-mission = { $word } n’est pas une mission de ce paquet. Vérifiez le code.
 refused-fifty-stuck-turn = { SEAT($seat) } ne peut pas le dire : c’est à { SEAT($turn) } de jouer.
-refused-fifty-can-play = Une carte convient. Regarde encore.
-refused-fifty-not-now-place = Aucune carte n’attend de place. Lisez d’abord la carte.
+refused-fifty-can-play = Une carte convient. Regardez encore.
+refused-fifty-not-now-place = Aucune carte n’attend de place. Scannez d’abord la carte.
 refused-fifty-not-now-cancel = Il n’y a rien à annuler. Continuez.
-refused-fifty-not-now-tick = Les missions se cochent seulement quand on saisit une boîte.
+refused-fifty-not-now-tick = Les missions se cochent seulement dans « cocher les cartes de ma boîte ».
 refused-fifty-not-now-ok = Il n’y a rien à confirmer. Continuez.
 refused-fifty-not-now-answer = { $word } n’est pas une réponse à la question. Regardez l’écran.
-refused-fifty-not-now-row = Lisez d’abord les quatre cartes de la rangée.
+refused-fifty-not-now-row = Scannez d’abord les quatre cartes de la rangée.
 refused-fifty-not-now-row-complete = La rangée est complète. CORRECT change une carte.
 refused-fifty-not-now-medal = Les médailles se lisent seulement quand les missions sont sur la table.
 refused-fifty-not-now-mission = Aucune mission à retourner maintenant.
@@ -196,9 +196,9 @@ refused-fifty-not-now-again = La partie continue. STOP la termine.
 refused-fifty-not-now-play = Ce n’est pas demandé maintenant. Jouez une carte.
 refused-fifty-not-now-correct = Nommez d’abord la carte, ou annulez.
 refused-fifty-not-now-ready = Lancez d’abord la pendule.
-refused-fifty-not-now-collect = Ramassez et complétez d’abord, puis lancez la pendule. Reprends la carte.
-refused-fifty-not-now-paused = La pendule est arrêtée. Reprends la carte et relancez d’abord.
-refused-fifty-not-now-box = On saisit une boîte. Cochez des missions, ou dites OK.
+refused-fifty-not-now-collect = Ramassez et complétez d’abord, puis lancez la pendule. Reprenez la carte.
+refused-fifty-not-now-paused = La pendule est arrêtée. Reprenez la carte et relancez d’abord.
+refused-fifty-not-now-box = On coche maintenant. Cochez des missions, ou dites OK.
 
 ## Avis
 note-fifty-deck-size = { $number } des { $total } missions de la boîte sont connues et comptent. « { value-fifty-missions-mode-box } » : entrez les vôtres.
@@ -230,7 +230,7 @@ reason-fifty-cannot-play = plus personne ne peut jouer
 reason-fifty-all-missions = toutes les missions sont réussies
 reason-fifty-time = le temps est écoulé
 reason-fifty-stopped = arrêtée par la table
-reason-fifty-box = la boîte est saisie
+reason-fifty-box = la boîte est cochée
 
 ## Étiquettes
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
@@ -275,7 +275,7 @@ value-fifty-missions-mission_cards-screen = à l’écran
 value-fifty-missions-mission_cards-table = cartes sur la table
 option-fifty-missions-symbol_cards = Cartes symboles
 value-fifty-missions-symbol_cards-table = vraies cartes
-value-fifty-missions-symbol_cards-companion = données par le compagnon (seul)
+value-fifty-missions-symbol_cards-companion = données par la table (en solo)
 
 ## Chips of the header
 fifty-scene-deck-base = première boîte
@@ -283,12 +283,12 @@ fifty-scene-deck-harder = deuxième boîte
 fifty-scene-deck-own = mon paquet
 fifty-scene-mode-turns = chacun son tour
 fifty-scene-mode-crazy = folle
-fifty-scene-mode-box = saisie d’une boîte
+fifty-scene-mode-box = boîte à cocher
 fifty-scene-talk-beginners = débutants
 fifty-scene-talk-open = parole ouverte
 fifty-scene-talk-experts = experts
 
 ## What a touch on a chip says
 
-fifty-scene-mode-turns-told = Vous posez une carte chacun votre tour, sans chrono.
-fifty-scene-mode-crazy-told = Tout le monde joue en même temps, contre la montre.
+fifty-scene-mode-turns-told = Vous posez une carte chacun votre tour, sans pendule.
+fifty-scene-mode-crazy-told = Tout le monde joue en même temps, contre la pendule.

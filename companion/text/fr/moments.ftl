@@ -20,8 +20,8 @@ moment-blast = { $weapon ->
    *[other] Mine Archer { $at }
 }
 moment-blast-hit = { $result ->
-    [direct] { TEAM($team) } : touché en plein
-    [indirect] { TEAM($team) } : touché de près
+    [direct] { TEAM($team) } : touché direct
+    [indirect] { TEAM($team) } : touché indirect
    *[other] { TEAM($team) } : rien
 }
 moment-surface = { TEAM($team) } fait surface

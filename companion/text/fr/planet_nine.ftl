@@ -57,8 +57,8 @@ mission-planet-nine-50 = Un membre doit gagner exactement les quatre premiers pl
 
 prompt-p9-announce = Qui a { CARD($card) } ?
 prompt-p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
-prompt-p9-ask-all = { SEAT($seat) } : prendrais-tu toutes les tâches ?
-prompt-p9-ask-task = { SEAT($seat) } : prendrais-tu cette tâche ?
+prompt-p9-ask-all = { SEAT($seat) } : prendriez-vous toutes les tâches ?
+prompt-p9-ask-task = { SEAT($seat) } : prendriez-vous cette tâche ?
 prompt-p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }
 prompt-p9-decision = { SEAT($seat) } désigne qui reçoit les { $number } tâches
 prompt-p9-give = { SEAT($seat) } : qui reçoit la tâche « { TASK($task) } » ?
@@ -81,7 +81,7 @@ alert-p9-commander-sick = { SEAT($seat) } commande et a la fusée 4, qui gagne u
 
 ## Raisons
 
-reason-p9-tasks-done = Toutes les tâches sont faites, au pli { $trick }.
+reason-p9-tasks-done = Toutes les tâches sont réussies, au pli { $trick }.
 reason-p9-condition-met = La mission est remplie, au pli { $trick }.
 reason-p9-task-lost = La carte { CARD($card) } était la tâche de { SEAT($seat) }. { SEAT($winner) } l’a prise au pli { $trick }.
 reason-p9-task-left = Tous les plis sont joués et « { TASK($task) } » de { SEAT($seat) } reste ouverte.
@@ -112,7 +112,7 @@ reason-p9-too-far-ahead = { SEAT($seat) } a { $number } plis, deux de plus que {
 
 ## Refus
 
-refused-p9-commander-decides = Ici le commandant attribue les tâches. Nommez une place.
+refused-p9-commander-decides = Ici, le commandant attribue les tâches. Nommez une place.
 refused-p9-commander-gives = Ce n’est pas { SEAT($seat) } qui attribue les tâches, mais { SEAT($turn) }.
 refused-p9-commander-names = C’est { SEAT($turn) } qui désigne ce membre, pas { SEAT($seat) }.
 refused-p9-handover-once = Une tâche a déjà été cédée dans cet essai.

@@ -12,7 +12,7 @@ prompt-review-story-no-solver = Pas encore de verdict
 word-line = Toute la ligne
 word-story = L’histoire
 
-review-story-mission = Mission { $mission }, tentative { $attempt }
+review-story-mission = Mission { $mission }, essai { $attempt }
 review-story-played = Ce que nous avons joué
 review-story-won-instead = Ce qui aurait gagné
 review-story-onward = Une suite possible
@@ -72,7 +72,7 @@ review-lesson-took-it = Nous avons pris un pli qui devait aller ailleurs.
 review-lesson-let-it-go = Nous avons laissé filer un pli qu’il fallait prendre.
 review-lesson-order = La même couleur, une autre carte : l’ordre a décidé.
 review-lesson-won = Chaque carte jouée a gardé la mission gagnable.
-review-lesson-time = C’est l’horloge qui nous a battus, pas les cartes.
+review-lesson-time = C’est la pendule qui nous a battus, pas les cartes.
 review-lesson-go-on = Il vaut la peine de jouer jusqu’à la dernière carte.
 review-lesson-try-allocation = Répartir autrement les tâches : les mêmes cartes gagnent alors.
 review-lesson-try-roles = Confier le rôle à un autre membre : les mêmes cartes gagnent alors.

@@ -108,15 +108,15 @@ mode-rapture-told = Dans l’ivresse des profondeurs, l’équipage partage les 
 mode-terrain = Terrain inconnu
 mode-none = Aucune communication
 mode-none-told = Personne ne communique dans cette mission.
-crew-won = Mission accomplie
-crew-lost = Mission ratée
+crew-won = Mission réussie
+crew-lost = Mission échouée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
 ending-owner = tâche de { SEAT($seat) }
 ending-tasks = { $total ->
-    [one] { $number } tâche remplie sur { $total }
-   *[other] Tâches remplies : { $number } sur { $total }
+    [one] { $number } tâche réussie sur { $total }
+   *[other] Tâches réussies : { $number } sur { $total }
 }
-ending-done = remplie au pli { $trick }
+ending-done = réussie au pli { $trick }
 ending-failed = perdue au pli { $trick }
 ending-went = prise par { SEAT($seat) }
 ending-open = pas atteinte
@@ -172,7 +172,7 @@ home-onward = { $crew } : mission { $number }
 word-onward = Lancer la mission { $number }
 logbook-winner = { TEAM($team) } : victoire
 logbook-medal = Médaille : { $medal }
-devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, le pointeur et le toucher marchent.
+devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, la souris et le doigt marchent.
 devices-ok = répond
 devices-gone = absent
 kind-reader = Lecteur
@@ -198,7 +198,7 @@ prompt-logbook = { $sort ->
         [one] { $all } partie jouée
        *[other] { $all } parties jouées
     }
-   *[other] Journal de bord
+   *[other] Journal
 }
 prompt-devices = Lecteurs et boutons
 prompt-error = La table est arrêtée
@@ -234,10 +234,10 @@ refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur
 refused-undo-not-yours = Le dernier mot de cet équipage était celui { $role ->
     [captain] du capitaine
     [first_mate] du second
-    [radio_operator] de l’opérateur radio
+    [radio_operator] du radio
    *[engineer] du mécanicien
   } : il est repris sur sa page, puis le vôtre sur celle-ci.
-refused-means-nothing-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
+refused-means-nothing-now = « { $word } » ne convient pas maintenant. Regardez la question affichée.
 refused-page-not-asked = « { $word } » n’est pas une réponse à ce qui est demandé ici. Regardez la page encore une fois.
 refused-page-only-post = « { $word } » n’est pas à dire par ce poste. Une page ne dit que ce que son poste peut dire ; le reste se dit à la table.
 refused-page-no-game = « { $word } » n’a pas été pris : aucune partie n’est en cours.
@@ -249,7 +249,7 @@ notice-taken-back-last = Les deux équipes sont d’accord. La dernière étape 
 notice-brought-again = Les deux équipes sont d’accord. Rétabli : { $what }
 notice-brought-again-last = Les deux équipes sont d’accord. La dernière étape est rétablie.
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
-notice-logbook-making = Le journal de bord est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les tentatives passées reviennent d’elles-mêmes.
+notice-logbook-making = Le journal est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les essais passés reviennent d’eux-mêmes.
 notice-flood = { $device } envoie sans arrêt ; une partie est ignorée. Regardez si quelque chose est posé dessus, ou débranchez-le.
 prompt-went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou revenez à l’accueil : la partie est gardée.
 notice-went-wrong = Le programme a fait une erreur ; elle est notée. Rien n’est perdu : continuez, ou dites-le autrement.
@@ -261,7 +261,7 @@ notice-pages-open = Les téléphones atteignent maintenant les pages, sur le por
 notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste vaut : { $why }
 notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien de vous n’est perdu.
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
-refused-logbook-making = Le journal de bord est en train d’être refait ; c’est lui qui dit où en est cet équipage. Il reste { $journals } parties à lire. Commencez dans un instant.
+refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Il reste { $journals } parties à lire. Commencez dans un instant.
 notice-journal-cut = La fin de l’enregistrement de cette partie était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 notice-journal-gap = La ligne { $line } de l’enregistrement de cette partie est abîmée. Elle et { $moves ->
     [one] le coup qui suit ne comptent

@@ -4,7 +4,7 @@ prompt-settings = Régler l’image et le son
 prompt-poweroff = Éteindre la machine ?
 prompt-reboot = Redémarrer la machine ?
 prompt-update = Mettre la table à jour depuis une clé USB ?
-settings-sure = Ce qui est sur la table est gardé et reprend où il en est.
+settings-sure = Votre partie est gardée et reprendra où vous en étiez.
 word-poweroff = Éteindre
 word-reboot = Redémarrer
 word-update = Mettre à jour
@@ -22,7 +22,7 @@ settings-muted = { $on ->
    *[other] muet
 }
 settings-volume = volume { $number }
-settings-silent = pas de sortie son
+settings-silent = pas de haut-parleur
 distance-near = à la table
 distance-room = au salon
 distance-far = loin
@@ -39,5 +39,5 @@ prompt-first-language = Language · Sprache · Langue
 prompt-first-distance = À quelle distance êtes-vous assis ?
 prompt-first-ready = La table est prête
 first-touch = Jouez tout de suite, au doigt, à la souris ou au clavier.
-first-reader = Branchez un scanner ou un lecteur : Appareils, Nouveau lecteur le trouve.
-first-phones = Les téléphones entrent par le code sous Pages pour téléphones.
+first-reader = Branchez un scanner ou un lecteur : « Nouveau lecteur », sous « Appareils », le trouve.
+first-phones = Les téléphones se joignent par le code sous « Pages pour téléphones ».

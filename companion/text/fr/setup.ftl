@@ -43,8 +43,8 @@ setup-rules = { $count ->
    *[other] Règles maison ({ $count } changées)
 }
 setup-why = Pourquoi ?
-setup-unfit = On ne peut pas jouer ainsi à ce nombre. Choisissez autre chose à gauche.
-refused-no-ruling = Aucune décision ne se cache derrière « { $word } ». Demandez une règle qui montre « Pourquoi ? ».
+setup-unfit = Cela ne se joue pas à ce nombre. Choisissez autre chose à gauche.
+refused-no-ruling = Il n’y a rien à expliquer pour « { $word } ». Demandez une règle qui montre « Pourquoi ? ».
 
 ## Ce qui doit être sur la table
 prepare-crew-deal = Distribuez les { $cards } cartes.
@@ -66,7 +66,7 @@ prepare-toy = Médailles sur le terrain. Mélangez vos troupes face cachée : { 
 prepare-fifty-table = Mélangez les { $cards } cartes symbole : { $row } visibles en ligne, { $hand } chacun. Les missions s’affichent ici.
 prepare-fifty-companion = Rien à étaler : les cartes viennent à l'écran.
 prepare-fifty-missions = Posez vos cartes mission à côté de la ligne.
-prepare-sonar-ends = Après { $number } coups, un sous-marin coule et la bataille est finie.
+prepare-sonar-ends = Après { $number } dégâts, un sous-marin coule et la bataille est finie.
 prepare-toy-ends = Gagné avec une troupe au quartier général ennemi, ou avec { $number } médailles.
 prepare-fifty-ends = Fini quand toutes les missions sont réussies ou { $mode ->
     [crazy] que le temps est écoulé.

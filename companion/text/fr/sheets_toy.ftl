@@ -64,4 +64,4 @@ sheet-toy-nowhere = { $tile } ne peut aller nulle part
 sheet-toy-pinned = bloquée ce tour
 sheet-toy-answers = Ce que la table demande
 sheet-toy-here = Qui peut aller à { $place } ?
-sheet-toy-here-none = Aucune de tes tuiles
+sheet-toy-here-none = Aucune de vos tuiles

@@ -34,49 +34,49 @@ alert-toy-region-paid =
         [one] médaille
        *[other] médailles
     } à { PLAYER($team) }.
-alert-toy-connected = { $place } est relié pour { PLAYER($team) } : le chemin clair y mène depuis le fort.
+alert-toy-connected = { $place } est relié pour { PLAYER($team) } : le chemin clair y mène depuis le QG.
 alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } : aucun de { $places } ne rejoint un QG.
 
 ## Refusals
 
-refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
-refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
-refused-own-hq = { $place } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
-refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
-refused-pinned = { $tile } est couchée ce tour-ci et ne peut être posée. Pose une autre troupe ou pioche.
-refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Pose une troupe.
-refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Pose une troupe.
-refused-toy-over = La partie est finie. Annule la dernière étape ou commence une nouvelle partie.
+refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprenez la tuile ou choisissez une base qui brille.
+refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprenez-la ou choisissez une autre base.
+refused-own-hq = { $place } est votre propre QG : aucune troupe n’y va. Reprenez { $tile } et choisissez une base.
+refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprenez-la ou choisissez un autre lieu.
+refused-pinned = { $tile } est bloquée ce tour-ci et ne peut être posée. Posez une autre troupe ou piochez.
+refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Posez une troupe.
+refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Posez une troupe.
+refused-toy-over = La partie est finie. Annulez la dernière étape ou commencez une nouvelle partie.
 refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
 refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.
-refused-toy-other-side = C’est à { PLAYER($team) } de jouer. Reprends-la et attends, ou annule.
-refused-toy-foreign-tile = { $tile } n’appartient pas à { PLAYER($team) }. Remets-la et prends une tuile de ta couleur.
-refused-toy-lies-open = Personne ne peut tenir { $tile } : elle est déjà sur le terrain ou dans la défausse. Vérifie la tuile et scanne encore.
-refused-toy-no-target = Aucun lieu n’est permis pour { $tile } maintenant. Choisis une autre troupe ou pioche.
-refused-toy-rack-empty = Le chevalet de { PLAYER($team) } est vide. Pioche d’abord.
-refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $tile }. Vérifie la tuile ; annule si un scan était faux.
-refused-toy-answer-first = Une question attend. Réponds d’abord, ou passe.
-refused-toy-no-question = Aucune question n’attend cette réponse. Pioche ou pose une troupe.
-refused-toy-name-it = Oui ne dit pas lequel. Montre-le ou choisis une réponse.
-refused-toy-must-answer = On ne peut pas passer. Choisis une des réponses.
-refused-toy-no-node-asked = { $place } n’est pas demandé pour l’instant. Dis d’abord quelle troupe y va.
-refused-toy-no-such-node = « { $word } » n’existe pas sur { $terrain }. Vérifie la carte de la base et scanne encore.
-refused-toy-no-such-terrain = « { $word } » n’est pas un terrain connu. Nommes-en un autre ou dis seulement NEW.
-refused-toy-draw-amount = Ici, on pioche { $number }. Choisis une des réponses.
-refused-toy-cannot-strike = { $place } n’a pas d’ennemi visible à un chemin du Mastok. Choisis une base qui brille, ou passe.
-refused-toy-cannot-recall-own = { $place } n’a pas d’autre troupe visible à toi. Choisis une base qui brille, ou passe.
-refused-toy-cannot-shove-enemy = { $place } n’a pas d’ennemi visible à côté de la base spéciale. Choisis-en un qui brille, ou passe.
-refused-toy-cannot-shove-there = La troupe de { $from } ne peut aller en { $place } : seulement vers une base à un chemin. Choisis encore, ou passe.
-refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Réponds à ce qui est demandé.
-refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisis une des réponses.
-refused-toy-not-theirs = { $tile } n’est pas une tuile de { PLAYER($team) }. Scanne la tuile retirée du chevalet.
-refused-toy-not-in-discard = { $tile } n’est pas dans la défausse. Choisis une des réponses, ou passe.
-refused-toy-can-draw = { PLAYER($team) } peut encore piocher : la partie continue. Pioche.
-refused-toy-can-place = { PLAYER($team) } a une troupe à poser : la partie continue. Regarde encore.
+refused-toy-other-side = C’est à { PLAYER($team) } de jouer. Reprenez-la et attendez, ou annulez.
+refused-toy-foreign-tile = { $tile } n’appartient pas à { PLAYER($team) }. Remettez-la et prenez une tuile de votre couleur.
+refused-toy-lies-open = Personne ne peut tenir { $tile } : elle est déjà sur le terrain ou dans la défausse. Vérifiez la tuile et scannez encore.
+refused-toy-no-target = Aucun lieu n’est permis pour { $tile } maintenant. Choisissez une autre troupe ou piochez.
+refused-toy-rack-empty = Le chevalet de { PLAYER($team) } est vide. Piochez d’abord.
+refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $tile }. Vérifiez la tuile ; annulez si un scan était faux.
+refused-toy-answer-first = Une question attend. Répondez d’abord, ou passez.
+refused-toy-no-question = Aucune question n’attend cette réponse. Piochez ou posez une troupe.
+refused-toy-name-it = Oui ne dit pas lequel. Montrez-le ou choisissez une réponse.
+refused-toy-must-answer = On ne peut pas passer. Choisissez une des réponses.
+refused-toy-no-node-asked = { $place } n’est pas demandé pour l’instant. Dites d’abord quelle troupe y va.
+refused-toy-no-such-node = « { $word } » n’existe pas sur { $terrain }. Vérifiez la carte de la base et scannez encore.
+refused-toy-no-such-terrain = « { $word } » n’est pas un terrain connu. Nommez-en un autre ou dites seulement NEW.
+refused-toy-draw-amount = Ici, on pioche { $number }. Choisissez une des réponses.
+refused-toy-cannot-strike = { $place } n’a pas d’ennemi visible à un chemin du Mastok. Choisissez une base qui brille, ou passez.
+refused-toy-cannot-recall-own = { $place } n’a pas d’autre troupe visible à vous. Choisissez une base qui brille, ou passez.
+refused-toy-cannot-shove-enemy = { $place } n’a pas d’ennemi visible à côté de la base spéciale. Choisissez-en un qui brille, ou passez.
+refused-toy-cannot-shove-there = La troupe de { $from } ne peut aller en { $place } : seulement vers une base à un chemin. Choisissez encore, ou passez.
+refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Répondez à ce qui est demandé.
+refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisissez une des réponses.
+refused-toy-not-theirs = { $tile } n’est pas une tuile de { PLAYER($team) }. Scannez la tuile retirée du chevalet.
+refused-toy-not-in-discard = { $tile } n’est pas dans la défausse. Choisissez une des réponses, ou passez.
+refused-toy-can-draw = { PLAYER($team) } peut encore piocher : la partie continue. Piochez.
+refused-toy-can-place = { PLAYER($team) } a une troupe à poser : la partie continue. Regardez encore.
 refused-toy-game-open = Cette partie n’est pas finie. Terminez-la d’abord.
-refused-toy-scanned-before = { $tile } a déjà été scannée. Rien n’a changé ; scanne la suivante.
-refused-toy-nothing-drawn = Aucune tuile piochée de { PLAYER($team) } n’attend de scan. Pioche d’abord.
-refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifie la tuile et scanne encore.
+refused-toy-scanned-before = { $tile } a déjà été scannée. Rien n’a changé ; scannez la suivante.
+refused-toy-nothing-drawn = Aucune tuile piochée de { PLAYER($team) } n’attend de scan. Piochez d’abord.
+refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifiez la tuile et scannez encore.
 
 ## Options
 
