@@ -33,7 +33,7 @@ alert-toy-region-paid = Ein eigenes Gebiet zahlt { PLAYER($team) } { $number ->
     [one] eine Medaille
    *[other] { $number } Medaillen
 }.
-alert-toy-connected = { $place } ist für { PLAYER($team) } verbunden: Der helle Weg führt vom Hauptquartier dorthin.
+alert-toy-connected = { $place } ist für { PLAYER($team) } verbunden: Der helle Weg führt vom HQ dorthin.
 alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden: keins von { $places } hängt an einem Hauptquartier.
 
 ## Refusals

@@ -34,7 +34,7 @@ alert-toy-region-paid =
         [one] medal
        *[other] medals
     }.
-alert-toy-connected = { $place } is connected for { PLAYER($team) }: the lit way leads there from the headquarters.
+alert-toy-connected = { $place } is connected for { PLAYER($team) }: the lit way leads there from the HQ.
 alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: none of { $places } is joined to an HQ.
 
 ## Refusals
