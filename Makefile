@@ -55,15 +55,15 @@ WORKERS ?= $(shell expr $$(nproc) + 2)
 check: lint ## Every check, without the set-up; WORKERS=1 tests in one process.
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync=none types wheel suite
 
-# What fails beside others is tried once more alone: a busy machine is no fault of the code.
+# What fails beside others is tried once more alone, whichever form it is of: a busy machine is no fault of the code.
 TESTS = $(BIN)/python -m pytest
 BESIDE = -n $(WORKERS) --dist worksteal
 ALONE = --last-failed --last-failed-no-failures none
 suite: ## The tests alone, without their long forms.
-	$(TESTS) $(BESIDE) -m "not long" || $(TESTS) $(ALONE) -m "not long"
+	$(TESTS) $(BESIDE) -m "not long" || $(TESTS) $(ALONE)
 
 check-all: ## The long forms alone, without the set-up.
-	$(TESTS) $(BESIDE) -m long || $(TESTS) $(ALONE) -m long
+	$(TESTS) $(BESIDE) -m long || $(TESTS) $(ALONE)
 
 golden: $(CHECKING) ## Record the pictures again.
 	$(BIN)/python -m tests.screen.gallery $(ARGS)

@@ -49,6 +49,7 @@ HEARD = {
     "explosion": Sound.EXPLOSION, "surfaced": Sound.SURFACE, "sunk": Sound.SUNK,
     "capture": Sound.CAPTURE, "medals": Sound.MEDAL, "headquarters": Sound.HEADQUARTERS,
     "mission": Sound.TASK, "medal": Sound.MEDAL, "over": Sound.SUCCESS,
+    "next": Sound.SUCCESS,
 }  # fmt: skip
 
 
