@@ -245,7 +245,8 @@ def begin(loop: Loop, resume: bool, folder: Path) -> None:
     home = loop.table.view(loop.clock.steady()).home
     if resume and home is not None and home.unfinished:
         loop.say("start", "RESUME", loop.table.context.catalog.binding("start").speaker)
-    elif not loop.table.context.may_quit and not (folder / SETTINGS).exists():
+    context = loop.table.context
+    if not context.may_quit and not (folder / SETTINGS).exists() and not context.store.sessions():
         loop.table.stack = put_on_top(loop.table.stack, SettingsScene(step=FIRST[0]))
 
 

@@ -8,6 +8,7 @@ each start, goes back by itself when it did not come so far twice. Nothing is ev
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,13 @@ SERVICE = "companion.service"
 PACKAGE = "table-companion"
 SPARE = 50_000
 """Kilobytes that stay free beside a new version, for games."""
+NUMBER = re.compile(r"[0-9][A-Za-z0-9.+~-]{0,40}")
+"""A version as Debian writes it, which is the name of a folder, too."""
+PATIENCE = 900.0
+"""Seconds that any one command may take; a slow card takes some minutes to unpack a package."""
+
+NOBODY = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+"""A file's program is tried with the rights of nobody: whoever brings a stick becomes no root of this machine."""
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -76,11 +84,14 @@ def install(file: Path) -> str:
     version, size = _checked(file)
     Notifier(os.environ).ready()
     VERSIONS.mkdir(parents=True, exist_ok=True)
+    # The table's own user reads it, whatever the umask of whoever says the word.
+    VERSIONS.chmod(0o755)
     with tempfile.TemporaryDirectory(prefix="new-", dir=VERSIONS) as name:
         _room(size)
         _command("dpkg-deb", "--extract", str(file), name)
         tree = Path(name) / "opt/table-companion"
-        answer = _command(sys.executable, "-c", _TRIAL.format(tree=str(tree)), "version")
+        trial = (sys.executable, "-I", "-c", _TRIAL.format(tree=str(tree)), "version")
+        answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
         if not answer.startswith(f"companion {version} "):
             raise UsageError(f"update: {file}: its program says {answer[:60]!r}, expected companion {version}")
         os.sync()
@@ -128,6 +139,10 @@ def _checked(file: Path) -> tuple[str, int]:
     version, here = values.get("Version", ""), _command("dpkg", "--print-architecture").strip()
     if values.get("Package") != PACKAGE:
         raise UsageError(f"update: {file} is the package {values.get('Package')!r}, expected {PACKAGE}")
+    if not NUMBER.fullmatch(version) or not values.get("Installed-Size", "0").isdecimal():
+        raise UsageError(
+            f"update: {file}: found the version {version[:40]!r}, expected one such as 1.0; is it damaged?"
+        )
     if values.get("Architecture") != here:
         raise UsageError(f"update: {file} is made for {values.get('Architecture')}, this machine is {here}")
     running = _link("current") or _command(str(INSTALLED / "bin/companion"), "--version").split()[1]
@@ -144,8 +159,11 @@ def _room(size: int) -> None:
 
 
 def _command(*command: str) -> str:
+    environ = {**os.environ, "LC_ALL": "C"}
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "LC_ALL": "C"})
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE, env=environ)
+    except subprocess.TimeoutExpired as error:
+        raise UsageError(f"update: {command[0]} took over {PATIENCE:g} s; nothing was changed") from error
     except OSError as error:
         raise UsageError(f"update: {command[0]}: {error.strerror}; the system's own tools are missing") from error
     if done.returncode:
@@ -178,11 +196,15 @@ def on_stick() -> Iterator[Path]:
             if subprocess.run(options, check=False, stderr=subprocess.DEVNULL).returncode:
                 continue
             try:
-                files = sorted(Path(folder).glob(f"{PACKAGE}_*.deb"), key=lambda path: path.stat().st_mtime)
                 here = _command("dpkg", "--print-architecture").strip()
-                fitting = [file for file in files if file.stem.endswith(f"_{here}")]
-                if fitting:
-                    yield fitting[-1]
+                # A plain file: a pipe would be waited for.
+                files = [
+                    file
+                    for file in Path(folder).glob(f"{PACKAGE}_*_{here}.deb")
+                    if file.is_file() and not file.is_symlink()
+                ]
+                if files:
+                    yield max(files, key=lambda file: file.stat().st_mtime)
                     return
             finally:
                 subprocess.run(["umount", folder], check=False)

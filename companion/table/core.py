@@ -294,6 +294,8 @@ class TableCore(ABC):
     def _power(self, word: str) -> Refusal | None:
         """End the machine; whatever lies on the table is on the disk and goes on."""
         why = self.context.ports.settings.do(word)
+        if word == "UPDATE" and not why:
+            self.notices = (Sentence("notice-update-begun"),)
         return Refusal("not-allowed", {"why": why}, key="power-failed") if why else None
 
     def _leave(self, outcome: InputOutcome, index: int) -> None:

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from companion.cli.main import main
 HERE = Path(__file__).resolve().parents[2]
 SCRIPT = HERE / "systemd/files/opt/table-companion/bin/companion-version"
 LAUNCHER = HERE / "tools/package/companion"
+RIGHTS = update.NOBODY
 PYTHON = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
 pytestmark = pytest.mark.skipif(
     shutil.which("dpkg-deb") is None, reason="dpkg-deb is not here; on Debian: apt install dpkg"
@@ -66,12 +68,19 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setattr(module, "VERSIONS", versions)
     monkeypatch.setattr(update, "INSTALLED", installed)
     monkeypatch.setattr(update, "SERVICE", "no-such-unit-here.service")
+    # Nobody may look into this folder, nor run an interpreter of root's; the real rights have a test of their own.
+    monkeypatch.setattr(update, "NOBODY", ())
     return tmp_path
 
 
 def running(machine: Path) -> str:
     """The version that the installed command starts."""
-    command = [sys.executable, str(machine / "opt/table-companion/bin/companion"), "--version"]
+    return started(machine, "--version")
+
+
+def started(machine: Path, word: str) -> str:
+    """The version that answers to a word of the installed command."""
+    command = [sys.executable, str(machine / "opt/table-companion/bin/companion"), word]
     return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.split()[1]
 
 
@@ -173,6 +182,48 @@ def test_an_installation_of_another_kind_says_how_it_is_updated(
     assert "expected one of FILE.deb, --stick, --back" in capsys.readouterr().err
 
 
+def test_a_version_from_a_file_has_no_say_in_the_way_back(machine: Path) -> None:
+    """The word itself is always carried out by the program that was installed, whatever is started otherwise."""
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    assert (running(machine), started(machine, "update")) == ("1.1", "1.0")
+
+
+@pytest.mark.parametrize("line", ["Version: ../companion", "Version: 9/../../x", "Installed-Size: many"])
+def test_a_package_that_names_a_place_outside_touches_nothing(
+    machine: Path, line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """dpkg-deb prints the fields of a file as they stand there."""
+    games = machine / "var/lib/companion/journals"
+    games.mkdir(parents=True)
+    fields = {"Package": "table-companion", "Version": "1.1", "Architecture": ARCH, "Installed-Size": "10"}
+    name, _, value = line.partition(": ")
+    printed = "".join(f"{key}: {text}\n" for key, text in {**fields, name: value}.items())
+    ask = update._command
+    monkeypatch.setattr(update, "_command", lambda *words: printed if "--field" in words else ask(*words))
+    assert main(["update", str(package(machine, "1.1"))]) == 2
+    assert "is it damaged?" in capsys.readouterr().err
+    assert games.is_dir() and running(machine) == "1.0"
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not Path("/usr/bin/python3").exists(), reason="only root can give up rights")
+def test_a_files_program_is_tried_with_the_rights_of_nobody(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And everybody may read what was unpacked, whatever the umask."""
+    monkeypatch.setattr(update, "NOBODY", RIGHTS)
+    monkeypatch.setattr(sys, "executable", "/usr/bin/python3")
+    who = "import os, sys; os.getuid() == 65534 or sys.exit(f'ran as {os.getuid()}')"
+    file = package(machine, "1.1", breaks=who)
+    before = os.umask(0o077)
+    try:
+        with tempfile.TemporaryDirectory(dir="/var/tmp") as name:
+            Path(name).chmod(0o755)
+            for module in (update, configured):
+                monkeypatch.setattr(module, "VERSIONS", Path(name) / "versions")
+            assert main(["update", str(file)]) == 0
+            assert (Path(name) / "versions").stat().st_mode & 0o777 == 0o755
+    finally:
+        os.umask(before)
+
+
 @pytest.mark.long
 def test_a_kill_at_any_moment_leaves_a_version_that_runs(machine: Path) -> None:
     """Forty updates that are killed later and later: the old or the new version runs, and the next update takes."""
@@ -180,7 +231,7 @@ def test_a_kill_at_any_moment_leaves_a_version_that_runs(machine: Path) -> None:
     child = (
         "import sys; from pathlib import Path; from companion.cli import update, configured; "
         "update.VERSIONS = configured.VERSIONS = Path(sys.argv[1]); update.INSTALLED = Path(sys.argv[2]); "
-        "update.SERVICE = 'no-such-unit-here.service'; from companion.cli.main import main; "
+        "update.SERVICE = 'no-such-unit-here.service'; update.NOBODY = (); from companion.cli.main import main; "
         "print('go', flush=True); sys.exit(main(['update', sys.argv[3]]))"
     )
     versions, seen = machine / "var/lib/table-companion", set()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import configured
 from companion.cli.configured import FILE, SettingsKeeper, of_config, wished, wishing
 from companion.cli.run import begin
 from companion.cli.wire import session_store
@@ -144,6 +145,21 @@ def test_the_machine_is_ended_after_a_question_where_the_kiosk_may(tmp_path: Pat
     assert house.ran.commands == [("systemctl", "reboot")]
     house.say("POWEROFF", "YES")
     assert house.ran.commands[1:] == [("systemctl", "poweroff")]
+
+
+def test_an_update_is_asked_for_and_its_way_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(configured, "UPDATE_UNIT", tmp_path)
+    house = House(tmp_path, power="yes")
+    assert house.say("SETTINGS", "UPDATE") == "" and house.ran.commands == []
+    assert house.say("YES") == ""
+    assert house.ran.commands == [("systemctl", "start", "companion-update.service")]
+    assert [notice.key for notice in house.table.view(0.0).notices] == ["notice-update-begun"]
+    monkeypatch.setattr(configured, "UPDATE_SAID", tmp_path / "said")
+    (tmp_path / "said").write_text("no stick is plugged in")
+    house.ran.answer = "Job for companion-update.service failed."
+    house.say("UPDATE", "YES")
+    refused = house.table.view(0.0).refused
+    assert refused is not None and refused.params["why"] == "no stick is plugged in"
 
 
 def test_a_machine_that_would_not_is_told_and_the_table_goes_on(tmp_path: Path) -> None:

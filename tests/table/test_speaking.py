@@ -36,7 +36,7 @@ class Port:
     """Counts what it is asked to do: pages, settings and cameras of a table."""
 
     languages = ("en", "de", "fr")
-    power = ("REBOOT", "POWEROFF")
+    power = ("REBOOT", "POWEROFF", "UPDATE")
     silent = ""
 
     def __init__(self) -> None:
@@ -130,7 +130,9 @@ def every_word() -> dict[str, None]:
     # Phrases that scenes make as they go.
     for path in (ROOT / "companion" / "table").rglob("*.py"):
         words |= dict.fromkeys(re.findall(r'Phrase\("([A-Z]+)"', path.read_text(encoding="utf-8")))
-    return words | dict.fromkeys(("POWEROFF", "REBOOT", "FREE SEAT-1", "RULES", "WHY GOAL", "ENROL P9", "FORGET 04A1"))
+    return words | dict.fromkeys(
+        ("POWEROFF", "REBOOT", "UPDATE", "FREE SEAT-1", "RULES", "WHY GOAL", "ENROL P9", "FORGET 04A1")
+    )
 
 
 PAGES = (("planet-nine", Speaker(seat=2)), ("captain-sonar", Speaker(team="blue", role="captain", place="sheet")))
@@ -164,7 +166,7 @@ def test_a_page_says_the_words_of_its_post_whatever_is_open(tmp_path: Path, name
 
 
 @pytest.mark.parametrize(
-    "word", ["LANGUAGE fr", "THEME light", "POWEROFF", "CODE", "FREE BLUE-CAPTAIN", "GUIDE", "HOME"]
+    "word", ["LANGUAGE fr", "THEME light", "POWEROFF", "UPDATE", "CODE", "FREE BLUE-CAPTAIN", "GUIDE", "HOME"]
 )
 def test_a_crews_console_says_what_its_row_allows(tmp_path: Path, word: str) -> None:
     house = House(tmp_path, *PAGES[1])
@@ -196,7 +198,7 @@ def test_a_page_whose_game_was_put_away_says_nothing(tmp_path: Path) -> None:
     house = House(tmp_path, *PAGES[0])
     house.say("HOME")
     house.table.context.catalog.devices = {}
-    for word in ("POWEROFF", "SETTINGS", "GAME P9", "B7", "OK", "RESUME"):
+    for word in ("POWEROFF", "UPDATE", "SETTINGS", "GAME P9", "B7", "OK", "RESUME"):
         assert house.say(word, "sheet seat-2") == "page-no-game", word
     assert house.table.scene == "home" and len(house.table.stack) == 1
 

@@ -260,6 +260,7 @@ notice-pages-at = Noch erreicht kein Handy die Seiten: { $bind }, Port { $port }
 notice-pages-open = Handys erreichen die Seiten jetzt, auf Port { $port }.
 notice-file = Ein Teil einer Datei dieses Tisches ist nicht lesbar und wird ausgelassen; das Übrige gilt: { $why }
 notice-version-back = Version { $version } kam nach zwei Starts nicht hoch. Die Version davor läuft wieder; nichts von euch ist verloren.
+notice-update-begun = Die neue Version wird kopiert. Der Tisch startet in einigen Minuten von selbst neu; tut er es nicht, taugte die Datei nicht, und alles bleibt, wie es ist.
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
 refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. { $journals } Spiele sind noch zu lesen. Startet gleich.
 notice-journal-cut = Das Ende der Aufzeichnung dieses Spiels war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Prüft den letzten Zug.

@@ -232,6 +232,7 @@ notice-pages-at = No phone reaches the pages yet: { $bind }, port { $port } cann
 notice-pages-open = Phones reach the pages now, at port { $port }.
 notice-file = Part of a file of this table cannot be read and is left out; the rest of it holds: { $why }
 notice-version-back = Version { $version } did not come up after two starts. The version before runs again; nothing of yours is lost.
+notice-update-begun = The new version is being copied. The table starts anew by itself within some minutes; if it does not, the file was no good and all stays as it is.
 notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
 refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. { $journals } games are left to read. Start in a moment.
 notice-journal-cut = The end of this game’s record was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.

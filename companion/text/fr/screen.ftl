@@ -260,6 +260,7 @@ notice-pages-at = Aucun téléphone n’atteint encore les pages : { $bind }, po
 notice-pages-open = Les téléphones atteignent maintenant les pages, sur le port { $port }.
 notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste vaut : { $why }
 notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien de vous n’est perdu.
+notice-update-begun = La nouvelle version est en cours de copie. La table redémarre d’elle-même dans quelques minutes ; sinon le fichier n’allait pas et rien ne change.
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
 refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Il reste { $journals } parties à lire. Commencez dans un instant.
 notice-journal-cut = La fin de l’enregistrement de cette partie était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
