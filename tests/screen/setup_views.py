@@ -41,7 +41,7 @@ class Kept:
 
     languages = LANGUAGES
     silent = ""
-    power = ("REBOOT", "POWEROFF")
+    power = ("REBOOT", "POWEROFF", "UPDATE")
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Nothing of it is saved."""

@@ -249,7 +249,12 @@ def deal() -> TableView:
         phase="commander",
         turn=None,
         commander=None,
-        prompt=Prompt("crew-commander", {"card": "S4"}, None, ("SEAT 1", "SEAT 2", "SEAT 3", "SEAT 4")),
+        prompt=Prompt(
+            "crew-commander",
+            {"card": "S4", "number": 10, "leader": "captain"},
+            None,
+            ("SEAT 1", "SEAT 2", "SEAT 3", "SEAT 4"),
+        ),
         mission=CrewMissionView(
             24,
             2,
