@@ -190,7 +190,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), words),
     )
-    services.meet(room)
+    services.meet(room, kiosk=not may_quit)
     _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()

@@ -44,5 +44,5 @@ prompt-first-language = Language · Sprache · Langue
 prompt-first-distance = Wie weit weg sitzt ihr?
 prompt-first-ready = Der Tisch ist bereit
 first-touch = Spielt gleich los: mit dem Finger, der Maus oder der Tastatur.
-first-reader = Steckt einen Scanner oder Leser ein: „Neuer Leser“ unter „Geräte“ findet ihn.
+first-reader = Steckt einen Scanner oder Leser ein: Nach zwei Karten kennt ihn der Tisch.
 first-phones = Handys kommen mit dem Code unter „Seiten für Handys“ dazu.

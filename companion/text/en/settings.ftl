@@ -44,5 +44,5 @@ prompt-first-language = Language · Sprache · Langue
 prompt-first-distance = How far away do you sit?
 prompt-first-ready = The table is set
 first-touch = Play by touch, mouse or keyboard, right away.
-first-reader = Plug in a scanner or a reader: “New reader” under “Devices” finds it.
+first-reader = Plug in a scanner or a reader: after two cards the table knows it.
 first-phones = Phones join by the code under Pages for phones.

@@ -44,5 +44,5 @@ prompt-first-language = Language · Sprache · Langue
 prompt-first-distance = À quelle distance êtes-vous assis ?
 prompt-first-ready = La table est prête
 first-touch = Jouez tout de suite, au doigt, à la souris ou au clavier.
-first-reader = Branchez un scanner ou un lecteur : « Nouveau lecteur », sous « Appareils », le trouve.
+first-reader = Branchez un scanner ou un lecteur : après deux cartes, la table le connaît.
 first-phones = Les téléphones se joignent par le code sous « Pages pour téléphones ».
