@@ -226,6 +226,7 @@ class BackgroundServices:
     ) -> "BackgroundServices":
         """The services of a table with this configuration; the doctor reads the same file again."""
         pages, notices = _pages(config, folder, inputs, clock)
+        keeper.told = lambda sentence: inputs.put(Delivered("update", "", sentence))
         cameras = _cameras_of(config, folder)
         return cls(
             keeper,

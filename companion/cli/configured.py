@@ -2,6 +2,8 @@
 
 import os
 import subprocess
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from importlib.util import find_spec
@@ -15,6 +17,7 @@ from companion.devices.serial_reader import matching
 from companion.devices.settings import CameraSettings, Watches
 from companion.games.registry import IDS, game
 from companion.rules.options import BadOption
+from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.store.catalogue import CatalogueError
 from companion.store.files import read_text
@@ -82,10 +85,14 @@ COMMANDS = {
 }
 UPDATE_UNIT = Path("/etc/systemd/system/companion-update.service")
 UPDATE_SAID = Path("/run/companion-update/said")
-"""Why an update that was asked for on the screen did not begin."""
+"""Why an update that was asked for on the screen did not begin, or failed later."""
+LONGEST_UPDATE = 1800.0
+"""Seconds after which the update's unit is ended."""
 VERSIONS = Path("/var/lib/table-companion")
 """Versions of the program that an update put beside the one that was installed (``companion update``)."""
 PATIENCE = 20.0
+LOOK = 2.0
+"""Seconds after which it is looked again what became of an update."""
 
 Run = Callable[[Sequence[str]], str]
 """Carries a command out; gives why that could not be."""
@@ -175,6 +182,8 @@ class SettingsKeeper:
             self.power = tuple(word for word in COMMANDS if word != "UPDATE" or UPDATE_UNIT.exists())
         self.silence: Callable[[], str] = lambda: ""
         self.spoken: Callable[[str], None] = lambda language: None
+        self.told: Callable[[Sentence], None] = lambda sentence: None
+        """Who is told what went wrong after it was begun."""
         self._path = folder / FILE
         self._before = self._opened = before
         self._words = words
@@ -207,9 +216,24 @@ class SettingsKeeper:
     def do(self, word: str) -> str:
         """End or restart the machine, or begin an update."""
         why = self._run(COMMANDS[word])
-        if why and word == "UPDATE" and UPDATE_SAID.is_file():
-            return read_text(UPDATE_SAID).strip() or why
-        return why
+        if word != "UPDATE":
+            return why
+        if why:
+            return _update_said() or why
+        threading.Thread(target=self._await_update, name="update", daemon=True).start()
+        return ""
+
+    def _await_update(self) -> None:
+        """One that goes well ends this program; of another one it is said why."""
+        until = time.monotonic() + LONGEST_UPDATE
+        while not (why := _update_said()) and time.monotonic() < until:
+            time.sleep(LOOK)
+        if why:
+            self.told(Sentence("notice-update-failed", {"why": why}))
+
+
+def _update_said() -> str:
+    return read_text(UPDATE_SAID).strip() if UPDATE_SAID.is_file() else ""
 
 
 def version_left(folder: Path = VERSIONS) -> str:

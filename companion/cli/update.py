@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
                 sentence = install(file)
         else:
             sentence = install(args.file)
-    except UsageError as error:
+    except (UsageError, OSError) as error:
         if args.stick:
             UPDATE_SAID.parent.mkdir(parents=True, exist_ok=True)
             UPDATE_SAID.write_text(str(error).removeprefix("update: "), encoding="utf-8")

@@ -13,7 +13,8 @@ from companion.cli.run import begin
 from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.config import default
-from companion.inputs import Said
+from companion.inputs import Delivered, Said
+from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock, VirtualClock
@@ -206,6 +207,21 @@ def test_an_update_is_asked_for_and_its_way_is_said(tmp_path: Path, monkeypatch:
     house.say("UPDATE", "YES")
     refused = house.table.view(0.0).refused
     assert refused is not None and refused.params["why"] == "no stick is plugged in"
+
+
+def test_an_update_that_fails_after_it_has_begun_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(configured, "UPDATE_UNIT", tmp_path)
+    monkeypatch.setattr(configured, "UPDATE_SAID", tmp_path / "said")
+    monkeypatch.setattr(configured, "LOOK", 0.01)
+    told: queue.Queue[Sentence] = queue.Queue()
+    house = House(tmp_path, power="yes")
+    house.keeper.told = told.put
+    assert house.say("SETTINGS", "UPDATE", "YES") == "" and told.empty()
+    (tmp_path / "said").write_text("the disk is full\n")
+    failed = told.get(timeout=60)
+    assert failed == Sentence("notice-update-failed", {"why": "the disk is full"})
+    house.table.handle(Delivered("update", "", failed), 0.0)
+    assert house.table.view(0.0).notices == (failed,)
 
 
 def test_a_machine_that_would_not_is_told_and_the_table_goes_on(tmp_path: Path) -> None:
