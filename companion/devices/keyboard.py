@@ -6,7 +6,6 @@ for itself through evdev, so that its keys reach nobody else; evdev is optional 
 """
 
 import logging
-import select
 import sys
 import threading
 import time
@@ -120,8 +119,7 @@ class GrabbedKeyboard(ReadingPort):
 
     def _read(self, wait: float) -> bytes:
         assert self._device is not None
-        ready, _, _ = select.select([self._device.fd], [], [], wait)
-        if not ready:
+        if not self._came(self._device.fd, wait):
             return b""
         text, self._shift = characters(
             ((event.code, event.value) for event in self._device.read() if event.type == 1), self._shift

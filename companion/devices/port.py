@@ -11,6 +11,8 @@ Everything else is common: a thread, endless reconnecting, decoding, and one ``D
 """
 
 import logging
+import os
+import select
 import threading
 import time
 from collections.abc import Callable
@@ -68,6 +70,7 @@ class ReadingPort:
         self._clock = clock
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
+        self._wake: tuple[int, int] = (-1, -1)
         self._inputs: Inputs = Queue()
         self._there: bool | None = None
         self._lasted = False
@@ -82,6 +85,7 @@ class ReadingPort:
         self._inputs = inputs
         self._stopping.clear()
         self._there = None
+        self._wake = os.pipe()
         self._thread = threading.Thread(target=self._run, name=f"reader {self.name}", daemon=True)
         self._thread.start()
 
@@ -89,8 +93,19 @@ class ReadingPort:
         """End reading and close the device."""
         self._stopping.set()
         if self._thread is not None:
+            self._interrupt()
             self._thread.join(timeout=3.0)
             self._thread = None
+            for end in self._wake:
+                os.close(end)
+
+    def _interrupt(self) -> None:
+        """End the wait of ``_read``: the port is to stop."""
+        os.write(self._wake[1], b".")
+
+    def _came(self, device: int, wait: float) -> bool:
+        """Whether a descriptor has something to read within so many seconds, for ``_read``."""
+        return device in select.select([device, self._wake[0]], [], [], wait)[0]
 
     def _open(self) -> None:
         """Open the device, or raise ``OSError`` with a reason fit for the screen."""

@@ -2,7 +2,6 @@
 
 import os
 import re
-import select
 import termios
 import threading
 from itertools import islice
@@ -55,8 +54,7 @@ class SerialReader(ReadingPort):
         if port is None:
             raise OSError("the port is closed")
         try:
-            ready, _, _ = select.select([port.fileno()], [], [], wait)
-            return bytes(port.read(max(1, port.in_waiting))) if ready else b""
+            return bytes(port.read(max(1, port.in_waiting))) if self._came(port.fileno(), wait) else b""
         except (OSError, termios.error, ValueError) as error:
             raise OSError(f"{port.port} was unplugged") from error
 

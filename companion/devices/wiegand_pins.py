@@ -28,7 +28,7 @@ class WiegandPins(ReadingPort):
         self._data = data
         self._lines: list[Closing] = []
         self._bits = bytearray()
-        self._came = threading.Event()
+        self._pulsed = threading.Event()
 
     def _open(self) -> None:
         pins()
@@ -46,14 +46,17 @@ class WiegandPins(ReadingPort):
     def _pulse(self, bit: int) -> Callable[[], None]:
         def came() -> None:
             self._bits.append(bit)
-            self._came.set()
+            self._pulsed.set()
 
         return came
 
+    def _interrupt(self) -> None:
+        self._pulsed.set()
+
     def _read(self, wait: float) -> bytes:
-        if not self._came.wait(wait):
+        if not self._pulsed.wait(wait):
             return b""
-        self._came.clear()
+        self._pulsed.clear()
         count = len(self._bits)
         bits = bytes(self._bits[:count])
         del self._bits[:count]

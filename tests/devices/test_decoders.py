@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Payload, Removed
+from companion.devices.decode.base import LONGEST_WAIT, BoxKey, Decoded, Decoder, Noise, Payload, Removed
 from companion.devices.decode.box import BoxProtocol, frame
 from companion.devices.decode.ids import Number
 from companion.devices.decode.levels import KeyLevels
@@ -217,7 +217,7 @@ def test_random_bytes_never_break_a_decoder(make: Callable[[], Decoder], packets
         for event in decoder.feed(data, at) + decoder.idle(at):
             if isinstance(event, Payload):
                 assert event.payload and len(event.payload) <= 180
-        assert 0 < decoder.wait() <= 0.2
+        assert 0 < decoder.wait() <= LONGEST_WAIT
     decoder.reset()
     decoder.opened(at)
 

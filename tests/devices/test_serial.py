@@ -4,6 +4,7 @@ import os
 import random
 import shutil
 import subprocess
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +86,25 @@ def test_a_port_taken_by_another_is_said_to_be_so(line: tuple[Plug, "Queue[Input
     (lost,) = drained(inputs, 1)
     second.stop()
     assert isinstance(lost, DeviceLost) and "in use by another program" in lost.why
+
+
+def test_a_port_at_rest_wakes_for_nothing_and_ends_when_told(tmp_path: Path) -> None:
+    class Counting(SerialReader):
+        reads = 0
+
+        def _read(self, wait: float) -> bytes:
+            self.reads += 1
+            return super()._read(wait)
+
+    plug, inputs = Plug(tmp_path / "tty").put_in(), Queue[Input]()
+    reader = Counting("centre", str(plug.link), 9600, Lines())
+    reader.start(inputs)
+    drained(inputs, 1)
+    time.sleep(1.0)
+    assert reader.reads == 1
+    reader.stop()
+    assert "reader centre" not in [thread.name for thread in threading.enumerate()]
+    plug.pull()
 
 
 def test_a_missing_permission_names_its_cure() -> None:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 PAUSE = 0.05
 """A pause of 50 ms ends a payload that has no other end (interfaces, "Transport")."""
 
-LONGEST_WAIT = 0.2
-"""A port that has nothing to do looks up this often, so that it can be stopped."""
+LONGEST_WAIT = 60.0
+"""A port that has nothing to do looks up this often; bytes that come and being stopped wake it."""
 
 
 @dataclass(frozen=True, slots=True)
