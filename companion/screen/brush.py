@@ -58,11 +58,9 @@ class Brush:
     def outline(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """The edge of a rounded rectangle."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
-        self.paste(
-            ("outline", rect.size, round(radius), tone, thick),
-            lambda: sprites.outline(rect.w, rect.h, round(radius), tone, thick),
-            rect,
-        )
+        round_by = min(round(radius), rect.w // 2, rect.h // 2)
+        ring = self.cache.get(("ring", round_by, tone, thick), lambda: sprites.corner(round_by, tone, thick))
+        sprites.trace(self.surface, rect, ring, tone, thick)
 
     def dashed(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """A rounded outline in dashes."""

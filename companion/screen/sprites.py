@@ -13,7 +13,7 @@ from companion.screen.theme import Colour, Theme, mixed
 OVER = 4
 """How much larger shapes are drawn before they are scaled down."""
 
-SCREENS = 6
+SCREENS = 3
 """So many screens full of sprites are kept; the fullest picture of any game needs two."""
 
 
@@ -153,22 +153,31 @@ def _mask(width: int, height: int, radius: int) -> pygame.Surface:
 
 def outline(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
     """The edge of a rounded panel."""
-    radius = max(0, min(radius, width // 2, height // 2))
     elements = clear(width, height, colour)
-    full = (*colour, 255)
-    for box in (
-        (radius, 0, width - 2 * radius, thickness),
-        (radius, height - thickness, width - 2 * radius, thickness),
-        (0, radius, thickness, height - 2 * radius),
-        (width - thickness, radius, thickness, height - 2 * radius),
-    ):
-        elements.fill(full, box)
-    if radius:
-        ring = corner(radius, colour, thickness)
-        for x, left in ((0, 0), (width - radius, radius)):
-            for y, top in ((0, 0), (height - radius, radius)):
-                elements.blit(ring, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    trace(
+        elements,
+        elements.get_rect(),
+        corner(min(radius, width // 2, height // 2), colour, thickness),
+        colour,
+        thickness,
+    )
     return elements
+
+
+def trace(surface: pygame.Surface, rect: pygame.Rect, ring: pygame.Surface, colour: Colour, thickness: int) -> None:
+    """Draw the edge of a rounded rectangle, its corners cut from a ring: the middle costs neither time nor memory."""
+    radius = ring.get_width() // 2
+    wide, high = rect.w - 2 * radius, rect.h - 2 * radius
+    for box in (
+        (rect.x + radius, rect.y, wide, thickness),
+        (rect.x + radius, rect.bottom - thickness, wide, thickness),
+        (rect.x, rect.y + radius, thickness, high),
+        (rect.right - thickness, rect.y + radius, thickness, high),
+    ):
+        surface.fill((*colour, 255), box)
+    for x, left in ((rect.x, 0), (rect.right - radius, radius)):
+        for y, top in ((rect.y, 0), (rect.bottom - radius, radius)):
+            surface.blit(ring, (x, y), (left, top, radius, radius))
 
 
 def dashed(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
