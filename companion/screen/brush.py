@@ -33,10 +33,6 @@ class Brush:
         """The same brush for another surface."""
         return Brush(surface, self.theme, self.unit, self.cache)
 
-    def px(self, units: float) -> int:
-        """Units of the grid in whole pixels, at least one."""
-        return max(1, round(units * self.unit))
-
     def paste(self, key: Hashable, make: Callable[[], pygame.Surface], at: pygame.Rect | tuple[float, float]) -> None:
         """A picture that is made once for its key: filling a rectangle, or with its middle at a point."""
         picture = self.cache.get(key, make)

@@ -40,7 +40,7 @@ def lay_card(brush: Brush, picture: pygame.Surface, box: Box, shadow: bool) -> N
     """A card's picture in its box with a shadow; while it flies to another size it is scaled and throws none."""
     rect = rect_of(box)
     if shadow and abs(rect.w - picture.get_width()) < 2:
-        brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
+        brush.shadow(box, box.w * 0.09, 0.7 * brush.unit, 0.5 * brush.unit)
     if abs(rect.w - picture.get_width()) >= 2 or abs(rect.h - picture.get_height()) >= 2:
         picture = pygame.transform.smoothscale(picture, rect.size)
     brush.surface.blit(picture, rect)

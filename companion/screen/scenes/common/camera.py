@@ -63,7 +63,7 @@ class Photo(Element):
     ) -> None:
         """An outline with its name: in its middle, or at its upper rim."""
         points = [(box.x + x * box.w, box.y + y * box.h) for x, y in corners]
-        pygame.draw.lines(brush.surface, brush.theme[tone], True, points, brush.px(0.16 * thick))
+        pygame.draw.lines(brush.surface, brush.theme[tone], True, points, max(1, round(0.16 * thick * brush.unit)))
         xs, ys = [x for x, _ in points], [y for _, y in points]
         size = max(9, round(self.size))
         y = (min(ys) + max(ys)) / 2 if middle else min(ys) + size * 0.9

@@ -33,7 +33,7 @@ class Tile(Element):
         rect = rect_of(box)
         key = ("tile", self.game, rect.size, round(self.emblem), self.at, brush.theme.name)
         picture = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, brush.theme))
-        brush.shadow(box, self.radius, brush.px(0.9), brush.px(0.6))
+        brush.shadow(box, self.radius, 0.9 * brush.unit, 0.6 * brush.unit)
         brush.surface.blit(picture, rect)
 
     def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:

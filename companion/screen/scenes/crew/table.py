@@ -90,12 +90,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     """All of the table but the rack whose card is asked for."""
     if view.phase == "over":
         return ending.ending(paper, view, box, lambda word: _label(paper, word) or choices.label_of(paper, word))
-    # The trick lies on the table while it is played, and while something interrupts it.
-    playing = (
-        view.trick is not None
-        and view.phase not in ("over", "hands")
-        and (view.trick.number > 1 or bool(view.trick.cards) or view.phase in ("trick", "communicate", "ready"))
-    )
+    playing = in_play(view)
     if paper.close:
         homes, elements, middle = _strip(paper, view, box, playing)
         if middle.h < LEAST:
@@ -128,6 +123,13 @@ def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
 def _drafted(view: CrewView) -> bool:
     """Whether tasks are on offer, or still belong to nobody."""
     return view.phase != "commander" and bool(view.offer or any(task.owner is None for task in view.tasks))
+
+
+def in_play(view: CrewView) -> bool:
+    """Whether the trick lies on the table: while it is played, and while something interrupts it."""
+    if view.trick is None or view.phase in ("over", "hands"):
+        return False
+    return (view.trick.number > 1 or bool(view.trick.cards)) or view.phase in ("trick", "communicate", "ready")
 
 
 def _active(view: CrewView) -> SeatView | None:
