@@ -112,12 +112,13 @@ def header(paper: Paper) -> Header:
     """The map, the mode, and what is unusual."""
     view = paper.view.board.table if isinstance(paper.view.board, TeamView) else paper.view.board
     assert isinstance(view, SonarView)
-    chips = [view.chart.name, paper.text.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
-    if view.announce_only:
-        chips.append(paper.text.sentence("sonar-announce-only"))
+    keys = [f"sonar-side-{view.mode.replace('_', '-')}", *(["sonar-announce-only"] if view.announce_only else [])]
+    chips = [view.chart.name, *(paper.text.sentence(key) for key in keys)]
+    opens = ["sonar-map-told", *(f"{key}-told" for key in keys)]
     if isinstance(paper.view.board, TeamView):
         chips.insert(0, paper.text.sentence(TEAM_NAMES[paper.view.board.team]))
-    return Header(paper.text.sentence("game-captain-sonar"), tuple(chips))
+        opens.insert(0, "")
+    return Header(paper.text.sentence("game-captain-sonar"), tuple(chips), opens=tuple(opens))
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:
