@@ -130,11 +130,11 @@ class Catalogue:
 
     def prompt(self, prompt: Prompt) -> str:
         """The one sentence in charge as plain text."""
-        return capital(self.say(prompt.sentence))
+        return self.say(prompt.sentence)
 
     def prompt_spans(self, prompt: Prompt) -> list[Span]:
         """The one sentence in charge in pieces."""
-        return _begun(self.spans(prompt.sentence.key, prompt.sentence.params))
+        return self.spans(prompt.sentence.key, prompt.sentence.params)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
@@ -142,7 +142,8 @@ class Catalogue:
 
     def refusal_spans(self, refusal: Refusal) -> list[Span]:
         """Why an input changed nothing and what to do now, in pieces."""
-        return _begun(self.spans(self._refusal_key(refusal), refusal.params))
+        pieces = self.spans(self._refusal_key(refusal), refusal.params)
+        return [(capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
 
     def refusal_lines(self, refusal: Refusal) -> tuple[list[Span], list[Span]]:
         """A refusal in two lines: what does not fit, and what to do now; the second is empty where one sentence is all.
@@ -261,11 +262,6 @@ class Catalogue:
 def capital(text: str) -> str:
     """A sentence that begins with a card ("blue 7 ..") begins with a capital all the same."""
     return text[:1].upper() + text[1:]
-
-
-def _begun(pieces: Sequence[Span]) -> list[Span]:
-    """The pieces of a sentence, the first of them with a capital."""
-    return [(capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
 
 
 def clock(seconds: object) -> str:

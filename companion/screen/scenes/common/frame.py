@@ -66,7 +66,7 @@ def arrange(
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
-    opened = _opened(paper)
+    opened = _opened(paper) if view.page else ""
     text = opened or head.line
     line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
     alerted = view.board is not None and view.board.alerts
