@@ -9,12 +9,12 @@ word-yes-taken-up = La reprendre, avec tout ce qui a suivi
 word-no-taken-up = Non, elle est jouée
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
 notice-camera-hidden = { $device } : une carte est en partie cachée ; on l’attend.
-notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les apprend.
+notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les lui apprend.
 notice-camera-unfinished = { $device } ne connaît pas encore { $count ->
     [one] une carte de ce genre : { $cards }.
    *[other] { $count } cartes de ce genre : { $cards } …
  } Pour les cartes qui leur ressemblent, la table demande jusqu’à ce qu’elles soient apprises.
-notice-camera-sways = L’image de { $device } tremble, aucune carte n’est lue. Tenez la caméra immobile : fixez son bras en deux points, ne secouez pas la table.
+notice-camera-sways = L’image de { $device } tremble, aucune carte n’est lue. Tenez la caméra immobile : fixez son bras en deux points, ou ôtez les mains de la table.
 notice-camera-again = La caméra « { $device } » ne répond plus et redémarre. Scannez les cartes jusqu’à son retour.
 notice-camera-rests = La caméra « { $device } » s’est arrêtée cinq fois et se repose dix minutes. Scannez les cartes, ou débranchez-la et redémarrez la table.
 notice-camera-deck = { $device } ne peut pas lire ce qui lui a été appris : { $why } Scannez les cartes ; entre les parties, ENROL camera les apprend à nouveau.
@@ -30,7 +30,7 @@ camera-trouble-bright = Trop clair : une lampe plus douce, ou de côté.
 camera-trouble-blurred = Image floue : mettez au point sur la table, ou nettoyez l’objectif.
 camera-trouble-small = Les cartes sont petites : placez la caméra plus bas.
 camera-empty-how = Enlevez toutes les cartes et les mains de la table. Laissez le tapis et la lampe comme en jeu.
-camera-card-how = Posez-la seule, retirez la main. Deuxième vue : d’un demi-tour ; troisième : de biais. Nommez une carte pour la réapprendre.
+camera-card-how = Posez-la seule, retirez la main. Pour la deuxième vue, tournez-la d’un demi-tour ; pour la troisième, posez-la de biais. Nommez une carte pour la réapprendre.
 camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé.
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : posez-la loin du bord, sur un tapis uni, avec plus de lumière.
@@ -85,7 +85,7 @@ doctor-camera-closed-cure = la brancher, arrêter ce qui l’utilise, et rejoind
 doctor-camera-blind = { $device } ne donne pas d’image
 doctor-camera-blind-cure = ajouter une image au dossier, ou essayer une autre prise
 doctor-camera-fixed = { $device } ne sait pas régler : { $controls }
-doctor-camera-fixed-cure = retirez ces lignes de table.toml ; réglez-les sur la caméra ou dans son application
+doctor-camera-fixed-cure = retirer ces lignes de table.toml ; les régler sur la caméra ou dans son application
 doctor-camera-dark = { $device } voit trop peu de lumière
 doctor-camera-dark-cure = plus de lumière sur la table
 doctor-camera-bright = { $device } voit trop de lumière

@@ -151,7 +151,7 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     cells = room.columns(columns, 1.4)
     for index, task in enumerate(tasks):
         cell = cells[index // rows]
-        high = min(11.0, room.h / rows)
+        high = min(13.0, room.h / rows)
         yield from _fate(paper, task, Box(cell.x, room.y + index % rows * high, cell.w, high - 0.6), columns > 1)
 
 
@@ -176,9 +176,11 @@ def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Eleme
     part = 0.5 if task.card or paper.close else 0.62
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
-    large = max(least, min(NAME if task.card else FATE, box.h * 0.44))
-    yield words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
-    yield words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
+    large = max(least, min(NAME, box.h * 0.44))
+    text = words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
+    fate = words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
+    # Both belong together: they stand close to each other.
+    yield from (replace(text, valign="bottom"), replace(fate, valign="top"))
 
 
 def _ended(paper: Paper, task: TaskView) -> str:
