@@ -182,9 +182,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
-        labels = [
-            (word, replace(label, ground="light", colour="ink") if word == first else label) for word, label in labels
-        ]
+        labels = [(word, _lit(label) if word == first else label) for word, label in labels]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):

@@ -35,7 +35,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
     elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
-    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 13.4)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 14.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
     lines = [paper.text.sentence("toy-rack", {"count": view.racks[team]})]
@@ -155,7 +155,7 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 
 def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -> Iterator[Element]:
     """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
-    high, size = (6.5, 5.3) if low else (7.7, 7.4)
+    high, size = (6.5, 5.3) if low else (8.6, 7.0)
     count, goal = str(view.medals[team]), paper.text.sentence("toy-of-goal", {"count": view.goal})
     wide = paper.width("display", size, count) + 0.9
     top = box.top_part(high)
