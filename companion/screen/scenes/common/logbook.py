@@ -43,7 +43,7 @@ def _header(paper: Paper) -> Header:
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     book = paper.view.logbook
     if book is None or not book.routes:
-        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3))
+        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3.8))
         return
     route = book.routes[book.route]
     opened = next((stop for stop in route.stops if stop.number == book.stop), None)
