@@ -121,17 +121,19 @@ def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) 
 def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Element]:
     """Whose task it was, in a tag over the card, and done or failed on its corner."""
     decided, side = view.decided, 4.8
+    place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         size = paper.seen(FATE)
         text = paper.text.sentence("ending-owner", {"seat": decided.owner})
         wide = paper.chip(text, size)
-        box = Box(card.centre[0] - wide / 2 - 1.0, card.y - size * 1.25, wide, size * 1.45)
+        # Over the middle of the card, but never under the sign.
+        left = max(5.0, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
+        box = Box(left, card.y - size * 1.25, wide, size * 1.45)
         yield later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2))
         yield later(
             words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)
         )
     name, radius = ("tick", side / 2) if tone == "done" else ("cross", 1.1)
-    place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     yield later(Badge(key="result/badge", box=place, name=name, ground=tone, radius=radius, inner=0.62))
 
 
