@@ -19,7 +19,7 @@ from companion.screen.theme import DARK
 from companion.screen.widgets import Button, CardFace, Ring
 from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import fifty_missions_views, toy_battle_views, views
+from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.views import VIEWS
 
@@ -204,7 +204,18 @@ def test_what_a_token_or_a_chip_of_any_game_says_when_it_is_touched(name: str, k
         assert _find(opened, "line").reads() == words.sentence(key) and opened.cuts() == []
 
 
-@pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["sonar-map-told", "sonar-side-real-time-told"])
+def test_a_chip_of_captain_sonar_opens_its_sentence_over_nothing(key: str, language: str) -> None:
+    words, view, size = Catalogue(language), captain_sonar_views.VIEWS["struck"](), Size(1920, 1080)
+    assert f"PAGE chip/{key}" in {element.word for element in layout(view, size, words).elements}
+    opened = layout(replace(view, page=f"chip/{key}"), size, words)
+    assert _find(opened, "page/text").reads() == words.sentence(key) and opened.cuts() == []
+    assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
+    stand_on_screen(opened, size, beyond=("veil", "cursor", "stop/", "sea"))
+
+
+@pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game", "taken-up"])
 def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
     choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))
     view = replace(VIEWS["follow"](), menu=key != "crew-revoke", prompt=Prompt(key, choices=choices))

@@ -17,7 +17,8 @@ from companion.cli.wire import session_store
 from companion.cues import Chime, Sound
 from companion.games.registry import game
 from companion.inputs import DeviceLost, Input, Said
-from companion.rules.published import TableView
+from companion.rules.board import Prompt
+from companion.rules.published import DeviceView, TableView
 from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
@@ -243,6 +244,16 @@ def test_reduced_motion_holds_a_still() -> None:
     assert pygame.image.tobytes(over, "RGB") != pygame.image.tobytes(early, "RGB")
 
 
+def test_reduced_motion_holds_the_next_stop_still() -> None:
+    ((before, after, at),) = steps(DEEP_SEA, "won")
+    *earlier, following = moments(before, after, SMALL, Catalogue("en"))
+    begins = sum(moment.seconds for moment in earlier)
+    early, late = (frame(before, after, at, begins + since, SMALL, still=True) for since in (0.05, 1.4))
+    assert pygame.image.tobytes(early, "RGB") == pygame.image.tobytes(late, "RGB")
+    over = frame(before, after, at, begins + following.seconds + 0.1, SMALL, still=True)
+    assert pygame.image.tobytes(over, "RGB") != pygame.image.tobytes(early, "RGB")
+
+
 class Evening:
     """A real table, loop and window on a clock that waits for nobody; scripted players speak when told to."""
 
@@ -342,3 +353,18 @@ def test_undo_and_a_second_look_bring_no_moment_back(evening: Evening) -> None:
     evening.inputs.put(Said("test", "UNDO"))
     evening.until(evening.clock.steady() + 0.3)
     assert evening.window.moments.moment is None
+
+
+def test_any_input_ends_the_picture_of_the_next_stop_and_a_device_that_goes_does_not() -> None:
+    ((before, after, at),) = steps(DEEP_SEA, "won")
+    gone = replace(after, devices={"centre": DeviceView("reader", state="missing")})
+    menu = replace(after, menu=True, prompt=Prompt("menu", choices=("CANCEL",)))
+    for view in (gone, replace(after, scans=after.scans + 1), replace(after, refusals=after.refusals + 1), menu):
+        showing = Showing(Catalogue("en"))
+        showing.follow(before, SMALL, at)
+        showing.follow(after, SMALL, at)
+        while showing.moment is not None and showing.moment.kind != "next":
+            assert showing.passed(showing.due() or at)
+        showing.follow(view, SMALL, at + 9.0)
+        assert (showing.moment is not None) == (view is gone)
+    assert showing.layout is None

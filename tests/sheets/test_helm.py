@@ -128,3 +128,25 @@ def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path:
         assert page.evaluate(top) == before
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_a_seat_plays_its_card_without_scrolling(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "seat-2", size=glass, locale=language, reduced_motion="reduce")
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", ""), ("Y4", "seat 1")):
+            table.say(word, speaker)
+        page.locator("#prompt[data-mine='yes']").wait_for()
+        tap(page, "suits-Y", "values-9")
+        page.locator("[data-key='play']:not(:disabled)").wait_for()
+        assert page.evaluate("() => scrollY") == 0
+        assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
+    finally:
+        table.close()

@@ -43,7 +43,7 @@ const SIGNS = { open: "◐", completed: "✓", failed: "✕" };
 function tasks(tools, page) {
   const h = tools.h;
   if (!page.tasks.length) return h("p", { class: "quiet" }, tools.text("sheet-crew-no-task"));
-  return h("section", { "aria-label": tools.text("sheet-crew-tasks") },
+  return h("section", { class: "own-tasks", "aria-label": tools.text("sheet-crew-tasks") },
     h("h2", null, tools.text("sheet-crew-tasks")),
     h("ul", { class: "tasks" }, page.tasks.map((one) => h("li", { data: { status: one.status } },
       h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[one.status]),

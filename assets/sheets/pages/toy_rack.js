@@ -61,7 +61,8 @@ function rack(tools, page, own, again) {
     h("h2", { id: "rack-title" }, tools.text("sheet-toy-rack")),
     page.rack.length ? h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((one, at) => tile(one, at, false)))
       : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")),
-    page.unknown ? [
+    // While a tile of the rack is in the hand, where it may go stands in the place of what was drawn.
+    page.unknown && !(own.tile && !own.tile.new) ? [
       h("h3", { id: "new-title" }, tools.text("sheet-toy-unknown", { count: page.unknown })),
       h("p", { class: "quiet" }, tools.text("sheet-toy-what-drawn"), " ", tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row", role: "group", "aria-labelledby": "new-title" }, page.kinds.map((one, at) => tile(one, at, true))),

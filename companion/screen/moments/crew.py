@@ -249,7 +249,13 @@ def _deeds(
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
     text = words_.sentence(key, {"task": task_text(settled[0], words_).rstrip("."), "more": len(settled) - 1})
-    yield from effect("moment/effect", text, (centre[0], y), min(96 * unit, size.width - 8 * unit), unit, tone, sign)
+    # Between the stations beside it: their sentences stay whole.
+    sides = (
+        box for key, box in boxes.items() if key.startswith("seat") and box.y < y + 6 * unit < box.bottom + 12 * unit
+    )
+    free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
+    most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
+    yield from effect("moment/effect", text, (centre[0], y), most, unit, tone, sign)
     states = [task.status for task in new.tasks]
     count = words_.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:

@@ -4,18 +4,20 @@ prompt-doubt-card = Welche Karte ist das?
 prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
 prompt-doubt-order = Welche dieser Karten kam zuerst?
 word-none-of-them = Keine davon
-prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach kam?
+prompt-taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
+word-yes-taken-up = Zurücknehmen, mit allem danach
+word-no-taken-up = Nein, sie ist gespielt
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
-notice-camera-hidden = { $device }: Eine Karte ist halb verdeckt; auf sie wird gewartet.
+notice-camera-hidden = { $device }: Eine Karte ist teilweise verdeckt; auf sie wird gewartet.
 notice-camera-untaught = Die Karten dieses Spiels wurden { $device } noch nicht gezeigt. Zwischen zwei Spielen geht das mit ENROL camera.
 notice-camera-unfinished = { $device } kennt { $count ->
     [one] eine Karte dieser Art noch nicht: { $cards }.
    *[other] { $count } Karten dieser Art noch nicht: { $cards } …
  } Nach Karten, die ihnen ähneln, wird gefragt, bis sie gelernt sind.
-notice-camera-sways = Das Bild von { $device } schwankt, so wird keine Karte gelesen. Haltet die Kamera ruhig: den Arm zweimal klemmen, nicht am Tisch rütteln.
+notice-camera-sways = Das Bild von { $device } schwankt, so wird keine Karte gelesen. Haltet die Kamera ruhig: Klemmt ihren Arm zweimal fest, oder nehmt die Hände vom Tisch.
 notice-camera-again = Die Kamera „{ $device }“ antwortet nicht mehr und wird neu gestartet. Scannt die Karten, bis sie wieder da ist.
 notice-camera-rests = Die Kamera „{ $device }“ ist fünfmal ausgefallen und ruht zehn Minuten. Scannt die Karten, oder zieht ihren Stecker und startet den Tisch neu.
-notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen lernt ENROL camera sie neu.
+notice-camera-deck = { $device } kann nicht lesen, was ihr gezeigt wurde: { $why } Scannt die Karten; zwischen den Spielen lernt die Kamera sie mit ENROL camera neu.
 
 # The scene of seeing and of teaching.
 
@@ -28,11 +30,11 @@ camera-trouble-bright = Zu hell: eine weichere Lampe, oder eine von der Seite.
 camera-trouble-blurred = Unscharf: auf den Tisch scharf stellen oder die Linse putzen.
 camera-trouble-small = Die Karten sind klein: die Kamera tiefer hängen.
 camera-empty-how = Nehmt alle Karten und Hände vom Tisch. Lasst Matte und Lampe so, wie sie beim Spielen sind.
-camera-card-how = Legt sie allein hin, Hand weg. Zweite Ansicht: halb herumgedreht, dritte: schräg. Eine Karte, die ihr beim Namen nennt, wird neu gelernt.
+camera-card-how = Legt sie allein hin, Hand weg. Für die zweite Ansicht dreht ihr sie halb herum, für die dritte legt ihr sie schräg. Nennt eine Karte, um sie neu zu lernen.
 camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
-camera-fault-none = Keine ganze Karte gefunden: legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
-camera-fault-strange = Eine Ansicht passt nicht zu den anderen: zeigt diese Karte noch einmal, ganz, scharf, allein.
+camera-fault-none = Keine ganze Karte gefunden: Legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
+camera-fault-strange = Eine Ansicht passt nicht zu den anderen: Zeigt diese Karte noch einmal, ganz, scharf, allein.
 camera-fault-file = Es lässt sich nicht speichern: Der Speicher ist voll oder schreibgeschützt.
 camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.
@@ -79,7 +81,7 @@ doctor-camera-held = { $device } wird von Prozess { $process } benutzt
 doctor-camera-package = OpenCV fehlt
 doctor-camera-package-cure = pip install '.[camera]' im Ordner des Companion
 doctor-camera-closed = { $why }
-doctor-camera-closed-cure = einstecken, beenden, was sie benutzt, und in die Gruppe video
+doctor-camera-closed-cure = einstecken, beenden, was sie benutzt, und der Gruppe video beitreten
 doctor-camera-blind = { $device } liefert kein Bild
 doctor-camera-blind-cure = ein Bild in den Ordner legen oder eine andere Buchse nehmen
 doctor-camera-fixed = { $device } kann nicht einstellen: { $controls }

@@ -20,7 +20,7 @@ enrol-readers = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new = Neuer Leser
 enrol-new-hint = zwei verschiedene Marken daran
-enrol-new-lines = Gespeichert; gelesen wird ab jetzt und beim nächsten Start:
+enrol-new-lines = Gespeichert; gilt ab jetzt und beim nächsten Start:
 enrol-tags = { $count ->
     [0] noch keine Marken
     [one] { $count } Marke
@@ -37,9 +37,9 @@ enrol-doubled = Mehrere Marken
 enrol-strange = Marken, die zu keiner Karte gehören
 enrol-all-missing-shown = und { $count } weitere
 enrol-read-this = Eben gelesen
-enrol-lines = Gilt ab jetzt, bis deine table.toml etwas Neues sagt. Als Zeilen dafür:
+enrol-lines = Gilt ab jetzt, bis eure table.toml etwas anderes sagt. Als Zeilen dafür:
 enrol-alike = wie ein anderer
-enrol-placed = eben gesagt
+enrol-placed = eben gesetzt
 enrol-shared = Für alle
 enrol-finished = Jede Karte dieses Decks hat eine Marke
 
@@ -70,19 +70,19 @@ prompt-enrol-new-unknown = Kein Leser wurde gefunden
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
-refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Zuerst zur Startseite: dieses Spiel bleibt erhalten und geht später weiter.
-refused-leave-page-first = „{ $word }“ ist für den Tisch. Zuerst diese Seite mit Zurück verlassen.
-refused-choose-first = Noch ist nichts gewählt: zuerst mit Auf und Ab wählen, dann OK.
-refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Eines davon wählen oder das Etikett einer Karte lesen lassen.
-refused-catalogue = Die Liste der Marken ist nicht lesbar: { $why }. Die Zeile berichtigen und noch einmal versuchen.
-refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: eine andere Marke nehmen oder diese freigeben.
-refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Eine eigene Marke auf den Leser legen.
-refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: nichts wurde angelernt. Eine Marke auf den Leser legen, oder zurück.
+refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Geht zuerst zur Startseite: Dieses Spiel bleibt erhalten und geht später weiter.
+refused-leave-page-first = „{ $word }“ ist für den Tisch. Verlasst zuerst diese Seite mit Zurück.
+refused-choose-first = Noch ist nichts gewählt: Wählt zuerst mit Auf und Ab, dann OK.
+refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Wählt eines davon, oder scannt das Etikett einer Karte.
+refused-catalogue = Die Liste der Marken ist nicht lesbar: { $why }. Berichtigt diese Zeile und versucht es noch einmal.
+refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: Nehmt eine andere Marke, oder gebt diese frei.
+refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Legt eine eigene Marke auf den Leser.
+refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: Nichts wurde angelernt. Legt eine Marke auf den Leser, oder geht zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
 refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr frei unter: was fehlt.
-refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Eine Platz-, Team- oder Ablagekarte lesen lassen.
-refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
-refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. ENROL new mit beiden Pins sagen, etwa ENROL new-5-6.
+refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Scannt eine Platz-, Team- oder Ablagekarte.
+refused-which-reader = „{ $word }“ für welchen Leser? Scannt zuerst irgendetwas auf diesem Leser.
+refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. Sagt ENROL new mit beiden Pins, etwa ENROL new-5-6.
 
 prompt-doctor-checking = Alles wird geprüft …
 prompt-doctor-well = Alles ist in Ordnung
@@ -102,19 +102,19 @@ doctor-tried = { $count ->
     [one] { $count } von { $most } hat geantwortet
    *[other] { $count } von { $most } haben geantwortet
 }
-doctor-walk-line = Der erste Druck und das erste Lesen zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
+doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
 doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
 doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
-doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Journale …
+doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Spielstände …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.
 reader-waiting = Gehört wird auf { $where }.
-reader-noise = Von { $where } kam etwas, das noch nicht lesbar ist. Die Marke noch einmal daran halten.
+reader-noise = Von { $where } kam etwas, das noch nicht lesbar ist. Haltet die Marke noch einmal daran.
 reader-one = Auf { $where } wurde eine Marke gelesen.
-reader-same = { $where } hat dieselbe Marke noch einmal gelesen. Eine andere daran halten.
+reader-same = { $where } hat dieselbe Marke noch einmal gelesen. Haltet eine andere daran.
 reader-found = { $protocol ->
     [rdm6300] Ein Leser für 125-kHz-Marken an { $where }, { $baud } Baud, EM4100-Nummern mit Prüfsumme.
     [pn532] Ein NFC-Leser, PN532, an { $where }.
@@ -131,12 +131,12 @@ reader-no-parity = Er sendet keine Paritätsbits: Eine beschädigte Nummer ist v
 reader-affixes = Er setzt eigene Zeichen um jeden Code: davor { $prefix }, dahinter { $suffix }. Sie werden weggenommen.
 reader-reversed = Er sendet die Bytes einer Nummer andersherum; sie werden gedreht, denn eure Marken sind schon bekannt.
 reader-printed = Seine Nummern werden so geschrieben, wie sie auf euren Marken stehen, denn die sind schon bekannt.
-reader-none = Kein Leser ist eingesteckt, der nicht schon eingerichtet ist. Ihn einstecken und noch einmal suchen. Einen Wiegand-Leser an zwei Pins findet ENROL new-5-6 oder companion readers --find --pins 5 6, mit seinen eigenen Pins.
-reader-quiet = Von { $where } kam nichts. Leuchtet der Leser, piept er? Dann prüfen, ob sein TX an RX geht, ob beide Massen verbunden sind, ob sein Kabel Daten führt und ob er seriell sendet (USB-COM-Port).
-reader-garbled = Was von { $where } kam, ergibt bei keiner Geschwindigkeit Sinn. Den Leser auf 8 Datenbits, keine Parität, 1 Stoppbit stellen; echtes RS-232 braucht einen Pegelwandler (MAX3232); prüfen, ob beide Massen verbunden sind.
-reader-lone = { $where } hat nur eine Marke gelesen. Noch einmal suchen und zwei verschiedene Marken daran halten.
+reader-none = Kein Leser ist eingesteckt, der nicht schon eingerichtet ist. Steckt ihn ein und sucht noch einmal. Einen Wiegand-Leser an zwei Pins findet ENROL new-5-6 oder companion readers --find --pins 5 6, mit seinen eigenen Pins.
+reader-quiet = Von { $where } kam nichts. Leuchtet der Leser, piept er? Dann prüft, ob sein TX an RX geht, ob beide Massen verbunden sind, ob sein Kabel Daten führt und ob er seriell sendet (USB-COM-Port).
+reader-garbled = Was von { $where } kam, ergibt bei keiner Geschwindigkeit Sinn. Stellt den Leser auf 8 Datenbits, keine Parität, 1 Stoppbit; echtes RS-232 braucht einen Pegelwandler (MAX3232); prüft, ob beide Massen verbunden sind.
+reader-lone = { $where } hat nur eine Marke gelesen. Sucht noch einmal und haltet zwei verschiedene Marken daran.
 reader-closed = { $where } lässt sich nicht öffnen: { $why }.
 reader-not-kept = Er konnte nicht gespeichert werden: { $why }.
-reader-stopped = Die Suche endete unerwartet: { $why }. Noch einmal suchen; endet sie jedes Mal so, weiß der Doktor vielleicht mehr.
+reader-stopped = Die Suche endete unerwartet: { $why }. Sucht noch einmal; endet sie jedes Mal so, weiß der Doktor vielleicht mehr.
 notice-reader-new = { $device } ist neu hier und funktioniert ab jetzt.
 notice-reader-strange = Ein Leser an { $where } ist neu hier: Scannt damit zwei verschiedene Karten, dann kennt ihn der Tisch.

@@ -101,7 +101,7 @@ doctor-says = says { $word }
 doctor-waiting = not tried yet
 doctor-answers = answers
 doctor-nothing-to-try = No reader and no button is set up.
-doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, journals …
+doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, saved games …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.

@@ -42,7 +42,7 @@ enrol-all-missing-shown = { $count ->
 enrol-read-this = Vient d’être lue
 enrol-lines = Valable dès maintenant, jusqu’à ce que table.toml dise autre chose. En lignes :
 enrol-alike = comme un autre
-enrol-placed = dit à l’instant
+enrol-placed = placé à l’instant
 enrol-shared = Pour tous
 enrol-finished = Chaque carte de ce paquet a une étiquette
 
@@ -73,14 +73,14 @@ prompt-enrol-new-unknown = Aucun lecteur trouvé
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
 refused-no-doctor = Il n’y a pas de docteur à cette table.
-refused-between-games = « { $word } » attend qu’aucune partie ne soit ouverte. Retournez d’abord à l’accueil : cette partie est gardée et continuera plus tard.
+refused-between-games = « { $word } » ne va qu’entre deux parties. Retournez d’abord à l’accueil : cette partie est gardée et continuera plus tard.
 refused-leave-page-first = « { $word } » est pour la table. Quittez d’abord cette page avec retour.
 refused-choose-first = Rien n’est encore choisi : d’abord haut et bas, puis OK.
 refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-en un, ou lisez le code imprimé d’une carte.
 refused-catalogue = La liste des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
 refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
 refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
-refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été enregistré. Posez une étiquette sur le lecteur, ou revenez.
+refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été enregistré. Posez une étiquette sur le lecteur, ou revenez en arrière.
 refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
 refused-nothing-bound-yet = Aucune étiquette n’a été enregistrée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, voyez ce qui manque.
 refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez une carte de place, d’équipe ou d’emplacement.
@@ -110,7 +110,7 @@ doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
 doctor-answers = répond
 doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
-doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, journaux …
+doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, parties …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.

@@ -12,10 +12,10 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, Touch, words
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed
-from companion.screen.scenes.common.header import Away, reader_dots
+from companion.screen.scenes.common.header import Away, opens, reader_dots
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE, Tone, team_tone
 from companion.screen.widgets import Chip, team_sign
@@ -27,7 +27,7 @@ TWO_LINES = 4.5
 MOST_MISSING = 3
 
 
-def title(head: Header, box: Box, pen: Pen) -> list[Element]:
+def title(head: Header, box: Box, paper: Paper) -> list[Element]:
     """The menu; where there is room the game, and chips with the map and the mode."""
     elements = corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
     if box.w <= CORNER:
@@ -37,11 +37,17 @@ def title(head: Header, box: Box, pen: Pen) -> list[Element]:
     elements.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
     x = lower.x
     for index, text in enumerate(head.chips):
-        wide = pen.chip(text, pen.seen(CHIP))
+        wide = paper.chip(text, paper.seen(CHIP))
         if x + wide > lower.right + 0.6:
             break
         elements.append(
-            Chip(key=f"header/chip{index}", box=Box(x, lower.y + 0.2, wide, 3.7), text=text, size=pen.seen(CHIP))
+            Chip(
+                key=f"header/chip{index}",
+                box=Box(x, lower.y + 0.2, wide, 3.7),
+                text=text,
+                size=paper.seen(CHIP),
+                word=opens(paper.text, *head.opens[index : index + 1]),
+            )
         )
         x += wide + 0.9
     return elements

@@ -29,6 +29,7 @@ from companion.screen.scenes.captain_sonar.buttons import (
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.stations import waited_for
 from companion.screen.scenes.common.choices import button
+from companion.screen.scenes.common.header import CHIP_PAGE
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SMALLEST, team_tone
 from companion.screen.widgets import TEAM_NAMES, team_sign
@@ -116,7 +117,7 @@ def opened(table: TableView) -> tuple[str | None, str]:
         word = choices[table.cursor]
         return crew_of(view, word), post_of(word)
     name, _, post = table.page.partition("/")
-    if not name or (name != NOBODY and name in served(table)):
+    if not name or table.page.startswith(CHIP_PAGE) or (name != NOBODY and name in served(table)):
         return None, ""
     return "" if name == NOBODY else name, post
 

@@ -108,16 +108,21 @@ def _narrow(screen: Box, pen: Pen) -> TablePlaces:
     return TablePlaces(left, right, prompt, chart.top_part(side), story)
 
 
+MODES = {"real_time": "sonar-side-real-time-told", "turn_by_turn": "sonar-side-turn-by-turn-told"}
+"""What a mode's chip opens."""
+
+
 def header(paper: Paper) -> Header:
     """The map, the mode, and what is unusual."""
     view = paper.view.board.table if isinstance(paper.view.board, TeamView) else paper.view.board
     assert isinstance(view, SonarView)
-    chips = [view.chart.name, paper.text.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
+    say, mode = paper.text.sentence, MODES[view.mode]
+    chips = {"sonar-map-told": view.chart.name, mode: say(mode.removesuffix("-told"))}
     if view.announce_only:
-        chips.append(paper.text.sentence("sonar-announce-only"))
+        chips["sonar-announce-only-told"] = say("sonar-announce-only")
     if isinstance(paper.view.board, TeamView):
-        chips.insert(0, paper.text.sentence(TEAM_NAMES[paper.view.board.team]))
-    return Header(paper.text.sentence("game-captain-sonar"), tuple(chips))
+        chips = {"": say(TEAM_NAMES[paper.view.board.team]), **chips}
+    return Header(say("game-captain-sonar"), tuple(chips.values()), opens=tuple(chips))
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:

@@ -100,6 +100,7 @@ SAFE = {
     "crew-revoke": "TAKEBACK",
     "crew-distress": "NO",
     "crew-distress-again": "NO",
+    "taken-up": "NO",
     "leave-table": "NO",
     "leave-game": "NO",
     "poweroff": "NO",
@@ -109,6 +110,8 @@ SAFE = {
 """Questions of which one answer costs nothing: it is the filled one."""
 LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
 """Else the one that leads on, the first of these."""
+FEW = 3
+"""So many answers to a question are large."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
@@ -179,9 +182,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
-        labels = [
-            (word, replace(label, ground="light", colour="ink") if word == first else label) for word, label in labels
-        ]
+        labels = [(word, _lit(label) if word == first else label) for word, label in labels]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
@@ -253,24 +254,32 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
         if others:
             yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
-    elif cards and paper.view.menu:
-        yield from _few(paper, cards, others, inner, scene)
+    elif paper.view.menu and (shown := cards or _asked_about(paper.view, known)):
+        yield from _few(paper, shown, others, inner, scene)
     else:
         yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
+def _asked_about(view: TableView, known: frozenset[str]) -> list[str]:
+    """The card that a question is about, where it is not a choice itself."""
+    card = view.prompt.params.get("card")
+    return [card] if isinstance(card, str) and card in known else []
+
+
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
-    """A question about a few cards: they stand large beside each other, what else can be said below."""
-    below = max(BUTTON, 1.45 * paper.must) if others else 0.0
-    room = box.without_bottom(below + 2.4 if others else 0.0)
-    high = min(room.h, 30.0, (room.w / len(cards) - 3) / 0.72)
+    """A question about a few cards: they stand large, what else can be said below, or beside a single one."""
+    room, rest = box, box.bottom_part(max(BUTTON, 1.45 * paper.must) if others else 0.0)
+    if len(cards) == 1 and box.w > box.h:
+        room, rest = box.left_part(box.w * 0.4), box.right_part(box.w * 0.56)
+    elif others:
+        room = box.without_bottom(rest.h + 2.4)
+    high = min(room.h, 46.0, (room.w / len(cards) - 3) / 0.72)
     row = room.centred(len(cards) * (high * 0.72 + 3) - 3, high)
-    yield from (
-        button(f"sheet/{word}", word, labelled(paper, scene, word), place)
-        for word, place in zip(cards, row.columns(len(cards), 3), strict=True)
-    )
+    for word, place in zip(cards, row.columns(len(cards), 3), strict=True):
+        card = button(f"sheet/{word}", word, labelled(paper, scene, word), place)
+        yield card if word in paper.view.prompt.choices else replace(card, word="")
     if others:
-        yield from choice_grid(paper, others, box.bottom_part(below), scene)
+        yield from choice_grid(paper, others, rest, scene)
 
 
 def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iterator[Element]:
@@ -300,8 +309,10 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
     columns, size = _shape(paper, chosen, box, scene)
     rows = math.ceil(len(chosen) / columns)
     gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
+    if len(chosen) <= FEW:
+        gap, widest, highest, size = 2.0, 66.0, 13.0, max(size, 4.4)
     if paper.must:
-        gap, widest, highest = 0.8, max(46.0, box.w / 2), max(highest, 3.6 * size)
+        gap, widest, highest = 0.8, max(widest, box.w / 2), max(highest, 3.6 * size)
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(paper, scene, word)

@@ -36,7 +36,7 @@ def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | 
     ]
 
 
-def empty(box: Box, icon: str, sentence: str, size: float = 3.0) -> Iterator[Element]:
+def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Element]:
     """A page on which there is nothing yet: a large sign, and below it a sentence."""
     yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
     text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
@@ -61,6 +61,10 @@ ICONS = {
     "keyboard": "menu",
     "buzzer": "sound",
 }
+
+
+LINE = 3.0
+"""The size of what is said about a device."""
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -88,22 +92,33 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalo
     yield from (
         *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
         corner(f"{key}/state", sign, here),
-        words(f"{key}/name", Box(text.x, text.y, text.w, part), bound or shown, 3, style="heading", short=True),
+        words(
+            f"{key}/name",
+            Box(text.x, text.y, text.w, part),
+            bound or shown,
+            3.8,
+            smallest=3.0,
+            style="heading",
+            short=True,
+        ),
         words(
             f"{key}/kind",
             Box(text.x, text.y + part, text.w, part),
             f"{kind} · {shown}" if bound else kind,
-            QUIET,
+            LINE,
+            smallest=QUIET,
             colour="quiet",
             short=True,
         ),
     )
     last = Box(text.x, text.y + 2 * part, text.w, part)
     if here:
-        yield words(f"{key}/text", last, state + (" …" if half else ""), QUIET, colour="done", short=True)
+        yield words(
+            f"{key}/text", last, state + (" …" if half else ""), LINE, smallest=QUIET, colour="done", short=True
+        )
     else:
         minutes = words_.sentence("minutes-short", {"count": "#"})
-        yield Away(key=f"{key}/text", box=last, text=state, since=device.since, size=QUIET, minutes=minutes)
+        yield Away(key=f"{key}/text", box=last, text=state, since=device.since, size=LINE, minutes=minutes)
 
 
 def _bound(device: DeviceView, words_: Catalogue) -> str:

@@ -70,7 +70,7 @@ def _large(key: str, icon: str, colour: Tone, text: str, box: Box) -> list[Eleme
     room = Box.around(box.centre[0], sign.bottom + 6, min(box.w, 100), 8)
     return [
         Icon(key=f"{key}/sign", box=sign, name=icon, colour=colour),
-        words(f"{key}/text", room, text, 2.8, align="centre", lines=3, colour="quiet"),
+        words(f"{key}/text", room, text, 3.2, align="centre", lines=3, colour="quiet"),
     ]
 
 
@@ -110,12 +110,12 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, details: bool)
             ground="done" if finding.ok else "failed",
             radius=side / 2,
         ),
-        words(f"{key}/topic", topic, topic_name(paper.text, finding), 2.9, style="heading", lines=2, short=True),
+        words(f"{key}/topic", topic, topic_name(paper.text, finding), 3.4, style="heading", lines=2, short=True),
     )
     if not details:
         helps = _cure(paper.text.say(finding.cure or finding.found))
         said, tone = (paper.text.sentence("doctor-in-order"), QUIETLY) if finding.ok else (helps, LOUDLY)
-        yield words(f"{key}/short", text, said, 3.2, colour=tone, lines=3, short=True)
+        yield words(f"{key}/short", text, said, 3.4, colour=tone, lines=3, short=True)
         return
     sentence = paper.text.say(finding.found)
     if finding.cure is None:

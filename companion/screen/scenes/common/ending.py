@@ -37,11 +37,11 @@ def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
         return [], box.without_bottom(GAP)
     size, least = paper.read(3.3), paper.must
     place = box if len(choices) > 1 else box.centred(min(box.w, ALONE), box.h)
-    cells = row(
-        place, share(1.0 if paper.close else 1.4), *(share(1.0) for _ in choices[1:]), gap=1.4 if paper.close else 2.0
-    )
     shown = [label(word) for word in choices]
     widths = [paper.width("heading", size, labelled.text) + 3 for labelled in shown]
+    # On a small panel each is as broad as its words need.
+    parts = widths if paper.close else [1.4, *(1.0 for _ in choices[1:])]
+    cells = row(place, *(share(part) for part in parts), gap=1.4 if paper.close else 2.0)
     long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
     high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
     buttons: list[Element] = [

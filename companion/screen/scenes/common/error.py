@@ -32,7 +32,7 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
             "error/title",
             Box(left, card.y + 3, wide, card.h * 0.4),
             paper.text.spans(paper.view.error.title.key, paper.view.error.title.params),
-            4.4,
+            5.4,
             smallest=2.6,
             style="heading",
             lines=4,
@@ -45,7 +45,12 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
             radius=side * 0.25,
         ),
         words(
-            "error/cure", cure, paper.text.spans(paper.view.error.cure.key, paper.view.error.cure.params), 3.2, lines=5
+            "error/cure",
+            cure,
+            paper.text.spans(paper.view.error.cure.key, paper.view.error.cure.params),
+            4.2,
+            smallest=3.2,
+            lines=5,
         ),
     ]
 

@@ -66,8 +66,7 @@ def arrange(
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
     )
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
-    key = view.page.removeprefix(header.CHIP_PAGE)
-    opened = paper.text.sentence(key) if key != view.page and paper.text.has(key) else ""
+    opened = _opened(paper) if view.page else ""
     text = opened or head.line
     line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
     alerted = view.board is not None and view.board.alerts
@@ -87,6 +86,12 @@ def arrange(
     if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
         return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
     return arrange(scene, view, size, catalogue, barred=True, beneath=beneath)
+
+
+def _opened(paper: Paper) -> str:
+    """The sentence that a touch on a chip has opened."""
+    key = paper.view.page.removeprefix(header.CHIP_PAGE)
+    return paper.text.sentence(key) if key != paper.view.page and paper.text.has(key) else ""
 
 
 def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
@@ -251,6 +256,8 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
     """The same in a narrow column beside a board, from its foot upwards."""
     low = room.bottom
     notices = _told(paper)
+    if opened := _opened(paper):
+        notices.append(("page", ((opened, False),), "info", "light"))
     for key, spans, icon, tone in reversed(notices):
         # What must be known at once is large; the rest leaves the table its room.
         least = paper.rest if len(notices) > 1 and not key.startswith("refused") else paper.must
@@ -321,7 +328,7 @@ def _band(
         shadow=1,
         bleed=3.0,
         enters=Pose(box.moved(0, 3), 0.0),
-        word="-",
+        word=OPEN if key == "page" else "-",
     )
     badge = Box(box.x + pad, box.centre[1] - sign / 2, sign, sign)
     text = Box(badge.right + 1.6, box.y, wide, height)

@@ -13,8 +13,9 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
+from companion.screen.scenes.common.logbook import day
 from companion.screen.scenes.scene import Scene, table_header
-from companion.screen.theme import QUIET, SMALLEST, Theme
+from companion.screen.theme import SENTENCE, SMALLEST, Theme, Tone
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +70,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield from _starts(paper, offered[:3], row)
         room = room.without_top(row.h + (1.0 if paper.close else 2.5))
     yield from _tiles(paper, home.games, room)
-    cells = tools.centred(tools.w if paper.close else min(94, tools.w), tools.h).columns(3, 2)
+    cells = tools.columns(3, 2)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     for cell, (word, icon) in zip(cells, shown, strict=True):
         yield Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
@@ -94,7 +95,8 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     """A game that was interrupted."""
     name = paper.text.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
-    line = paper.text.sentence("home-entries", {"names": names, "when": game.when}) if names else game.when
+    when = day(game.when, paper.text)
+    line = paper.text.sentence("home-entries", {"names": names, "when": when}) if names else when
     return _Start(f"RESUME {game.session}", game.game, f"{paper.text.sentence('home-go-on')} {name}", name, line)
 
 
@@ -107,17 +109,16 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
 
 
 def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element]:
-    """What begins with one touch: the first choice of the evening."""
+    """What begins with one touch: the first is the first choice of the evening, and filled."""
     single = len(shown) == 1
-    upright = row.w < 118
-    cells = row.columns(len(shown), 2) if not single else [row if upright or paper.close else row.centred(92, row.h)]
-    for start, cell in zip(shown, cells, strict=True):
-        key = f"start/{start.word}"
+    for start, cell in zip(shown, row.columns(len(shown), 2), strict=True):
+        key, filled = f"start/{start.word}", start is shown[0]
+        ink: Tone = "ink" if filled else "text"
         yield Panel(
             key=key,
             box=cell,
-            top="station-top",
-            bottom="station-bottom",
+            top="light" if filled else "station-top",
+            bottom="light" if filled else "station-bottom",
             radius=1.83,
             edge="light",
             edge_width=0.27,
@@ -125,23 +126,24 @@ def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element
         )
         side = 8.4 if single or not paper.close else 0.0
         emblem = beside(cell, side, 2.2)
-        if side:
-            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour="light")
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
-        go = 6
-        if start is shown[0] and side:
-            place = Box(cell.right - go - 2.2, cell.centre[1] - go / 2, go, go)
-            yield Panel(key=f"{key}/go", box=place, top="light", radius=go / 2)
-            yield Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink")
-            text = Box(text.x, text.y, text.w - go - 2, text.h)
-        size = paper.read(3.4)
+        if side:
+            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour="ink" if filled else "light")
+        if filled and side:
+            play = beside(cell.right_part(7), 4)
+            yield Icon(key=f"{key}/play", box=play, name="play", colour="ink")
+            text = text.without_right(7)
+        size = paper.read(4.0)
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
         if paper.close:
             upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * paper.rest)
         name = start.name if side else start.short
-        yield words(f"{key}/name", upper, name, size, smallest=paper.read(SMALLEST), style="heading", short=True)
-        small = paper.seen(QUIET)
-        yield words(f"{key}/who", lower, start.who, small, smallest=small, colour="quiet", short=True)
+        yield words(
+            f"{key}/name", upper, name, size, smallest=paper.read(SMALLEST), style="heading", short=True, colour=ink
+        )
+        small = paper.seen(SENTENCE)
+        quiet: Tone = "ink" if filled else "quiet"
+        yield words(f"{key}/who", lower, start.who, small, smallest=small, colour=quiet, short=True)
 
 
 def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
@@ -153,7 +155,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
     cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
     for game, cell in zip(games, cells, strict=True):
-        emblem = min(cell.w * 0.5, cell.h * (0.22 if paper.close else 0.44)) if not narrow else cell.h * 0.6
+        emblem = min(cell.w * 0.5, cell.h * (0.32 if paper.close else 0.44)) if not narrow else cell.h * 0.6
         side = cell.w / 2 if not narrow else cell.h * 0.6
         lying = not narrow and columns < len(games)
         if lying:
@@ -165,7 +167,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
             radius=2,
             emblem=emblem,
             side=side,
-            at=0.14 if paper.close else 0.36,
+            at=0.2 if paper.close else 0.36,
             word=f"GAME {game}",
             bleed=3,
         )

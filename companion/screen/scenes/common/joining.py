@@ -12,7 +12,7 @@ from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
 from companion.text.published import post_name
 
-LEGEND = 3.4
+LEGEND, SMALL = 3.4, 3.0
 GAP = 2.4
 
 
@@ -70,7 +70,7 @@ def _tiles(code: str, box: Box, words_: Catalogue) -> Iterator[Element]:
     upper, lower = text.rows(2, 0)
     yield from (
         words("code/title", upper, words_.sentence("joining-code"), 4, style="heading", align="right", valign="bottom"),
-        words("code/line", lower, words_.sentence("joining-code-line"), QUIET, align="right", colour="quiet", lines=2),
+        words("code/line", lower, words_.sentence("joining-code-line"), SMALL, align="right", colour="quiet", lines=2),
     )
     for number, figure in enumerate(code):
         tile = Box(figures.x + number * (wide + 1), box.centre[1] - side / 2, wide, side)
@@ -85,7 +85,7 @@ def _holders(joining: JoiningView, box: Box, words_: Catalogue) -> list[Element]
     ]
     if not joining.holders:
         text = words_.sentence("joining-nobody")
-        return [*elements, words("holders/none", rest.top_part(12), text, QUIET, colour="quiet", lines=3, valign="top")]
+        return [*elements, words("holders/none", rest.top_part(12), text, SMALL, colour="quiet", lines=3, valign="top")]
     gap = 0.8
     high = min(8.0, (rest.h - gap * (len(joining.holders) - 1)) / len(joining.holders))
     top = rest.y
@@ -118,7 +118,8 @@ def _holder(holder: Holder, cell: Box, words_: Catalogue) -> Iterator[Element]:
             f"{key}/by",
             Box(by.x, by.y, by.w - side - 1, by.h),
             text,
-            QUIET,
+            SMALL,
+            smallest=QUIET,
             colour="text" if holder.taken else "quiet",
             align="right",
             short=True,

@@ -43,7 +43,7 @@ def _header(paper: Paper) -> Header:
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     book = paper.view.logbook
     if book is None or not book.routes:
-        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3))
+        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3.8))
         return
     route = book.routes[book.route]
     opened = next((stop for stop in route.stops if stop.number == book.stop), None)
@@ -185,7 +185,7 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[El
     size = paper.rest or 2.9
     when = Box(sign.right + 1.2, place.y, paper.width("heading", size, "28 Nov") + 1, place.h)
     yield words(
-        f"{key}/day", when, day(attempt, paper.text), size, smallest=size * 0.8, style="heading", colour="quiet"
+        f"{key}/day", when, day(attempt.when, paper.text), size, smallest=size * 0.8, style="heading", colour="quiet"
     )
     text = Box(when.right + 0.6, place.y, place.right - when.right - 0.6, place.h)
     least = paper.rest or QUIET
@@ -208,15 +208,15 @@ def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:
     )
 
 
-def day(attempt: LogRow, words_: Catalogue) -> str:
-    """The day it was played, without the year.
+def day(when: str, words_: Catalogue) -> str:
+    """The day of a moment that is written down, without the year.
 
-    >>> day(LogRow("", "", "", {}, "2026-11-06"), Catalogue("en"))
+    >>> day("2026-11-06", Catalogue("en"))
     '6 Nov'
     """
-    month, number = attempt.when[5:7], attempt.when[8:10]
+    month, number = when[5:7], when[8:10]
     if not (month.isdigit() and number.isdigit()):
-        return attempt.when
+        return when
     return words_.sentence("logbook-day", {"month": int(month), "day": int(number)})
 
 

@@ -12,6 +12,7 @@ from companion.screen.widgets import Button
 BACK, HEADING, GAP = 9.4, 3.9, 1.2
 HIGHEST, EVENING = 8.4, 6.2
 STEP = ("UNDO", "REDO")
+HEADED = ("step", "game", "table")
 TABLE = ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
 LEAVING = ("HOME", "QUIT")
 Row = tuple[str, Sequence[str]]
@@ -43,34 +44,50 @@ def panel(paper: Paper, scene: Scene, screen: Box) -> Iterator[Element]:
 
 def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """The menu on a small panel: all of the screen, every word in a size that can be read from the seats."""
-    yield Panel(key="sheet", box=room, top="sheet", radius=2, edge="line", edge_width=0.2, word="-")
-    yield from choice_grid(paper, paper.view.prompt.choices, room.inset(1.2), scene)
+    yield Panel(key="menu", box=room, top="sheet", radius=2, edge="line", edge_width=0.2, word="-")
+    rows = [*_rows(paper, scene, room.inset(1.2))]
+    if any(part.box.h < 1.3 * paper.must for part in rows if part.word):
+        # Under a refusal they have less room: words in a grid, without their groups.
+        rows = [*choice_grid(paper, paper.view.prompt.choices, room.inset(1.2), scene)]
+    yield from rows
 
 
 def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
-    groups = _groups(paper, room.w)
-    fixed = BACK + len([name for name, _ in groups if name]) * HEADING + EVENING + GAP
+    """Back, the groups under each other, the ways out at the foot.
+
+    On a small panel the name of a group stands beside its rows, and all rows are as high as they can be.
+    """
+    say = paper.text.sentence
+    names = [say(f"menu-{name}") for name in HEADED] if paper.close else []
+    left = max((paper.width("text", paper.rest, name) for name in names), default=-2) + 2
+    cells = room.without_left(left)
+    groups = _groups(paper, scene, cells.w)
     count = sum(len(rows) for name, rows in groups if name)
-    high = min(HIGHEST, (room.h - fixed - GAP * count) / max(1, count))
-    back = labelled(paper, scene, "CANCEL").text
-    first = room.top_part(BACK)
+    above = 0 if paper.close else len([name for name, _ in groups if name]) * HEADING
+    back, evening = BACK, EVENING
+    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count))
+    if paper.close:
+        high = back = evening = min(BACK, (room.h + GAP) / (count + 2) - GAP)
+    label = labelled(paper, scene, "CANCEL").text
+    first = room.top_part(back)
+    size = paper.read(4.6)
     yield Button(
-        key="menu/CANCEL", box=first, word="CANCEL", label=back, icon="play", size=4.6, ground="light", colour="ink"
+        key="menu/CANCEL", box=first, word="CANCEL", label=label, icon="play", size=size, ground="light", colour="ink"
     )
     y = first.bottom + GAP
     for name, rows in groups:
         if name:
-            heading = Box(room.x + 0.6, y - 0.3, room.w, 3)
-            yield words(f"menu/{name}", heading, paper.text.sentence(f"menu-{name}"), paper.seen(2.6), colour="quiet")
-            y += HEADING
+            heading = Box(room.x + 0.6, y, left - 1, high) if paper.close else Box(room.x + 0.6, y - 0.3, room.w, 3)
+            yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(2.6), colour="quiet")
+            y += 0 if paper.close else HEADING
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
-            line = Box(room.x, y, room.w, high) if name else room.bottom_part(EVENING)
+            line = Box(cells.x, y, cells.w, high) if name else room.bottom_part(evening)
             yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
             y = line.bottom + GAP
 
 
-def _groups(paper: Paper, wide: float) -> list[tuple[str, list[Row]]]:
+def _groups(paper: Paper, scene: Scene, wide: float) -> list[tuple[str, list[Row]]]:
     """The rows under each heading; a heading without rows is left out, the ways out have none."""
     chosen = paper.view.prompt.choices
     step = [word for word in chosen if word in STEP]
@@ -79,17 +96,25 @@ def _groups(paper: Paper, wide: float) -> list[tuple[str, list[Row]]]:
     known = {"CANCEL", *STEP, *TABLE, *LEAVING, *talk}
     game = [word for word in chosen if word not in known]
     volume: list[Row] = []
-    if paper.view.wishes is not None and "MUTE" in table:
+    if paper.view.wishes is not None and "MUTE" in table and not paper.close:
         table.remove("MUTE")
         volume = [("sound", ("MUTE",))]
     talks: list[Row] = [("talk", talk)] if talk else []
     groups: list[tuple[str, list[Row]]] = [
         ("step", [("cells", step)] if step else []),
-        ("game", [*talks, *_even(game, 2)]),
-        ("table", [*volume, *_even(table, 3 if wide > 80 else 2)]),
+        ("game", [*talks, *_even(game, _most(paper, scene, game, wide) if paper.close else 2)]),
+        ("table", [*volume, *_even(table, _most(paper, scene, table, wide))]),
         ("", _even([word for word in chosen if word in LEAVING], 2)),
     ]
     return [(name, rows) for name, rows in groups if rows]
+
+
+def _most(paper: Paper, scene: Scene, chosen: Sequence[str], wide: float) -> int:
+    """How many of these words find room beside each other, at most three."""
+    size = paper.read(3.4)
+    longest = max((paper.width("heading", size, labelled(paper, scene, word).text) for word in chosen), default=0)
+    fitting = int((wide + GAP) // (longest + 1.05 * size + 4.4 + GAP))
+    return max(1, min(3 if wide > 80 else 2, fitting if paper.close else 3))
 
 
 def _even(chosen: Sequence[str], most: int) -> list[Row]:
@@ -124,7 +149,7 @@ def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float)
     named = Box(sign.right + 1.6, line.y, wide, line.h)
     ground = Panel(key=f"menu/{key}", box=line, top="row", radius=1.4)
     name = words(f"menu/{key}/name", named, text, paper.read(3.4), style="heading", lines=2)
-    rest = Box(named.right + 1.6, line.y, line.right - named.right - 2.6, line.h).inset(0, 0.9)
+    rest = Box(named.right + 1.6, line.y, line.right - named.right - 2.6, line.h).inset(0, 0 if paper.close else 0.9)
     return [ground, Icon(key=f"menu/{key}/sign", box=sign, name=icon, colour="light"), name], rest
 
 

@@ -180,15 +180,18 @@ def laid(key: str, spot: Spot) -> Iterator[Element]:
     card, home = spot.card, spot.home
     left = card.centre[0] <= spot.words.centre[0]
     corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
-    sign = Box.around(card.x + 1.2 if left else card.right - 1.2, corner, SIGN, SIGN)
+    # On a small tile the sign is smaller and hangs farther out, so that what was laid can be read.
+    side = min(SIGN, card.w * 0.5)
+    x = 1.2 - (SIGN - side) * 0.8
+    sign = Box.around(card.x + x if left else card.right - x, corner, side, side)
     comes = Pose(card.moved(0, 3), 0.0)
     if home is not None:
         inside, (x, y) = home.inset(1.5, 1.5), sign.centre
         end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
         yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
     yield TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes)
-    yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=SIGN / 2, edge="stop", edge_width=0.27, enters=comes)
-    yield Icon(key=f"{key}/sign", box=sign.inset(1.0), name="hand", colour="stop", enters=comes)
+    yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=side / 2, edge="stop", edge_width=0.27, enters=comes)
+    yield Icon(key=f"{key}/sign", box=sign.inset(side * 0.2), name="hand", colour="stop", enters=comes)
 
 
 def _widest(paper: Paper, style: Style, text: Measured) -> float:

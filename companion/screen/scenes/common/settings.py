@@ -69,9 +69,20 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     )
     yield text
     places = area.bottom_part(13).columns(2, 3)
-    for place, word, icon in ((places[0], "YES", "tick"), (places[1], "NO", "cross")):
+    for place, word, icon in zip(places, ("YES", "NO"), ("tick", "cross"), strict=True):
+        safe = word == "NO"
         label = paper.text.sentence(f"word-{word.lower()}")
-        yield Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=paper.read(5), radius=2.4)
+        yield Button(
+            key=f"sure/{word}",
+            box=place,
+            word=word,
+            label=label,
+            icon=icon,
+            size=paper.read(5),
+            radius=2.4,
+            ground="light" if safe else "raised",
+            colour="ink" if safe else "text",
+        )
 
 
 def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:

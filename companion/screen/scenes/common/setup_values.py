@@ -195,6 +195,8 @@ def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[E
     columns = 1 if len(options) <= fitting or box.w < 70 else 2
     shown = options if len(options) <= fitting * columns else options[: fitting * columns - 1]
     rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
+    # One column is no broader than an eye follows from a name to its value.
+    box = box.centred(min(box.w, 75.0 * columns + 50.0), box.h)
     cells = _cells(box, rows, columns, min(9.4, (box.h - gap * (rows - 1)) / rows))
     for option, cell in zip(shown, cells, strict=False):
         yield from _option(paper, option, cell)
@@ -235,12 +237,13 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
             edge_width=0.2,
             word=f"SET {option.name}",
         ),
-        words(f"{key}/name", left, name, SENTENCE, colour="quiet", lines=3),
+        words(f"{key}/name", left, name, 3.6, smallest=SENTENCE, colour="quiet", lines=3),
         words(
             f"{key}/value",
             text,
             value,
-            2.9,
+            3.6,
+            smallest=SENTENCE,
             style="heading",
             align="right",
             lines=3,

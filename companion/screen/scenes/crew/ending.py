@@ -121,17 +121,19 @@ def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) 
 def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Element]:
     """Whose task it was, in a tag over the card, and done or failed on its corner."""
     decided, side = view.decided, 4.8
+    place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         size = paper.seen(FATE)
         text = paper.text.sentence("ending-owner", {"seat": decided.owner})
         wide = paper.chip(text, size)
-        box = Box(card.centre[0] - wide / 2 - 1.0, card.y - size * 1.25, wide, size * 1.45)
+        # Over the middle of the card, but never under the sign.
+        left = max(5.0, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
+        box = Box(left, card.y - size * 1.25, wide, size * 1.45)
         yield later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2))
         yield later(
             words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)
         )
     name, radius = ("tick", side / 2) if tone == "done" else ("cross", 1.1)
-    place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     yield later(Badge(key="result/badge", box=place, name=name, ground=tone, radius=radius, inner=0.62))
 
 
@@ -151,7 +153,7 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     cells = room.columns(columns, 1.4)
     for index, task in enumerate(tasks):
         cell = cells[index // rows]
-        high = min(11.0, room.h / rows)
+        high = min(13.0, room.h / rows)
         yield from _fate(paper, task, Box(cell.x, room.y + index % rows * high, cell.w, high - 0.6), columns > 1)
 
 
@@ -176,9 +178,11 @@ def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Eleme
     part = 0.5 if task.card or paper.close else 0.62
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
-    large = max(least, min(NAME if task.card else FATE, box.h * 0.44))
-    yield words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
-    yield words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
+    large = max(least, min(NAME, box.h * 0.44))
+    text = words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
+    fate = words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
+    # Both belong together: they stand close to each other.
+    yield from (replace(text, valign="bottom"), replace(fate, valign="top"))
 
 
 def _ended(paper: Paper, task: TaskView) -> str:

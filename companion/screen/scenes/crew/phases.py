@@ -28,7 +28,7 @@ from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
-LARGE = (Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
+LARGE = (Density(5.0, 2.8, 2.0, 13.0), Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
 """Few tasks on offer are set large: everybody reads them from their chair before choosing."""
 
 
@@ -188,8 +188,10 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
         yield from card_offer(paper, drawn, room.inset(0, 0.6))
         return
     places, _ = packing.packed(paper, drawn, room)
+    spare = room.bottom - max((box.bottom for _, box, _ in places), default=room.bottom)
     for index, (task, box, density) in enumerate(places):
-        for element in task_row(task, box, density, paper.text, word_for(paper.view, task)):
+        place = box.moved(0, spare * 0.4)
+        for element in task_row(task, place, density, paper.text, word_for(paper.view, task)):
             yield turned_up(element, index, len(places))
 
 

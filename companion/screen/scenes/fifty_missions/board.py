@@ -34,7 +34,10 @@ GAP, WIDER = 0.8, 2.4
 
 @dataclass(frozen=True)
 class BoardPlaces:
-    """Where everything stands, four cards and four missions; nothing has a place where there is no room for it."""
+    """Where everything stands, four cards and four missions; nothing has a place where there is no room for it.
+
+    Missions have none once all are done: the cards fill their room.
+    """
 
     cards: Sequence[Box]
     missions: Sequence[Box]
@@ -53,8 +56,9 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     if at.counts is not None:
         yield from _counts(paper, view, at.counts)
     open_at = {mission.place: mission for mission in view.open}
-    for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=True), 1):
+    for place, card in enumerate(at.cards, 1):
         yield from _exposed(paper, view, place, card)
+    for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=False), 1):
         if view.history is not None and not paper.close:
             yield from _history(view, place, Box(below.x, card.bottom + 0.8, below.w, UNDER - 1.0))
         yield from mission_of(paper, view, place, open_at.get(place), below)
@@ -81,6 +85,8 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         strip, low = column(low, CARDS + 3.0, REST, gap=GAP)
         return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h), low.rows(4, GAP), line, counts, side)
     columns = low.columns(4, 2.2)
+    if view.status == "over" and not view.open:
+        return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed))
@@ -91,6 +97,9 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
     box, over = box.inset(-WIDER, 0), view.status == "over"
+    if over and not view.open:
+        left, right = row(box, box.w * 0.42, REST, gap=2 * GAP)
+        return BoardPlaces(_cards(right.columns(4, 2.0), 24.0), (), aside=left.centred(left.w, 24.0))
     need = [0.0, 0.0]
     for mission in view.open:
         line = (mission.place - 1) // 2
@@ -117,7 +126,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 def _cards(cells: Sequence[Box], high: float) -> list[Box]:
     """The places of cards in their cells."""
-    return [cell.centred(min(cell.w, high * 0.86), cell.h) for cell in cells]
+    return [cell.centred(min(cell.w, high * 0.86), min(cell.h, high, cell.w / 0.7)) for cell in cells]
 
 
 def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:

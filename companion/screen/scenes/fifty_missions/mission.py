@@ -15,7 +15,8 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
 
-PAD = 1.0
+PAD, HINT = 1.0, 3.17
+"""The edge about a mission's sentences, and the size of what it lacks."""
 
 
 def wanted(paper: Paper, mission: OpenMissionView, wide: float) -> float:
@@ -26,8 +27,8 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float) -> float:
 
 
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
-    """The height of what a mission asks for, at its least size."""
-    least = paper.read(SMALLEST)
+    """The height of what a mission asks for, at the least size that is read across a table."""
+    least = paper.read(HINT)
     return paper.fit(_style(paper), plain(capital(paper.text.say(mission.says))), (room, 90), least, least, 8).height
 
 
@@ -41,13 +42,13 @@ def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
 
 
 def _near(mission: OpenMissionView, pen: Pen) -> float:
-    return max(3.4, 1.25 * pen.rest) if mission.near else 0.0
+    return max(4.0, 1.25 * pen.rest) if mission.near else 0.0
 
 
 def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
-    lacks, small = plain(capital(paper.text.say(mission.missing))), paper.seen(SMALLEST)
+    lacks, small = plain(capital(paper.text.say(mission.missing))), paper.seen(HINT)
     return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
 
 
@@ -97,7 +98,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
         elements.append(chip)
         low = low.without_bottom(chip.box.h + 0.2)
     if lacks:
-        small = paper.seen(SMALLEST)
+        small = paper.seen(HINT)
         elements.append(
             words(
                 f"{key}/missing", low, lacks, small, lines=4, align="centre", colour="quiet", quick=True, shrinks=False
@@ -130,7 +131,7 @@ def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[E
 
 def _chip(paper: Paper, key: str, low: Box) -> Chip:
     """That one card is missing."""
-    size = paper.seen(QUIET)
+    size = paper.seen(HINT)
     line = low.bottom_part(max(3.2, 1.2 * size))
     near = paper.text.sentence("fifty-scene-near")
     wide = min(low.w, paper.chip(near, size, signed=True))

@@ -27,6 +27,9 @@ LINES = 3
 SHAPE = 1.4
 """Height of a card by its width."""
 
+TITLE, NAMES = 24.0, 5.0
+"""The width of a row's title beside its cards, and the height of the names under them, in units."""
+
 
 def header(paper: Paper) -> Header:
     """Which mission is reviewed."""
@@ -75,7 +78,7 @@ def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     colour: Tone = "text" if known else "quiet"
     shown = review if board.uncovered else board.public.review
     return [
-        words("verdict", line, text, SENTENCE, style="strong", colour=colour, lines=2, rises=True),
+        words("verdict", line, text, 3.6, smallest=SENTENCE, style="strong", colour=colour, lines=2, rises=True),
         *tricks(paper, "bar", shown, bar, here=board.step, most_cards=0),
     ]
 
@@ -100,8 +103,8 @@ def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
 
 
 def _cells(row: Box, seats: int) -> list[Box]:
-    """The places of the cards of a row, under its title."""
-    room = row.without_top(5).without_bottom(4.5)
+    """The places of the cards of a row, beside its title and over the names."""
+    room = row.without_left(TITLE).without_bottom(NAMES)
     wide = min(room.h / SHAPE, room.w / seats - 3)
     return [cell.centred(wide, wide * SHAPE) for cell in room.columns(seats)]
 
@@ -116,17 +119,18 @@ def _row(
     winner: int | None = None,
 ) -> Iterator[Element]:
     cells = _cells(box, seats)
-    yield words(f"{key}/title", box.top_part(4.5), title, QUIET, colour="quiet")
-    under = box.bottom_part(4).columns(len(cells))
+    head = box.left_part(TITLE - 2).without_bottom(NAMES)
+    yield words(f"{key}/title", head, title, 3.6, smallest=QUIET, style="heading", lines=3)
+    under = box.without_left(TITLE).bottom_part(NAMES - 0.6).columns(len(cells))
     for index, play in enumerate(plays):
         yield CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card)
         name = words_.sentence("somebody-at-seat", {"seat": play.seat})
         won = winner == play.seat
         yield words(
             f"{key}/name/{index}",
-            under[index].inset(3, 0),
+            under[index].inset(1, 0),
             name,
-            QUIET * 1.1,
+            SENTENCE * 1.2,
             align="centre",
             colour="light" if won else "text",
             short=True,

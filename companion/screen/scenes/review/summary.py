@@ -10,7 +10,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
 
@@ -79,4 +79,4 @@ def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element
     lines = sentences(board.review, words_, board.uncovered)[:MOST_LINES]
     rows = left.inset(2.5, 1.5).rows(max(4, len(lines)), 0.5)
     for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
-        yield words(f"summary/{index}", row, text, min(SENTENCE, row.h * 0.62), lines=2, short=True)
+        yield words(f"summary/{index}", row, text, min(3.4, row.h * 0.62), smallest=QUIET, lines=2, short=True)

@@ -35,7 +35,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
     elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
-    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 12.2)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 14.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
     lines = [paper.text.sentence("toy-rack", {"count": view.racks[team]})]
@@ -43,8 +43,8 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if view.pinned[team]:
         lines.append(paper.text.sentence("toy-pinned", {"count": view.pinned[team]}))
     for index, text in enumerate(lines):
-        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.0), text, 2.6))
-        top += 3.0
+        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
+        top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
@@ -155,9 +155,8 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 
 def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -> Iterator[Element]:
     """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
-    high = 6.5
+    high, size = (6.5, 5.3) if low else (8.6, 7.0)
     count, goal = str(view.medals[team]), paper.text.sentence("toy-of-goal", {"count": view.goal})
-    size = 5.3
     wide = paper.width("display", size, count) + 0.9
     top = box.top_part(high)
     yield from (
@@ -166,7 +165,8 @@ def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -
             f"side/{team}/goal",
             Box(top.x + wide, top.y + 0.9, top.w - wide, top.h - 0.9),
             goal,
-            3.2,
+            3.8,
+            smallest=SMALLEST,
             style="heading",
             colour="quiet",
         ),
