@@ -4,6 +4,8 @@
 sittings are taught, the others read: first with the whole deck known, then with every second card not taught, so that
 none of those may be another card for sure.
 
+Last what teaching makes of views of one card from three sittings each, which fit each other.
+
 ``--every`` teaches every half of the sittings in turn: each is in the light of others, and every limit that was chosen
 on some of them is seen on the rest.
 
@@ -33,6 +35,7 @@ from companion.camera.picture import Floats, Picture, floats, unpacked
 from companion.camera.reader import Reader
 from companion.camera.reading import verdict
 from companion.camera.taught import Taught, Views
+from companion.camera.teaching import strangers
 
 BORDER = 24
 """Pixels of a plain table around a view, so that the card can be laid a little beyond its cut."""
@@ -159,6 +162,27 @@ def own_light(folder: Path, deck: Deck) -> dict[str, list[Picture]]:
     return {word: some[:2] for word, some in cards.items() if len(some) > 1}
 
 
+def fitting(cards: Mapping[str, Sequence[Picture]]) -> str:
+    """One line about teaching: views of one card that do not fit each other, and strange ones that do.
+
+    A strange view is one of the card that follows, in every third pair of sittings.
+    """
+    shown = {word: [thumbnail(*lain(view), EVEN) for view in some] for word, some in cards.items()}
+    triples = [some for views in shown.values() for some in combinations(views, 3)]
+    wrong = sum(bool(strangers(some)) for some in triples)
+    words = list(shown)
+    strange = [
+        (*pair, shown[other][-1])
+        for word, other in zip(words, (*words[1:], words[0]), strict=True)
+        for pair in list(combinations(shown[word][:-1], 2))[::3]
+    ]
+    seen = sum(bool(strangers(some)) for some in strange)
+    return (
+        f"taught from three views: {wrong} of {len(triples)} did not fit though they show one card;"
+        f" with a third view of another card {seen} of {len(strange)} did not fit"
+    )
+
+
 def every(cards: Mapping[str, Sequence[Picture]], count: int) -> None:
     """The first half of the sittings read whenever others of all were taught, and the second half."""
     seen: list[list[Seen]] = [[], []]
@@ -193,6 +217,7 @@ def main() -> int:
             seen = read(cards, deck, rest)
             print(row(f"half taught {some}", seen, known), flush=True)
             print(row("the same, known as half", seen, known, unfinished=True), flush=True)
+    print(fitting(cards), flush=True)
     scenes = args.folder.resolve().parent / "scenes"
     if scenes.is_dir():
         whole = taught(cards, range(count))

@@ -195,7 +195,7 @@ class Glimpse:
 
 @dataclass(frozen=True)
 class Learns:
-    """How far teaching is; ``step``, ``fault`` and ``alike`` as in ``CameraView``."""
+    """How far teaching is; ``step``, ``fault``, ``like`` and ``alike`` as in ``CameraView``."""
 
     game: str
     step: str
@@ -205,6 +205,7 @@ class Learns:
     total: int = 0
     fault: str = ""
     alike: tuple[tuple[str, str], ...] = ()
+    like: str = ""
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,17 @@ def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhe
     assert steps(eye.see(view(overhead, "P8", 3))) == [("card", "B1", 0, "")]
 
 
+def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_go_on(tmp_path: Path) -> None:
+    table, _, _ = looking(tmp_path)
+    taught = CameraView("above", "card", game="planet-nine", word="B4", fault="taught", like="B1", left=3, total=40)
+    table.handle(Delivered("camera", "above", taught), 0.0)
+    view = table.view(0.0)
+    assert view.prompt.choices[0] == "OK" and view.camera is not None and view.camera.like == "B1"
+    assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like B1")
+    say(table, "OK")
+    assert table.scene == "camera"
+
+
 @pytest.mark.long
 def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, tmp_path: Path) -> None:
     eye = Pupil(overhead.keep(tmp_path, "planet-nine"))

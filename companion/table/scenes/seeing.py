@@ -60,7 +60,8 @@ class Seeing(UsualScene):
                 return Prompt("camera-empty", {"game": seen.game}, choices=("OK", "CANCEL"))
             case "card":
                 params = {"word": seen.word, "game": seen.game, "view": seen.views + 1, "wanted": seen.wanted}
-                return Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL"))
+                taken = ("OK",) if seen.fault == "taught" else ()
+                return Prompt("camera-card", params, choices=(*taken, "SKIP", "UNDO", "CANCEL"))
             case "done":
                 return Prompt("camera-done", {"game": seen.game, "count": seen.total}, choices=("OK",))
             case "count":
