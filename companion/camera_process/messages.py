@@ -163,11 +163,15 @@ class Went:
 
 @dataclass(frozen=True)
 class Asks:
-    """A card that may be one of these; ``number`` names the question."""
+    """A card that may be one of these, or lies so near to places ``beside`` its own that it may be theirs.
+
+    ``number`` names the question.
+    """
 
     number: int
     words: tuple[str, ...]
     place: str | None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,8 @@ class CameraWorker:
         # Until the table was seen at rest, what lies there from before is not news.
         self._arriving = True
         self._asked: dict[int, Reading] = {}
+        # Cards that lie near the line between two parts, of which it is asked whose they are.
+        self._between: dict[int, str] = {}
         self._count = 0
         self._renewed = 0.0
         self._lesson: TeachingSession | None = None
@@ -132,6 +134,8 @@ class CameraWorker:
                 self._begin()
             case messages.ImpossibleWords(impossible):
                 self._impossible = impossible
+            case messages.Answered(number) if number in self._between:
+                del self._between[number]
             case messages.Answered(number, word):
                 reading = self._asked.pop(number, None)
                 if reading is not None and word:
@@ -164,9 +168,10 @@ class CameraWorker:
             self._begin()
 
     def _begin(self) -> None:
-        for number in self._asked:
+        for number in (*self._asked, *self._between):
             self._pipe.send(messages.QuestionSettled(number))
         self._asked.clear()
+        self._between.clear()
         self._watching = Watching(self._read, self._polygons())
         self._memory = Memory()
         self._arriving = True
@@ -225,16 +230,20 @@ class CameraWorker:
         went: list[tuple[str, str | None]] = []
         for event in events:
             match event:
-                case NewCard(word, _, place) if not (self._arriving and word in self._impossible):
+                case NewCard(word) if self._arriving and word in self._impossible:
+                    pass
+                case NewCard(word, _, place, ()):
                     came.append((word, place))
+                case NewCard(word, _, place, beside):
+                    self._count += 1
+                    self._between[self._count] = word
+                    self._pipe.send(messages.Asks(self._count, (word,), place, beside))
                 case Gone(word, place):
                     went.append((word, place))
                 case Unsure() | Covered():
                     self._ask(event)
                 case Restless():
                     self._pipe.send(messages.Sways())
-                case NewCard():
-                    pass
         if went:
             self._pipe.send(messages.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
         if came:
@@ -255,7 +264,7 @@ class CameraWorker:
         if reading is not None:
             self._count += 1
             self._asked[self._count] = reading
-            self._pipe.send(messages.Asks(self._count, event.alternatives, event.place))
+            self._pipe.send(messages.Asks(self._count, event.alternatives, event.place, event.beside))
 
     def _settle(self) -> None:
         """Questions whose card has been read since, or has gone."""
@@ -263,6 +272,10 @@ class CameraWorker:
             if not any(asked is reading for asked in self._watching.asked):
                 del self._asked[number]
                 self._pipe.send(messages.QuestionSettled(number))
+        lying = {reading.word for reading in self._watching.known}
+        for number in [number for number, word in self._between.items() if word not in lying]:
+            del self._between[number]
+            self._pipe.send(messages.QuestionSettled(number))
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
         """The cards in the places, in the game's own words; what lies there already may lie on."""

@@ -272,8 +272,8 @@ class Cameras:
                 for word in words:
                     camera.early.pop(self._payload(word), None)
                 self._inputs.put(CardsTakenAway(name, *(tuple(map(self._payload, some)) for some in (words, left))))
-            case messages.Asks(number, words, place):
-                self._doubts(camera, number, words, where(place))
+            case messages.Asks(number, words, place, beside):
+                self._doubts(camera, number, words, [where(part) for part in (place, *beside)])
             case messages.QuestionSettled(number):
                 self._inputs.put(CameraQuestionSettled(name, number))
             case messages.Glimpse(frame, spotted, troubles):
@@ -314,14 +314,23 @@ class Cameras:
         for word, (seat, place) in cards:
             self._inputs.put(Scanned(name, self._payload(word), seat, place))
 
-    def _doubts(self, camera: _Camera, number: int, words: tuple[str, ...], at: At) -> None:
-        """A card that may be one of these. What was played is in no hand, though it may lie in the picture."""
-        if camera.hands.seat is not None:
+    def _doubts(self, camera: _Camera, number: int, words: tuple[str, ...], parts: Sequence[At]) -> None:
+        """A card that may be one of these, or of several seats.
+
+        What was played is in no hand, though it may lie in the picture; a hand is that of the part where its cards lie.
+        """
+        at, hand = parts[0], camera.hands.seat is not None
+        seats = tuple(seat for seat, _ in parts if seat is not None)
+        if len(words) == 1 and (hand or len(seats) < 2):
+            self._came(camera, [(words[0], at)])
+            return
+        if hand:
             if words[0] in camera.impossible:
                 return
             with self._lock:
                 camera.hands.doubts[number] = at
-        self._inputs.put(Doubtful(camera.settings.name, words, number, *at))
+        between = seats if len(seats) > 1 and not hand else ()
+        self._inputs.put(Doubtful(camera.settings.name, words, number, *at, seats=between))
 
     def _payload(self, word: str) -> str:
         return f"{self._code}:{word}" if self._code else word

@@ -12,6 +12,7 @@ from companion.camera.picture import Picture
 from companion.camera_process import messages
 from companion.camera_process.process import CameraWorker
 from tests.camera_process.conftest import PLACES, WORDS, Overhead
+from tools.camera_scenes import scenes
 
 
 class Watched:
@@ -68,6 +69,20 @@ def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
     assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [messages.Came((("P6", "seat 2"),))]
+
+
+@pytest.mark.long
+def test_a_card_on_the_line_is_asked_about_until_somebody_answers_or_it_goes(
+    overhead: Overhead, tmp_path: Path
+) -> None:
+    eye = Watched(overhead.keep(tmp_path, "planet-nine"))
+    eye.see(overhead.lay([]))
+    line = scenes.scene(overhead.room, 600, ["P8"], overhead.lamp, spots=[(245.0, 200.0, 3.0)]).picture
+    assert eye.see(line) == [messages.Asks(1, ("P8",), "seat 2", ("seat 1",))]
+    assert eye.see(overhead.lay([])) == [messages.Went((("P8", "seat 2"),)), messages.QuestionSettled(1)]
+    assert eye.see(line) == [messages.Asks(2, ("P8",), "seat 2", ("seat 1",))]
+    eye.eye.follow(messages.Answered(2, "P8"))
+    assert messages.QuestionSettled(2) not in eye.see(overhead.lay([]))
 
 
 @pytest.mark.long

@@ -2,6 +2,7 @@
 
 prompt-doubt-card = Welche Karte ist das?
 prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
+prompt-doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
 prompt-doubt-order = Welche dieser Karten kam zuerst?
 word-none-of-them = Keine davon
 prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach kam?

@@ -2,6 +2,7 @@
 
 prompt-doubt-card = Which card is this?
 prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
+prompt-doubt-seat = Whose card is { CARD($card) }? It lies near the line.
 prompt-doubt-order = Which of these cards was played first?
 word-none-of-them = None of them
 prompt-taken-up = { CARD($card) } is gone. Take it back, and what came after it?

@@ -2,6 +2,7 @@
 
 prompt-doubt-card = Quelle est cette carte ?
 prompt-doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
+prompt-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
 prompt-doubt-order = Laquelle de ces cartes a été jouée en premier ?
 word-none-of-them = Aucune d’elles
 prompt-taken-up = { CARD($card) } n’est plus là. La reprendre, avec tout ce qui a suivi ?
