@@ -191,7 +191,7 @@ class CameraWorker:
         except (OSError, PictureError) as error:
             self._pipe.send(messages.Untaught(cards.game, str(error)))
             return None
-        if not taught.cards:
+        if not taught.cards or taught.photographed:
             self._pipe.send(messages.Untaught(cards.game))
             return None
         height, width = taught.empty.shape[:2]

@@ -94,14 +94,15 @@ def as_json(reading: Reading) -> dict[str, object]:
 
 def read(args: argparse.Namespace) -> int:
     """A line for each picture; 2 if one could not be read, with a line on standard error."""
-    reader = reader_of(args.game)
+    reader, by_hand = reader_of(args.game), needed(args.game).photographed
     status = 0
     for path in args.frames:
         try:
             frame = picture(path)
-            reader.background.check(frame, str(path))
+            if not by_hand:
+                reader.background.check(frame, str(path))
             begun = perf_counter()
-            cards = reader.read(frame)
+            cards = reader.photographed(frame) if by_hand else reader.read(frame)
         except PictureError as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2
