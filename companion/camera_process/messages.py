@@ -109,7 +109,17 @@ class CountCards:
     cards: CardsInPlay | None = None
 
 
-Order: TypeAlias = ReadCards | ImpossibleWords | Answered | DividePicture | Show | Teach | TeachingWord | CountCards
+@dataclass(frozen=True)
+class KeepPicture:
+    """Cut the cards that lie there out of the last picture into this folder, for a report; ``version`` is ours."""
+
+    folder: str
+    version: str
+
+
+Order: TypeAlias = (
+    KeepPicture | ReadCards | ImpossibleWords | Answered | DividePicture | Show | Teach | TeachingWord | CountCards
+)
 
 # -- from the camera --------------------------------------------------------------------------
 
@@ -228,8 +238,17 @@ class Counted:
     untaught: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class PictureKept:
+    """So many cards lie in a report's folder now, or why none was kept."""
+
+    cards: int = 0
+    why: str = ""
+
+
 Report: TypeAlias = (
-    CameraOpened
+    PictureKept
+    | CameraOpened
     | Lost
     | Untaught
     | PartlyTaught

@@ -12,6 +12,7 @@ from queue import Queue
 
 from companion.camera_process import messages
 from companion.camera_process.port import CameraPort
+from companion.cli.assets import data_folder
 from companion.cli.camera_reports import (
     At,
     LaidOut,
@@ -26,6 +27,7 @@ from companion.cli.camera_reports import (
     without_places,
 )
 from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
+from companion.cli.version import own_version
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
 from companion.games.covers import IDS
@@ -111,6 +113,11 @@ class Cameras:
             with self._lock:
                 entry.hands.answered(number, word)
             entry.port.tell(messages.Answered(number, word))
+
+    def keep(self, camera: str) -> None:
+        """Have the camera cut out the cards that lie there, for a report."""
+        folder = data_folder() / "camera" / "report"
+        self._cameras[camera].port.tell(messages.KeepPicture(str(folder), own_version()))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -287,6 +294,10 @@ class Cameras:
             case messages.Untaught(_, why) if why:
                 notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
                 self._inputs.put(Delivered("camera", name, notice))
+            case messages.PictureKept(count, why):
+                key = "notice-camera-not-kept" if why or not count else "notice-camera-kept"
+                params = {"device": name, "count": count, "why": why}
+                self._inputs.put(Delivered("camera", name, Sentence(key, params)))
             case messages.Sways():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-sways", {"device": name})))
             case messages.PartlyTaught(missing):

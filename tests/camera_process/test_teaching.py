@@ -13,7 +13,7 @@ from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.inputs import Delivered, Said
+from companion.inputs import Delivered, Doubtful, Said
 from companion.rules.camera_view import CameraView, Frame
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -119,6 +119,21 @@ def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_g
     assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like B1")
     say(table, "OK")
     assert table.scene == "camera"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_picture_is_kept_by_one_touch_beside_a_doubt(tmp_path: Path, language: str) -> None:
+    table, eyes, _ = looking(tmp_path)
+    asked: list[str] = []
+    eyes.keep = asked.append  # type: ignore[method-assign]
+    say(table, "HOME", "GAME planet-nine", "START")
+    table.handle(Doubtful("above", ("B7", "B1"), 3), 0.0)
+    assert table.view(0.0).prompt.choices == ("B7", "B1", "CANCEL", "PICTURE")
+    say(table, "PICTURE")
+    assert asked == ["above"] and table.view(0.0).prompt.key == "doubt-card", "the question stays"
+    assert Catalogue(language).sentence("word-picture")
+    kept = Catalogue(language).sentence("notice-camera-kept", {"device": "above", "count": 2})
+    assert "2" in kept and "--pack" in kept
 
 
 @pytest.mark.long

@@ -24,7 +24,7 @@ from companion.table.scenes.scene import (
 from companion.table.session import Session
 
 CURSOR = ("UP", "DOWN")
-SEATS = Grammar((Phrase("SEAT", (Slot("n", number(1, 8)),)),))
+SEAT, PICTURE = Phrase("SEAT", (Slot("n", number(1, 8)),)), Phrase("PICTURE")
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Doubt(OverGame):
 
     def grammar(self) -> tuple[Grammar, str]:
         """A seat, where it is asked whose card it is."""
-        return (SEATS if _whose(self.asked[0]) else Grammar(())), ""
+        return Grammar((SEAT, PICTURE) if _whose(self.asked[0]) else (PICTURE,)), ""
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The cards that it may be, or none of them; or the seats whose it may be."""
@@ -49,7 +49,7 @@ class Doubt(OverGame):
         if first.order:
             return Prompt("doubt-order", choices=first.words)
         return Prompt("doubt-card" if first.seat is None else "doubt-card-seat", who=first.seat,
-                      choices=(*first.words, "CANCEL"))  # fmt: skip
+                      choices=(*first.words, "CANCEL", "PICTURE"))  # fmt: skip
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """One of the cards, or CANCEL; other cards and words go on to the game."""
@@ -63,6 +63,9 @@ class Doubt(OverGame):
             return SceneAnswer(replace(self, asked=(replace(first, words=(card,)), *self.asked[1:])))
         if card in first.words:
             return self._chosen(context, first, card)
+        if word.verb == "PICTURE" and context.ports.cameras is not None:
+            context.ports.cameras.keep(first.source)
+            return SceneAnswer(self)
         if word.verb == "CANCEL":
             _answered(context, first, "")
             return self._next()

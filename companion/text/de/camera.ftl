@@ -4,6 +4,12 @@ prompt-doubt-card = Welche Karte ist das?
 prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
 prompt-doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
 prompt-doubt-order = Welche dieser Karten kam zuerst?
+word-picture = Bild für einen Bericht behalten
+notice-camera-kept = { $count ->
+    [one] Eine Karte liegt
+   *[other] { $count } Karten liegen
+ } ausgeschnitten für einen Bericht bereit, ohne Tisch und Hände. Nichts wird gesendet: seht sie an, dann macht companion camera report --pack eine Datei daraus.
+notice-camera-not-kept = Keine Karte wurde für einen Bericht behalten. { $why }
 word-none-of-them = Keine davon
 prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach kam?
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.

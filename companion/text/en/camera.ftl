@@ -4,6 +4,12 @@ prompt-doubt-card = Which card is this?
 prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
 prompt-doubt-seat = Whose card is { CARD($card) }? It lies near the line.
 prompt-doubt-order = Which of these cards was played first?
+word-picture = Keep this picture for a report
+notice-camera-kept = { $count ->
+    [one] One card is kept
+   *[other] { $count } cards are kept
+ } for a report, cut out, without table or hands. Nothing is sent: look at them, then companion camera report --pack makes one file.
+notice-camera-not-kept = No card was kept for a report. { $why }
 word-none-of-them = None of them
 prompt-taken-up = { CARD($card) } is gone. Take it back, and what came after it?
 notice-taken-up = { CARD($card) } was taken up again: its move is taken back.

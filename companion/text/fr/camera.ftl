@@ -4,6 +4,12 @@ prompt-doubt-card = Quelle est cette carte ?
 prompt-doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
 prompt-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
 prompt-doubt-order = Laquelle de ces cartes a été jouée en premier ?
+word-picture = Garder cette image pour un rapport
+notice-camera-kept = { $count ->
+    [one] Une carte est gardée
+   *[other] { $count } cartes sont gardées
+ } pour un rapport, découpées, sans table ni mains. Rien n’est envoyé : regardez-les, puis companion camera report --pack en fait un fichier.
+notice-camera-not-kept = Aucune carte n’a été gardée pour un rapport. { $why }
 word-none-of-them = Aucune d’elles
 prompt-taken-up = { CARD($card) } n’est plus là. La reprendre, avec tout ce qui a suivi ?
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
