@@ -33,7 +33,8 @@ class CardsTakenAway:
 class Doubtful:
     """A camera sees a card that may be one of ``words``; the answer goes back to it under ``number``.
 
-    With ``order`` all of them were laid down at once, and the question is which was first.
+    Where it lies near the line between the parts of ``seats`` it may be any of theirs. With ``order`` all of them were
+    laid down at once, and the question is which was first.
     """
 
     source: str
@@ -42,6 +43,7 @@ class Doubtful:
     seat: int | None = None
     place: str | None = None
     order: bool = False
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

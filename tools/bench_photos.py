@@ -4,6 +4,8 @@
 sittings are taught, the others read: first with the whole deck known, then with every second card not taught, so that
 none of those may be another card for sure.
 
+Last what teaching makes of views of one card from three sittings each, which fit each other.
+
 ``--every`` teaches every half of the sittings in turn: each is in the light of others, and every limit that was chosen
 on some of them is seen on the rest.
 
@@ -27,12 +29,13 @@ from companion.camera.background import Background
 from companion.camera.comparing import HEIGHT, WIDTH, thumbnail
 from companion.camera.deck import Deck, ready
 from companion.camera.matching import Match, lying_at, match
-from companion.camera.outline import straightened
-from companion.camera.photographed import reduced
+from companion.camera.outline import size_of_quad, straightened
+from companion.camera.photographed import laid_out, reduced
 from companion.camera.picture import Floats, Picture, floats, unpacked
-from companion.camera.reader import Reader
-from companion.camera.reading import verdict
-from companion.camera.taught import Taught, Views
+from companion.camera.reader import Reader, in_rows
+from companion.camera.reading import Reading, as_places, verdict
+from companion.camera.taught import NO_TABLE, Taught, Views
+from companion.camera.teaching import strangers
 
 BORDER = 24
 """Pixels of a plain table around a view, so that the card can be laid a little beyond its cut."""
@@ -147,6 +150,32 @@ def in_the_hand(folder: Path, deck: Deck) -> str:
     )
 
 
+def taught_by_hand(folder: Path) -> str:
+    """One line: of two photographs from the hand of the same nine cards one is taught, the other read."""
+    files: dict[str, list[Path]] = {}
+    for file in sorted(folder.glob("*.jpg")):
+        files.setdefault("-".join(file.name.split("-")[:2]), []).append(file)
+    right = wrong = named = lost = 0
+    for taught_at in (0, 1):
+        learnt: dict[str, Views] = {}
+        for pair in files.values():
+            photograph = reduced(unpacked(pair[taught_at].read_bytes(), str(pair[taught_at])))
+            cards = in_rows([Reading("", as_places(outline.corners), True) for outline in laid_out(photograph)])
+            for word, card in zip(laid_in(pair[taught_at].name), cards, strict=True):
+                corners = floats(card.corners)
+                learnt[word] = Views((thumbnail(photograph, corners, EVEN),), size_of_quad(corners))
+        reader = Reader.of(Taught("planet-nine", NO_TABLE, learnt))
+        for pair in files.values():
+            other = pair[1 - taught_at]
+            readings = reader.photographed(unpacked(other.read_bytes(), str(other)))
+            lost += abs(len(readings) - len(laid_in(other.name)))
+            for word, reading in zip(laid_in(other.name), readings, strict=False):
+                right += reading.sure and reading.word == word
+                wrong += reading.sure and reading.word != word
+                named += not reading.sure and word in reading.alternatives
+    return f"taught by hand, one view: {right} right {wrong} wrong {named} asked with it among the answers {lost} lost"
+
+
 def own_light(folder: Path, deck: Deck) -> dict[str, list[Picture]]:
     """The cards of photographs from the hand, cut out where a reader of ``deck`` finds them, a view a photograph."""
     reader = Reader(Background(np.zeros((64, 64, 3), np.uint8)), deck)
@@ -157,6 +186,27 @@ def own_light(folder: Path, deck: Deck) -> dict[str, list[Picture]]:
             cut = straightened(photograph, floats(reading.corners), 2 * WIDTH, 2 * HEIGHT)
             cards.setdefault(word, []).append(np.asarray(cut, np.uint8))
     return {word: some[:2] for word, some in cards.items() if len(some) > 1}
+
+
+def fitting(cards: Mapping[str, Sequence[Picture]]) -> str:
+    """One line about teaching: views of one card that do not fit each other, and strange ones that do.
+
+    A strange view is one of the card that follows, in every third pair of sittings.
+    """
+    shown = {word: [thumbnail(*lain(view), EVEN) for view in some] for word, some in cards.items()}
+    triples = [some for views in shown.values() for some in combinations(views, 3)]
+    wrong = sum(bool(strangers(some)) for some in triples)
+    words = list(shown)
+    strange = [
+        (*pair, shown[other][-1])
+        for word, other in zip(words, (*words[1:], words[0]), strict=True)
+        for pair in list(combinations(shown[word][:-1], 2))[::3]
+    ]
+    seen = sum(bool(strangers(some)) for some in strange)
+    return (
+        f"taught from three views: {wrong} of {len(triples)} did not fit though they show one card;"
+        f" with a third view of another card {seen} of {len(strange)} did not fit"
+    )
 
 
 def every(cards: Mapping[str, Sequence[Picture]], count: int) -> None:
@@ -193,10 +243,12 @@ def main() -> int:
             seen = read(cards, deck, rest)
             print(row(f"half taught {some}", seen, known), flush=True)
             print(row("the same, known as half", seen, known, unfinished=True), flush=True)
+    print(fitting(cards), flush=True)
     scenes = args.folder.resolve().parent / "scenes"
     if scenes.is_dir():
         whole = taught(cards, range(count))
         print(in_the_hand(scenes, whole))
+        print(taught_by_hand(scenes), flush=True)
         own = own_light(scenes, whole)
         both = [seen for first in (0, 1) for seen in read(own, taught(own, [first]), [1 - first])]
         print(row("own light, one view", both, list(own)))

@@ -102,7 +102,9 @@ def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest
     ``brightest`` is what the camera makes of anything brighter, by colour.
     """
     some = weight[::4, ::4] > 0.5
-    gains = _gains(np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some], _BLEACHED * brightest)
+    gains = colour_gains(
+        np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some], _BLEACHED * brightest
+    )
     now, most = _lightness(seen), spread(brightest, seen)
     lit = []
     for card, gain in zip(cards, gains, strict=True):
@@ -118,7 +120,7 @@ def _lightness(card: Floats) -> Floats:
     return floats(cv2.GaussianBlur(small, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK)
 
 
-def _gains(cards: Floats, seen: Floats, bleached: Floats) -> Floats:
+def colour_gains(cards: Floats, seen: Floats, bleached: Floats = BOUNDLESS) -> Floats:
     """By card the factor of each colour on which most pixels agree, the bright ones most: glare adds to dark ones.
 
     All at once, as each step costs more than what it does to one. Of what is bleached it is only known that it is no

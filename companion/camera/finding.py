@@ -114,12 +114,20 @@ def others(seen: Difference) -> Iterator[Mask]:
     for least in (max(7.0, 2.5 * seen.noise), max(30.0, 7 * seen.noise)):
         yield _mask(brighter > least)
     yield from seen.steps
+    # Fingers join a card to another, and to the picture's rim.
+    yield _mask((seen.distance > max(16.0, 5.0 * seen.noise)) & ~_skin(seen.now))
     # What a shadow does not change: the shares of the colours.
     shares = [part / thrice(added(part) + 24.0) for part in (seen.now, seen.then)]
     chroma = added(np.abs(shares[0] - shares[1]))
     usual = float(np.percentile(chroma[::3, ::3], 30))
     for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
         yield _mask(chroma > least)
+
+
+def _skin(picture: Floats) -> np.ndarray:
+    """Where a picture has the colours of hands, whatever their tone: red over green over blue."""
+    colours = cv2.cvtColor(np.clip(picture, 0, 255).astype(np.uint8), cv2.COLOR_BGR2YCrCb)
+    return (abs(colours[..., 1].astype(int) - 155) < 20) & (abs(colours[..., 2].astype(int) - 105) < 25)
 
 
 def rims(seen: Difference) -> Iterator[Mask]:

@@ -4,13 +4,14 @@ What is looked for is a quadrangle of a card's shape whose sides part two colour
 table there. The cards that are found whole say how large those are that lie under them.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 
 import cv2
 import numpy as np
 
 from companion.camera.background import Light
-from companion.camera.finding import Difference, anchored, blobs_of, settled
+from companion.camera.finding import Difference, anchored, blobs_of, settled, shared_area
 from companion.camera.outline import CardOutline, Size, shaped, size_of_quad, upright
 from companion.camera.picture import Floats, Mask, Picture, floats
 
@@ -31,6 +32,30 @@ _NEAR, _FAR = 0.08, 0.1
 
 _WIDE = (4, 24)
 # Fewer sides have no corners, more are no cards.
+
+
+_SHAPE, _SIZES = 1.5, (0.7, 1.4)
+# Long over short side of a card of which nothing is known, and how much smaller or larger than most it may look.
+
+_WELL = 0.8
+# The share of its rim that is seen of such a card at least.
+
+
+def laid_out(photograph: Picture) -> list[CardOutline]:
+    """Cards that lie apart in a ``reduced`` photograph, though nothing is known of them: of one size, well seen.
+
+    Art holds smaller rectangles, and neighbours make larger ones: the size counts in which most of the picture is card.
+    """
+    seen = [outline for outline in whole(alone(photograph), _SHAPE) if outline.support >= _WELL]
+    best: list[CardOutline] = []
+    for usual in {round(math.log(outline.area) * 8): outline.area for outline in seen}.values():
+        cards: list[CardOutline] = []
+        for outline in seen:
+            alike = _SIZES[0] < outline.area / usual < _SIZES[1]
+            if alike and all(shared_area(outline.corners, card.corners) < 0.1 for card in cards):
+                cards.append(outline)
+        best = max(best, cards, key=lambda some: len(some) ** 0.25 * sum(card.area * card.support for card in some))
+    return best
 
 
 def reduced(photograph: Picture) -> Picture:

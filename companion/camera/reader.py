@@ -93,8 +93,8 @@ _MOST = 60
 # So many places of a photograph are compared with the deck.
 _EDGE = 3.0
 # Pixels: of what lies nearer to the picture's rim a part may lie outside.
-_RIM = 0.8
-# Light and shadow have no rim of a card's size of which so much is seen.
+_RIM, _MOST_RIM, _HALF = 0.8, 0.7, 0.4
+# Light and shadow have no rim of a card's size of which so much is seen, nor of most where it looks half like a card.
 
 
 @dataclass(frozen=True)
@@ -192,7 +192,10 @@ class Reader:
         lying, outline = best
         height, width = frame.shape[:2]
         cut = bool(lying.corners.min() < _EDGE or (lying.corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
-        return replace(match(lying, self.deck), support=outline.support, cut=cut)
+        matched = replace(match(lying, self.deck), support=outline.support, cut=cut)
+        # What a finger covers may be laid on a card of another shape than it has: it lies where its rim is.
+        bent = matched.like < LIKE and not shaped(matched.corners, [outline.size])
+        return replace(matched, corners=outline.corners) if bent else matched
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""
@@ -229,7 +232,8 @@ def _there(match: Match, sizes: Sequence[Size]) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
     if match.like >= LIKE:
         return True
-    return (match.like >= STRANGE or match.support >= _RIM) and shaped(match.corners, sizes)
+    seen = match.like >= STRANGE or match.support >= _RIM or (match.like >= _HALF and match.support >= _MOST_RIM)
+    return seen and shaped(match.corners, sizes)
 
 
 def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:

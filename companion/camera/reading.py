@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from companion.camera.matching import MARGIN, Match
+from companion.camera.picture import Floats
 
 FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
@@ -82,6 +83,11 @@ class Reading:
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
+def as_places(corners: Floats) -> tuple[tuple[float, float], ...]:
+    """Corners in plain numbers, to a tenth of a pixel."""
+    return tuple((round(float(x), 1), round(float(y), 1)) for x, y in corners)
+
+
 def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
@@ -113,5 +119,4 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
         others = [name for name in match.words if name != word]
         words = (word, next((other for other in others if other not in prior.impossible), others[0]))
     rolled = np.roll(match.corners, 2, axis=0) if match.turned else match.corners
-    places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in rolled)
-    return Reading(word, places, sure, words, round(margin, 3), round(match.off, 3), round(match.like, 3))
+    return Reading(word, as_places(rolled), sure, words, round(margin, 3), round(match.off, 3), round(match.like, 3))

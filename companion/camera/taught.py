@@ -30,6 +30,10 @@ VIEWS = 3
 """Times that a card is shown: turned and shifted each time."""
 
 
+NO_TABLE: Picture = np.zeros((120, 120, 3), np.uint8)
+"""Stands for the empty table where cards were taught by photographs: no camera's picture is as small."""
+
+
 @dataclass(frozen=True)
 class Views:
     """A card as it was shown: straightened views, and its size in the picture."""
@@ -66,6 +70,11 @@ class Taught:
         names = {name.replace("-", "") for name in self.cards}
         lacking = {kind for word, kind in kinds.items() if word.replace("-", "") not in names}
         return frozenset(name for name in self.cards if kinds.get(name) in lacking)
+
+    @property
+    def photographed(self) -> bool:
+        """Whether it was taught by photographs alone, so that no table is known."""
+        return self.empty.shape == NO_TABLE.shape
 
     @property
     def sizes(self) -> tuple[Size, ...]:

@@ -6,13 +6,17 @@ at again.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TypeAlias
 
+import cv2
 import numpy as np
 
 from companion.camera.background import Background, sharpness
 from companion.camera.comparing import (
     NOISE,
+    colour_gains,
+    evidence,
     gathered,
     in_light_of,
     noise_of,
@@ -25,49 +29,111 @@ from companion.camera.comparing import (
 from companion.camera.deck import Deck, glance_of, ready
 from companion.camera.finding import compared, groups, outlines, shared_area
 from companion.camera.laying import SQUARE, in_picture, laid, lying, relief, sight, together
+from companion.camera.matching import lying_at, match
 from companion.camera.outline import CardOutline, Size
 from companion.camera.picture import Floats, Picture, PictureError, floats
+from companion.camera.reading import verdict
 from companion.camera.taught import VIEWS, Taught, Views, clustered
-
-_APART, _FURTHER = 7.0, 2.5
-"""A view is odd whose distance from both others is this much, and so many times what those two are from each other."""
 
 _SOFTER = 0.6
 """A view is blurred that is less than so much as sharp as the middle one."""
 
-_NOISIEST = 3.0
-# What differs by more all over is no noise, but another card.
+_UNLIKE, _RATHER = 0.7, 0.2
+# A view goes up and down less with two others than this, and by so much less than they do with each other.
+_STRANGERS = 0.82
+# Views that go up and down less together than this show different cards.
+_SAME_LAMP = 0.08
+# Logarithms of the factors by which two views' colours differ: below it a small figure can be told from the light.
+_SPEAKS, _LOUD, _ANYHOW = (6.0, 0.75), (20.0, 0.6), (500.0, 0.8)
+# Spots that say that a view shows another card than two others, and what share they are of those where it differs: few
+# of which most agree, more of which fewer do, and so many that no lamp explains them.
+_SILENT = 2.0
+# No more spots than these speak against a card of which a view is.
+_NEAREST, _AROUND = 5, 8
+# So many cards are compared with one that may be taught already; pixels around a view that is laid anew.
 
 
-def odd(views: Sequence[Picture]) -> int | None:
-    """Which of three views does not show what the two others show; ``None`` where all agree, or none do."""
+def strangers(views: Sequence[Picture]) -> tuple[int, ...]:
+    """Which of three views do not show one card: none, the one beside two others, or all where no two agree."""
     if len(views) != 3:
-        return None
+        return ()
     sharp = [sharpness(view) for view in views]
     softest = int(np.argmin(sharp))
     if sharp[softest] < _SOFTER * sorted(sharp)[1]:
-        return softest
-    # In the place of each view: how far the two others are from each other.
-    gaps = [apart(views[1], views[2]), apart(views[0], views[2]), apart(views[0], views[1])]
-    alone = int(np.argmin(gaps))
-    least = max(_APART, _FURTHER * gaps[alone])
-    return alone if all(gap > least for index, gap in enumerate(gaps) if index != alone) else None
+        return (softest,)
+    lain = _lain(views)
+    fines = [relief(view).fine for view in lain]
+    # In the place of each view: how much the two others go up and down together.
+    alike = [together(fines[1], fines[2]), together(fines[0], fines[2]), together(fines[0], fines[1])]
+    if max(alike) < _STRANGERS:
+        return (0, 1, 2)
+    # Two of three agree best: the other one is like either at most by the second best.
+    other, (_, far, near) = int(np.argmax(alike)), sorted(alike)
+    if far < _UNLIKE and near - far > _RATHER:
+        return (other,)
+    spots = [_alone(lain, number) for number in range(3)]
+    most = max(range(3), key=lambda number: spots[number])
+    one_lamp = max(_lamps(first, view) for first, view in combinations(lain, 2)) < _SAME_LAMP
+    limits = (_SPEAKS, _LOUD, _ANYHOW) if one_lamp else (_ANYHOW,)
+    return (most,) if any(spots[most][0] > least and spots[most][1] > share for least, share in limits) else ()
 
 
-def apart(first: Picture, other: Picture) -> float:
-    """How far two views are from each other where they differ most, in units of what they differ by everywhere."""
-    weight, goal = rim(), floats(first)
-    ways = (floats(other), turned(floats(other)))
-    glance = glance_of(goal)
-    far = [float(((glance - glance_of(way)) ** 2).sum()) for way in ways]
-    return min(_apart(goal, way, weight) for way, gap in zip(ways, far, strict=True) if gap <= 1.5 * min(far))
+def _lain(views: Sequence[Picture]) -> list[Floats]:
+    """Views laid on the first, each the way up in which it is more like it."""
+    goal = relief(floats(views[0]))
+    ways = [(floats(view), turned(floats(view))) for view in views[1:]]
+    both = [[lying(way, laid(sight(way), goal)) for way in pair] for pair in ways]
+    return [floats(views[0]), *(max(pair, key=lambda view: together(relief(view).fine, goal.fine)) for pair in both)]
 
 
-def _apart(first: Floats, other: Floats, weight: Floats) -> float:
-    lain = lying(other, laid(sight(other), relief(first)))
-    planes = without_glare(opponents(first - in_light_of([lain], first, weight)[0]))
-    gap = gathered(planes, noise_of(first, floats(NOISE)))[weight > 0.9]
-    return float(np.percentile(gap, 99)) / float(np.clip(np.percentile(gap, 30), 1.0, _NOISIEST))
+def _alone(lain: Sequence[Floats], index: int) -> tuple[float, float]:
+    """How many spots say that a view shows what neither of two others shows, and their share of those that differ."""
+    weight = rim()
+    first, second = (view for number, view in enumerate(lain) if number != index)
+    usual = _left(first, second, weight)
+    far = floats(np.minimum(*(_left(lain[index], view, weight) for view in (first, second))))
+    level = max(1.0, float(np.median(usual[weight > 0.5])))
+    clear = np.maximum(far - 1.5 * level, 0) ** 2
+    heed = floats(weight * clear / (clear + (6.0 * level) ** 2))
+    spots = evidence(heed, floats(np.log((far + level) / (usual + level))))
+    return spots, spots / (evidence(heed, floats(np.log1p(far / level))) + 0.03)
+
+
+def _lamps(first: Floats, other: Floats) -> float:
+    """How far the lamps of two views are apart, in their strongest colour."""
+    some = rim()[::4, ::4] > 0.5
+    return float(np.abs(np.log(colour_gains(other[::4, ::4][some][None], first[::4, ::4][some]))).max())
+
+
+def looks_like(view: Picture, taught: Taught, word: str, own: Sequence[Picture] = ()) -> str:
+    """The card taught already that a view which is to be of ``word`` shows, or nothing; ``own`` are views of it so far.
+
+    Sure as a card of an unfinished deck must be, and like both of that card's views.
+    """
+    ways = [glance_of(floats(view)), glance_of(turned(floats(view)))]
+
+    def far(other: str) -> float:
+        seen = glance_of(floats(taught.cards[other].pictures[0]))
+        return min(float(((way - seen) ** 2).sum()) for way in ways)
+
+    others = sorted((other for other in taught.cards if other != word), key=far)[:_NEAREST]
+    if len(others) < 2:
+        return ""
+    some = {other: taught.cards[other] for other in others}
+    deck = ready(replace(taught, cards={**some, word: Views(tuple(own), some[others[0]].size)} if own else some))
+    frame = cv2.copyMakeBorder(view, _AROUND, _AROUND, _AROUND, _AROUND, cv2.BORDER_REPLICATE)
+    there = lying_at(np.asarray(frame, np.uint8), SQUARE + _AROUND, floats(np.ones(3)), deck)
+    reading = verdict(match(there, deck), unfinished=True)
+    if not reading.sure or reading.word == word:
+        return ""
+    lain = _lain([*taught.cards[reading.word].pictures[:2], view])
+    return reading.word if len(lain) < 3 or _alone(lain, 2)[0] < _SILENT else ""
+
+
+def _left(seen: Floats, other: Floats, weight: Floats) -> Floats:
+    """What is left of a view where another is laid over it, in its light."""
+    planes = without_glare(opponents(seen - in_light_of([other], seen, weight)[0]))
+    return gathered(planes, noise_of(seen, floats(NOISE)))
 
 
 _SAME = 0.85
@@ -168,12 +234,13 @@ def learnt(
                 used.setdefault(word, []).append(photo)
                 faults.pop(photo[0], None)
     views = cut_anew(background, views, used)
-    for word, several in views.items():
-        strange = odd([photo.view for photo in several])
-        if strange is not None:
-            del several[strange]
-            name = used[word][strange][0]
-            faults[name] = f"{name}: it does not look like the two other pictures of {word}; show that one again"
+    for word, strange in _misfits(background, views).items():
+        for number, other in strange.items():
+            name = used[word][number][0]
+            why = f"it looks like {other}" if other else f"it does not look like the other pictures of {word}"
+            faults[name] = f"{name}: {why}; show {word} again"
+        views[word] = [view for number, view in enumerate(views[word]) if number not in strange]
+    views = {word: some for word, some in views.items() if some}
     bare = [f"{word}: found no picture that can be used, expected {VIEWS}" for word in photos if word not in views]
     few = [
         f"{word}: found {len(some)} picture{'s' * (len(some) > 1)}, expected {VIEWS} or more, each turned otherwise"
@@ -181,6 +248,31 @@ def learnt(
         if word in views and len(some) < VIEWS
     ]
     return views, [*faults.values(), *bare, *few]
+
+
+def misfits(views: Sequence[Picture]) -> list[int]:
+    """The views of a card that do not fit the first three which fit each other; of three that do not, the strangers."""
+    numbers = range(len(views))
+    first = next((some for some in combinations(numbers, VIEWS) if not strangers([views[at] for at in some])), None)
+    if first is None:
+        return list(strangers(views) if len(views) <= VIEWS else numbers)
+    pair = [views[at] for at in first[:2]]
+    return [at for at in numbers if at not in first and strangers([*pair, views[at]]) == (2,)]
+
+
+def _misfits(background: Background, views: Mapping[str, Sequence[ShownCard]]) -> dict[str, dict[int, str]]:
+    """By word the views to leave out, each with the card that it looks like, if any.
+
+    Where views look like another card it is these: they may be more than those that show the card.
+    """
+    strange = {word: misfits([shown.view for shown in some]) for word, some in views.items()}
+    sound = {word: views_of(some) for word, some in views.items() if not strange[word]}
+    taught, left_out = Taught("", background.empty, sound), {}
+    for word, alone in ((word, alone) for word, alone in strange.items() if alone):
+        others = {at: looks_like(shown.view, taught, word) for at, shown in enumerate(views[word])}
+        wrong = {at: other for at, other in others.items() if other}
+        left_out[word] = wrong or dict.fromkeys(alone, "")
+    return left_out
 
 
 def cut_anew(
@@ -217,13 +309,18 @@ def views_of(some: Sequence[ShownCard]) -> Views:
     return Views(tuple(photo.view for photo in some), sizes[len(sizes) // 2])
 
 
+_KEPT = 6
+# So many views of a card are kept while no three fit each other.
+
+
 @dataclass(frozen=True)
 class Sitting:
     """One sitting of teaching: the words asked for in order, what is taught so far, and the views of the card at hand.
 
     A value: to undo is to take the one before. All that must be kept is ``taught``, so that a sitting that was broken
-    off goes on with the first card that has no views. ``strange`` says that a view was left out as it does not lie on
-    the two others, so that it is asked for again.
+    off goes on with the first card that has no views. ``strange`` says that no three views fit each other yet, so that
+    another is asked for: none is thrown away, for it may be the right one. ``waiting`` is a view that looks like
+    ``like``, a card taught already, until somebody says that it is the card asked for all the same.
     """
 
     words: tuple[str, ...]
@@ -232,28 +329,42 @@ class Sitting:
     views: tuple[ShownCard, ...] = ()
     before: "Sitting | None" = None
     strange: bool = False
+    waiting: ShownCard | None = None
+    like: str = ""
 
     @property
     def left(self) -> int:
         """How many cards are still to be shown."""
         return len(self.taught.missing(self.words))
 
-    def seen(self, view: ShownCard) -> "Sitting":
-        """One more view of the card asked for; with the last one it is taught, and the next card is asked for.
+    @property
+    def counted(self) -> int:
+        """How many views of the card at hand are there; the last one is wanted until three fit each other."""
+        return min(len(self.views), VIEWS - 1)
 
-        Not with a view that does not lie on the two others: blurred, half covered, or of another card.
-        """
+    def seen(self, view: ShownCard) -> "Sitting":
+        """One more view of the card asked for, or a question where it looks like a card that was taught."""
         if self.asked is None:
             return self
-        views = (*self.views, view)
-        if len(views) < VIEWS:
-            return replace(self, views=views, before=self, strange=False)
-        strange = odd([shown.view for shown in views])
-        if strange is not None:
-            left = (*views[:strange], *views[strange + 1 :])
-            return replace(self, views=left, before=self, strange=True)
-        taught = self.taught.with_card(self.asked, views_of(views))
-        return Sitting(self.words, taught, _next(self.words, taught, self.asked), before=self)
+        like = looks_like(view.view, self.taught, self.asked, [shown.view for shown in self.views])
+        if like:
+            return replace(self, before=self, strange=False, waiting=view, like=like)
+        return self._taking(self.asked, view)
+
+    def confirmed(self) -> "Sitting":
+        """The view that waits is of the card asked for, whatever it looks like."""
+        return self._taking(self.asked, self.waiting) if self.asked and self.waiting else self
+
+    def _taking(self, asked: str, view: ShownCard) -> "Sitting":
+        """With three views that fit each other the card is taught, and the next one is asked for."""
+        before = self.views[1 - _KEPT :]
+        triples = [(*some, view) for some in combinations(before, VIEWS - 1)]
+        fitting = next((some for some in triples if not strangers([shown.view for shown in some])), None)
+        if fitting is None:
+            views, strange = (*before, view), bool(triples)
+            return replace(self, views=views, before=self, strange=strange, waiting=None, like="")
+        taught = self.taught.with_card(asked, views_of(fitting))
+        return Sitting(self.words, taught, _next(self.words, taught, asked), before=self)
 
     def choosing(self, word: str) -> "Sitting":
         """Ask for another card, also one that is to be taught anew; views of an unfinished card are dropped."""

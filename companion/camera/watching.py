@@ -6,7 +6,7 @@ what two readings in a row agree on is told.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
+from math import cos, dist, inf, pi, sin
 from typing import TypeAlias
 
 from companion.camera.gate import Glance, glance
@@ -24,6 +24,9 @@ PATIENCE = 4.0
 
 RESTLESS = 3.0
 """Seconds of movement all over the picture after which somebody must be told: no card is read meanwhile."""
+
+NEAR = 0.25
+"""Share of a card's width: whose middle lies nearer to the line between two places may be the other's."""
 
 SAME_PLACE = 0.35
 """Share of a card's diagonal by which it may be found elsewhere and is the same card."""
@@ -56,13 +59,24 @@ def place_of(reading: Reading, places: Sequence[WatchedPlace]) -> str | None:
     return next((place.name for place in places if place.holds(reading.middle)), None)
 
 
+def beside(reading: Reading, places: Sequence[WatchedPlace]) -> tuple[str, ...]:
+    """The names of the other places that are nearer to a card's middle than a quarter of its width."""
+    x, y = reading.middle
+    first, second, *_ = reading.corners
+    reach = NEAR * dist(first, second)
+    around = [(x + reach * cos(turn * pi / 4), y + reach * sin(turn * pi / 4)) for turn in range(8)]
+    own = place_of(reading, places)
+    return tuple(place.name for place in places if place.name != own and any(map(place.holds, around)))
+
+
 @dataclass(frozen=True)
 class NewCard:
-    """A card lies there that was not there before."""
+    """A card lies there that was not there before; ``beside`` are other places to which it lies near."""
 
     word: str
     corners: tuple[Point, ...]
     place: str | None = None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -80,6 +94,7 @@ class Unsure:
     alternatives: tuple[str, ...]
     corners: tuple[Point, ...]
     place: str | None = None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -198,7 +213,7 @@ class Watching:
             if reading.sure:
                 self.known = (*self.known, reading)
                 self.asked = tuple(other for other in self.asked if not _same_spot(other, reading))
-                events.append(NewCard(reading.word, reading.corners, place_of(reading, self.places)))
+                events.append(self._comes(reading))
             elif not any(_same_spot(other, reading) for other in (*self.known, *self.asked)):
                 unread.append(reading)
         if not unread:
@@ -211,11 +226,15 @@ class Watching:
             events += [self._asks(reading) for reading in unread]
         return events
 
+    def _comes(self, reading: Reading) -> NewCard:
+        place = place_of(reading, self.places)
+        return NewCard(reading.word, reading.corners, place, beside(reading, self.places))
+
     def _asks(self, reading: Reading) -> Event:
         where = place_of(reading, self.places)
         if reading.covered:
             return Covered(reading.corners, where)
-        return Unsure(reading.alternatives, reading.corners, where)
+        return Unsure(reading.alternatives, reading.corners, where, beside(reading, self.places))
 
 
 def paired(known: Sequence[Reading], readings: Sequence[Reading]) -> dict[int, int]:

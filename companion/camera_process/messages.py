@@ -109,7 +109,17 @@ class CountCards:
     cards: CardsInPlay | None = None
 
 
-Order: TypeAlias = ReadCards | ImpossibleWords | Answered | DividePicture | Show | Teach | TeachingWord | CountCards
+@dataclass(frozen=True)
+class KeepPicture:
+    """Cut the cards that lie there out of the last picture into this folder, for a report; ``version`` is ours."""
+
+    folder: str
+    version: str
+
+
+Order: TypeAlias = (
+    KeepPicture | ReadCards | ImpossibleWords | Answered | DividePicture | Show | Teach | TeachingWord | CountCards
+)
 
 # -- from the camera --------------------------------------------------------------------------
 
@@ -163,11 +173,15 @@ class Went:
 
 @dataclass(frozen=True)
 class Asks:
-    """A card that may be one of these; ``number`` names the question."""
+    """A card that may be one of these, or lies so near to places ``beside`` its own that it may be theirs.
+
+    ``number`` names the question.
+    """
 
     number: int
     words: tuple[str, ...]
     place: str | None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -195,7 +209,7 @@ class Glimpse:
 
 @dataclass(frozen=True)
 class Learns:
-    """How far teaching is; ``step``, ``fault`` and ``alike`` as in ``CameraView``."""
+    """How far teaching is; ``step``, ``fault``, ``like`` and ``alike`` as in ``CameraView``."""
 
     game: str
     step: str
@@ -205,6 +219,7 @@ class Learns:
     total: int = 0
     fault: str = ""
     alike: tuple[tuple[str, str], ...] = ()
+    like: str = ""
 
 
 @dataclass(frozen=True)
@@ -223,8 +238,17 @@ class Counted:
     untaught: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class PictureKept:
+    """So many cards lie in a report's folder now, or why none was kept."""
+
+    cards: int = 0
+    why: str = ""
+
+
 Report: TypeAlias = (
-    CameraOpened
+    PictureKept
+    | CameraOpened
     | Lost
     | Untaught
     | PartlyTaught

@@ -80,7 +80,7 @@ class CameraPort:
 
     def tell(self, order: messages.Order) -> None:
         """Have the camera follow; one that is not running follows when it does. Never waits."""
-        if isinstance(order, messages.Answered | messages.TeachingWord):
+        if isinstance(order, messages.Answered | messages.TeachingWord | messages.KeepPicture):
             self._process.send(order)
             return
         self._orders[type(order)] = order

@@ -3,6 +3,7 @@
 It ends with the table: when the other end of the pipe is closed, there is nobody left to tell.
 """
 
+import json
 import os
 import time
 from collections.abc import Sequence
@@ -14,8 +15,9 @@ import cv2
 import numpy as np
 
 from companion.camera.background import judged
-from companion.camera.comparing import thumbnail
-from companion.camera.picture import Picture, PictureError
+from companion.camera.comparing import HEIGHT, WIDTH, thumbnail
+from companion.camera.outline import straightened
+from companion.camera.picture import Picture, PictureError, packed
 from companion.camera.reader import Memory, Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import MOST, from_bytes
@@ -26,7 +28,8 @@ from companion.camera_process.source import Source, adjust, opened
 from companion.camera_process.teaching import TeachingSession
 from companion.processes.service import ALIVE
 from companion.rules.camera_view import Frame, Spotted
-from companion.store.files import read_whole
+from companion.rules.plain import Unreadable, keyed, listed, parse_json
+from companion.store.files import make_folder, read_whole, write_whole
 
 FIRST_RETRY, LAST_RETRY = 0.2, 5.0
 """A camera that is missing is tried again after 0.2 s, then half as often each time, down to every five seconds."""
@@ -39,6 +42,12 @@ SMALL = 480
 
 RENEW = 10.0
 """Seconds between two renewals of the picture of the empty table."""
+
+LIST = "report.json"
+"""What a report's folder says of its cards."""
+
+MOST_KEPT = 200
+"""So many cards of a report are kept at most."""
 
 SAYS_SO = 2.0
 """Seconds after which it says that it is alive."""
@@ -66,11 +75,15 @@ class CameraWorker:
         # Until the table was seen at rest, what lies there from before is not news.
         self._arriving = True
         self._asked: dict[int, Reading] = {}
+        # Cards that lie near the line between two parts, of which it is asked whose they are.
+        self._between: dict[int, str] = {}
         self._count = 0
         self._renewed = 0.0
         self._lesson: TeachingSession | None = None
         self._counting: Counting | None = None
         self._showing = False
+        # The last one looked at: forgotten with the next, unless somebody keeps its cards.
+        self._picture: Picture | None = None
         self._shown = 0.0
         self._said_so = time.monotonic()
 
@@ -132,6 +145,8 @@ class CameraWorker:
                 self._begin()
             case messages.ImpossibleWords(impossible):
                 self._impossible = impossible
+            case messages.Answered(number) if number in self._between:
+                del self._between[number]
             case messages.Answered(number, word):
                 reading = self._asked.pop(number, None)
                 if reading is not None and word:
@@ -148,11 +163,33 @@ class CameraWorker:
             case messages.TeachingWord(word):
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.follow(word))
+            case messages.KeepPicture(folder, version):
+                self._pipe.send(self._keep(Path(folder), version))
             case messages.CountCards(cards):
                 self._count_cards(cards)
             case messages.DividePicture(places):
                 self._places = places
                 self._begin()
+
+    def _keep(self, folder: Path, version: str) -> messages.PictureKept:
+        """The cards that lie there, beside those kept before: no table, no hand, nothing that is mostly hidden."""
+        if self._picture is None or self._reader is None or self._cards is None:
+            return messages.PictureKept()
+        try:
+            make_folder(folder)
+            before: list[dict[str, object]] = []
+            if (folder / LIST).is_file():
+                before = [
+                    dict(keyed(row)) for row in listed(keyed(parse_json(read_whole(folder / LIST).decode()))["cards"])
+                ]
+            if len(before) >= MOST_KEPT:
+                return messages.PictureKept(why=f"{len(before)} cards are in {folder}: pack them, or delete some")
+            number = 1 + max((int(str(row["file"])[:3]) for row in before), default=0)
+            rows = [*before, *cut_out(self._picture, self._shown_cards(), folder, number)]
+            write_list(folder, head_of(version, self._cards.game, self._reader), rows)
+        except (OSError, ValueError, KeyError, TypeError, Unreadable) as error:
+            return messages.PictureKept(why=str(error))
+        return messages.PictureKept(len(rows))
 
     def _count_cards(self, cards: messages.CardsInPlay | None) -> None:
         reader = self._taught(cards) if cards is not None else None
@@ -164,9 +201,10 @@ class CameraWorker:
             self._begin()
 
     def _begin(self) -> None:
-        for number in self._asked:
+        for number in (*self._asked, *self._between):
             self._pipe.send(messages.QuestionSettled(number))
         self._asked.clear()
+        self._between.clear()
         self._watching = Watching(self._read, self._polygons())
         self._memory = Memory()
         self._arriving = True
@@ -186,7 +224,7 @@ class CameraWorker:
         except (OSError, PictureError) as error:
             self._pipe.send(messages.Untaught(cards.game, str(error)))
             return None
-        if not taught.cards:
+        if not taught.cards or taught.photographed:
             self._pipe.send(messages.Untaught(cards.game))
             return None
         height, width = taught.empty.shape[:2]
@@ -220,21 +258,26 @@ class CameraWorker:
 
     def look(self, now: float, picture: Picture) -> None:
         """One look, and what there is to tell of it."""
+        self._picture = picture
         events = self._watching.look(now, picture)
         came: list[tuple[str, str | None]] = []
         went: list[tuple[str, str | None]] = []
         for event in events:
             match event:
-                case NewCard(word, _, place) if not (self._arriving and word in self._impossible):
+                case NewCard(word) if self._arriving and word in self._impossible:
+                    pass
+                case NewCard(word, _, place, ()):
                     came.append((word, place))
+                case NewCard(word, _, place, beside):
+                    self._count += 1
+                    self._between[self._count] = word
+                    self._pipe.send(messages.Asks(self._count, (word,), place, beside))
                 case Gone(word, place):
                     went.append((word, place))
                 case Unsure() | Covered():
                     self._ask(event)
                 case Restless():
                     self._pipe.send(messages.Sways())
-                case NewCard():
-                    pass
         if went:
             self._pipe.send(messages.Went(tuple(went), tuple(reading.word for reading in self._watching.known)))
         if came:
@@ -255,7 +298,7 @@ class CameraWorker:
         if reading is not None:
             self._count += 1
             self._asked[self._count] = reading
-            self._pipe.send(messages.Asks(self._count, event.alternatives, event.place))
+            self._pipe.send(messages.Asks(self._count, event.alternatives, event.place, event.beside))
 
     def _settle(self) -> None:
         """Questions whose card has been read since, or has gone."""
@@ -263,6 +306,10 @@ class CameraWorker:
             if not any(asked is reading for asked in self._watching.asked):
                 del self._asked[number]
                 self._pipe.send(messages.QuestionSettled(number))
+        lying = {reading.word for reading in self._watching.known}
+        for number in [number for number, word in self._between.items() if word not in lying]:
+            del self._between[number]
+            self._pipe.send(messages.QuestionSettled(number))
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
         """The cards in the places, in the game's own words; what lies there already may lie on."""
@@ -277,6 +324,46 @@ class CameraWorker:
 
     def _inside(self, reading: Reading) -> bool:
         return any(place.holds(reading.middle) for place in self._watching.places)
+
+
+def as_json(reading: Reading) -> dict[str, object]:
+    """A reading as it is printed."""
+    corners = [list(point) for point in reading.corners]
+    return {"word": reading.word, "corners": corners, "sure": reading.sure, "or": list(reading.alternatives)}
+
+
+def open_cards(readings: Sequence[Reading]) -> list[Reading]:
+    """Those that may be cut out: what is mostly hidden may be a hand, or no card at all.
+
+    >>> at = ((0.0, 0.0), (2.0, 0.0), (2.0, 3.0), (0.0, 3.0))
+    >>> [one.word for one in open_cards([Reading("B7", at, True), Reading("B1", at, False, off=0.9)])]
+    ['B7']
+    """
+    return [reading for reading in readings if not reading.covered]
+
+
+def cut_out(frame: Picture, cards: Sequence[Reading], folder: Path, number: int) -> list[dict[str, object]]:
+    """Write the open cards of a picture into a report's folder, each for itself; the rows of its list.
+
+    Raises ``OSError``.
+    """
+    rows: list[dict[str, object]] = []
+    for place, card in enumerate(open_cards(cards), 1):
+        name = f"{number:03}-{place}.png"
+        cut = straightened(frame, np.array(card.corners, np.float32), 2 * WIDTH, 2 * HEIGHT)
+        write_whole(folder / name, packed(cut))
+        rows.append({"file": name, **as_json(card), "margin": card.margin, "off": card.off})
+    return rows
+
+
+def head_of(version: str, game: str, reader: Reader) -> dict[str, object]:
+    """What a report says of itself."""
+    return {"companion": version, "game": game, "picture": list(reader.background.empty.shape[1::-1])}
+
+
+def write_list(folder: Path, head: dict[str, object], rows: Sequence[dict[str, object]]) -> None:
+    """Write what was read of a report's cards. Raises ``OSError``."""
+    write_whole(folder / LIST, json.dumps({**head, "cards": list(rows)}, indent=1).encode())
 
 
 def _missing(cards: messages.CardsInPlay, reader: Reader) -> tuple[str, ...]:

@@ -41,19 +41,25 @@ class TeachingSession:
             self._teach.game,
             "card",
             sitting.asked,
-            len(sitting.views),
+            sitting.counted,
             left=sitting.left,
             total=total,
             fault=self._fault,
+            like=sitting.like,
         )
 
     def follow(self, word: str) -> messages.Learns:
-        """``OK``: the table is empty now. ``UNDO`` a view, ``SKIP`` a card, or the word of a card to be taught anew."""
+        """``OK``: the table is empty now, or the view is of the card asked for. ``UNDO`` a view, ``SKIP`` a card.
+
+        Or the word of a card to be taught anew.
+        """
         self._fault = ""
         if word == "OK" and self._sitting is None:
             self._taken = False
         elif self._sitting is not None:
             match word:
+                case "OK":
+                    self._take(self._sitting.confirmed())
                 case "UNDO":
                     self._become(self._sitting.undone())
                 case "SKIP":
@@ -104,10 +110,12 @@ class TeachingSession:
         except PictureError:
             self._fault = "none"
         else:
-            after = here.seen(view)
-            self._fault = "strange" if after.strange else ""
-            self._become(after)
+            self._take(here.seen(view))
         return self.report()
+
+    def _take(self, after: Sitting) -> None:
+        self._fault = "taught" if after.like else "strange" if after.strange else ""
+        self._become(after)
 
     def _become(self, after: Sitting) -> None:
         before, self._sitting = self._sitting, after

@@ -23,10 +23,18 @@ def add_parser(verbs: Verbs) -> None:
         "teach",
         help="learn cards from pictures",
         description="FOLDER/empty.png is the table with nothing on it, FOLDER/teach/CODE/*.png show one card "
-        "each, three or more of each card, turned and shifted. CODE is the game's word: B7, T-01 (or T01).",
+        "each, three or more of each card, turned and shifted. CODE is the game's word: B7, T-01 (or T01). Or, "
+        "without a camera: --laid PHOTO.., taken by hand of about nine cards each, laid out in rows in the deck's own "
+        "order or in that of --cards; several photographs of the same --cards are several views. It says what it "
+        "found and asks.",
     )
     teach.add_argument("game", type=game_id, metavar="GAME")
-    teach.add_argument("--photos", type=Path, required=True, metavar="FOLDER")
+    how = teach.add_mutually_exclusive_group(required=True)
+    how.add_argument("--photos", type=Path, metavar="FOLDER")
+    how.add_argument("--laid", type=Path, nargs="+", metavar="PHOTO", help="photographs of cards laid out in rows")
+    teach.add_argument("--cards", metavar="CODE,..", help="with --laid: the cards of each photograph, row by row")
+    teach.add_argument("--out", type=Path, metavar="FOLDER", help="with --laid: where to show what was found")
+    teach.add_argument("--yes", action="store_true", help="with --laid: the cards are those named, do not ask")
     teach.add_argument("--only", metavar="CODE,..", help="just these cards, such as one taught anew")
     teach.add_argument("--anew", action="store_true", help="forget what was taught of this game before")
     teach.add_argument("--json", action="store_true", help="the result as JSON")

@@ -8,15 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-import numpy as np
-
 from companion.camera.background import Trouble, judged
-from companion.camera.comparing import HEIGHT, WIDTH
-from companion.camera.outline import straightened
 from companion.camera.picture import Picture, PictureError, packed, unpacked
 from companion.camera.reader import Reader, annotated
 from companion.camera.reading import Reading
 from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
+from companion.camera_process.process import LIST, as_json, cut_out, head_of, write_list
 from companion.camera_process.source import ENDINGS, first_picture
 from companion.cli.camera_words import file_of, kinds_of, words_of
 from companion.cli.main import UsageError
@@ -86,22 +83,17 @@ def reader_of(game: str) -> Reader:
     return Reader.of(taught, {name: copies.get(name.replace("-", ""), 1) for name in taught.cards}, kinds_of(game))
 
 
-def as_json(reading: Reading) -> dict[str, object]:
-    """A reading as it is printed."""
-    corners = [list(point) for point in reading.corners]
-    return {"word": reading.word, "corners": corners, "sure": reading.sure, "or": list(reading.alternatives)}
-
-
 def read(args: argparse.Namespace) -> int:
     """A line for each picture; 2 if one could not be read, with a line on standard error."""
-    reader = reader_of(args.game)
+    reader, by_hand = reader_of(args.game), needed(args.game).photographed
     status = 0
     for path in args.frames:
         try:
             frame = picture(path)
-            reader.background.check(frame, str(path))
+            if not by_hand:
+                reader.background.check(frame, str(path))
             begun = perf_counter()
-            cards = reader.read(frame)
+            cards = reader.photographed(frame) if by_hand else reader.read(frame)
         except PictureError as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2
@@ -155,9 +147,6 @@ def _seen(device: str) -> Picture:
     return frame
 
 
-LIST = "report.json"
-
-
 def report(args: argparse.Namespace) -> int:
     """Cut cards out, or pack a folder of them."""
     if args.pack is not None:
@@ -167,33 +156,17 @@ def report(args: argparse.Namespace) -> int:
     return _cut(args.game, args.photos, args.out)
 
 
-def open_cards(readings: Sequence[Reading]) -> list[Reading]:
-    """Those that may be cut out: what is mostly hidden may be a hand, or no card at all.
-
-    >>> at = ((0.0, 0.0), (2.0, 0.0), (2.0, 3.0), (0.0, 3.0))
-    >>> [one.word for one in open_cards([Reading("B7", at, True), Reading("B1", at, False, off=0.9)])]
-    ['B7']
-    """
-    return [reading for reading in readings if not reading.covered]
-
-
 def _cut(game: str, photos: Path, out: Path) -> int:
     reader = reader_of(game)
-    rows = []
+    rows: list[dict[str, object]] = []
     try:
         make_folder(out)
         if any(out.iterdir()):
             raise UsageError(f"--out: {out} is not empty; name a new folder")
         for number, path in enumerate(pictures_in(photos), 1):
             frame = picture(path)
-            cards = open_cards(reader.read(frame))
-            for place, card in enumerate(cards, 1):
-                name = f"{number:03}-{place}.png"
-                cut = straightened(frame, np.array(card.corners, np.float32), 2 * WIDTH, 2 * HEIGHT)
-                write_whole(out / name, packed(cut))
-                rows.append({"file": name, **as_json(card), "margin": card.margin, "off": card.off})
-        head = {"companion": own_version(), "game": game, "picture": list(reader.background.empty.shape[1::-1])}
-        write_whole(out / LIST, json.dumps({**head, "cards": rows}, indent=1).encode())
+            rows += cut_out(frame, reader.read(frame), out, number)
+        write_list(out, head_of(own_version(), game, reader), rows)
     except PictureError as error:
         raise UsageError(str(error)) from error
     except OSError as error:

@@ -102,6 +102,7 @@ def learning(view: CameraView, report: messages.Learns) -> CameraView:
         left=report.left,
         total=report.total,
         fault=report.fault,
+        like=report.like,
         alike=report.alike,
     )
 

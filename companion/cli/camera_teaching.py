@@ -3,21 +3,30 @@
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import numpy as np
+
 from companion.camera.background import Background
+from companion.camera.comparing import thumbnail
 from companion.camera.deck import ready
-from companion.camera.picture import PictureError
-from companion.camera.taught import Taught
-from companion.camera.teaching import Photo, learnt, views_of
+from companion.camera.outline import CardOutline
+from companion.camera.photographed import laid_out, reduced
+from companion.camera.picture import Picture, PictureError, floats, packed
+from companion.camera.reader import annotated, in_rows
+from companion.camera.reading import Reading, as_places
+from companion.camera.taught import NO_TABLE, Taught
+from companion.camera.teaching import Photo, ShownCard, learnt, looks_like, views_of
 from companion.cli.assets import data_folder, own
 from companion.cli.camera_pictures import load, picture, pictures_in, save
 from companion.cli.camera_words import file_of, known, words_of
 from companion.cli.main import UsageError
+from companion.store.files import make_folder, write_whole
 
+YES = ("y", "yes", "j", "ja", "o", "oui")
 SHOWN = 6
 """So many look-alikes are named."""
 
@@ -29,7 +38,7 @@ def teach(args: argparse.Namespace) -> int:
         raise UsageError(f"camera: {args.game} has no cards that a camera could read")
     lock = own(data_folder(), "companion camera teach")
     try:
-        return _teach(args, words)
+        return _teach_laid(args, words) if args.laid else _teach(args, words)
     finally:
         lock.release()
 
@@ -57,6 +66,73 @@ def _teach(args: argparse.Namespace, words: Mapping[str, int]) -> int:
         raise UsageError(f"{folder}: no card could be learnt; {faults[0] if faults else 'it holds no pictures'}")
     save(taught)
     return _told(args, taught, words, list(photos), views, faults)
+
+
+def _teach_laid(args: argparse.Namespace, words: Mapping[str, int]) -> int:
+    """Learn the cards of photographs, row by row. Exit 1 when nobody says that they are those named."""
+    before = None if args.anew else load(args.game)
+    if before is not None and not before.photographed:
+        raise UsageError(f"{args.game} was taught to a camera above the table; with --anew photographs take its place")
+    taught = before or Taught(args.game, NO_TABLE)
+    views: dict[str, list[ShownCard]] = {}
+    for path, names, shown in _laid(args, words, taught):
+        print(f"{path}: {', '.join(names)}")
+        for name, card in zip(names, shown, strict=True):
+            views.setdefault(name, []).append(card)
+    if not args.yes and not _agreed():
+        return 1
+    faults = []
+    for name, some in views.items():
+        like = looks_like(some[0].view, taught, name)
+        faults += (
+            [f"{name}: it looks like {like}, which is taught already; if it is not, teach both anew"] if like else []
+        )
+        taught = taught.with_card(name, views_of(some))
+    save(taught)
+    return _told(args, taught, words, list(views), views, faults)
+
+
+def _agreed() -> bool:
+    try:
+        return input("Row by row, are these the cards? y/n ").strip().lower() in YES
+    except EOFError:
+        raise UsageError("camera teach --laid: nobody is there to ask; look at what it found, then say --yes") from None
+
+
+def _laid(
+    args: argparse.Namespace, words: Mapping[str, int], taught: Taught
+) -> Iterator[tuple[Path, list[str], list[ShownCard]]]:
+    """By photograph the names of its cards, and the cards, row by row. Raises ``UsageError``."""
+    named = known([part.strip() for part in (args.cards or "").split(",") if part.strip()], words, args.game)
+    order = list(named.values()) or list(taught.missing(tuple(words)))
+    for path in args.laid:
+        try:
+            photograph = reduced(picture(path))
+        except PictureError as error:
+            raise UsageError(str(error)) from error
+        rows = in_rows([Reading("", as_places(outline.corners), True) for outline in laid_out(photograph)])
+        names = order[: len(rows)]
+        if not rows or len(names) < len(rows) or (named and len(named) != len(rows)):
+            wanted = f"{len(named)}, those of --cards" if named else f"cards of {args.game}, {len(order)} at most"
+            raise UsageError(f"{path}: found {len(rows)} cards, expected {wanted}; lay them apart, on a plain table")
+        if args.out is not None:
+            _show(args.out / f"{path.stem}.png", photograph, rows, names)
+        yield path, names, [_card(photograph, reading) for reading in rows]
+        order = order if named else order[len(rows) :]
+
+
+def _card(photograph: Picture, reading: Reading) -> ShownCard:
+    corners = floats(reading.corners)
+    return ShownCard(thumbnail(photograph, corners, floats(np.ones(3))), CardOutline(corners, 1.0))
+
+
+def _show(path: Path, photograph: Picture, rows: Sequence[Reading], names: Sequence[str]) -> None:
+    named = [replace(reading, word=name) for reading, name in zip(rows, names, strict=True)]
+    try:
+        make_folder(path.parent)
+        write_whole(path, packed(annotated(photograph, named)), None)
+    except OSError as error:
+        raise UsageError(f"--out: {path} cannot be written: {error.strerror}") from error
 
 
 def _empty(folder: Path) -> Path:

@@ -12,6 +12,7 @@ from queue import Queue
 
 from companion.camera_process import messages
 from companion.camera_process.port import CameraPort
+from companion.cli.assets import data_folder
 from companion.cli.camera_reports import (
     At,
     LaidOut,
@@ -26,6 +27,7 @@ from companion.cli.camera_reports import (
     without_places,
 )
 from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
+from companion.cli.version import own_version
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
 from companion.games.covers import IDS
@@ -111,6 +113,11 @@ class Cameras:
             with self._lock:
                 entry.hands.answered(number, word)
             entry.port.tell(messages.Answered(number, word))
+
+    def keep(self, camera: str) -> None:
+        """Have the camera cut out the cards that lie there, for a report."""
+        folder = data_folder() / "camera" / "report"
+        self._cameras[camera].port.tell(messages.KeepPicture(str(folder), own_version()))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -272,8 +279,8 @@ class Cameras:
                 for word in words:
                     camera.early.pop(self._payload(word), None)
                 self._inputs.put(CardsTakenAway(name, *(tuple(map(self._payload, some)) for some in (words, left))))
-            case messages.Asks(number, words, place):
-                self._doubts(camera, number, words, where(place))
+            case messages.Asks(number, words, place, beside):
+                self._doubts(camera, number, words, [where(part) for part in (place, *beside)])
             case messages.QuestionSettled(number):
                 self._inputs.put(CameraQuestionSettled(name, number))
             case messages.Glimpse(frame, spotted, troubles):
@@ -287,6 +294,10 @@ class Cameras:
             case messages.Untaught(_, why) if why:
                 notice = Sentence("notice-camera-deck", {"device": name, "why": f"{why}."})
                 self._inputs.put(Delivered("camera", name, notice))
+            case messages.PictureKept(count, why):
+                key = "notice-camera-not-kept" if why or not count else "notice-camera-kept"
+                params = {"device": name, "count": count, "why": why}
+                self._inputs.put(Delivered("camera", name, Sentence(key, params)))
             case messages.Sways():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-sways", {"device": name})))
             case messages.PartlyTaught(missing):
@@ -314,14 +325,23 @@ class Cameras:
         for word, (seat, place) in cards:
             self._inputs.put(Scanned(name, self._payload(word), seat, place))
 
-    def _doubts(self, camera: _Camera, number: int, words: tuple[str, ...], at: At) -> None:
-        """A card that may be one of these. What was played is in no hand, though it may lie in the picture."""
-        if camera.hands.seat is not None:
+    def _doubts(self, camera: _Camera, number: int, words: tuple[str, ...], parts: Sequence[At]) -> None:
+        """A card that may be one of these, or of several seats.
+
+        What was played is in no hand, though it may lie in the picture; a hand is that of the part where its cards lie.
+        """
+        at, hand = parts[0], camera.hands.seat is not None
+        seats = tuple(seat for seat, _ in parts if seat is not None)
+        if len(words) == 1 and (hand or len(seats) < 2):
+            self._came(camera, [(words[0], at)])
+            return
+        if hand:
             if words[0] in camera.impossible:
                 return
             with self._lock:
                 camera.hands.doubts[number] = at
-        self._inputs.put(Doubtful(camera.settings.name, words, number, *at))
+        between = seats if len(seats) > 1 and not hand else ()
+        self._inputs.put(Doubtful(camera.settings.name, words, number, *at, seats=between))
 
     def _payload(self, word: str) -> str:
         return f"{self._code}:{word}" if self._code else word

@@ -62,8 +62,9 @@ class CameraView:
 
     ``step`` is ``look``; while a game's cards are taught ``empty`` (the table with nothing on it is wanted), ``card``
     (``word`` is to be laid down, ``views`` times so far) or ``done``. ``fault`` says why the last look was none:
-    ``several``, ``none``, ``strange`` where one view does not lie on the two others, or ``file`` where nothing can be
-    kept. ``troubles`` are what stands in the way of reading.
+    ``several``, ``none``, ``strange`` where no three views fit each other yet, ``taught`` where it looks like the card
+    ``like`` that was taught already, or ``file`` where nothing can be kept. ``troubles`` are what stands in the way of
+    reading.
     While a deck is counted ``step`` is ``count``: ``seen`` of ``total`` cards, those ``missing`` so far, those that
     are there too often, those never taught, and how many lie there ``unread``. ``watches`` is what it is there for.
     """
@@ -81,6 +82,7 @@ class CameraView:
     left: int = 0
     total: int = 0
     fault: str = ""
+    like: str = ""
     alike: tuple[tuple[str, str], ...] = ()
     seen: int = 0
     missing: tuple[str, ...] = ()

@@ -175,6 +175,10 @@ class CamerasPort(Protocol):
         """What was asked about is this card; with no word it is none."""
         ...
 
+    def keep(self, camera: str) -> None:
+        """Keep the cards that lie there, cut out of the picture, for a report; a notice says what came of it."""
+        ...
+
     def names(self) -> tuple[str, ...]:
         """The cameras there are."""
         ...

@@ -12,6 +12,7 @@ import pytest
 from companion.camera.picture import packed
 from companion.cli.main import main
 from tests.camera.conftest import WORDS, Taughtroom
+from tools.camera_scenes import light, scenes
 
 
 @pytest.fixture
@@ -50,6 +51,50 @@ def test_a_folder_is_taught_and_pictures_are_read(
         word: (True, []) for word in ("P7", "B1", "G4")
     }
     assert all(np.array(card["corners"]).shape == (4, 2) for card in first["cards"])
+
+
+def laid(path: Path, table: Taughtroom, seed: int, tilt: float = 10.0) -> Path:
+    """The deck's five cards in two rows, each turned a little, in a photograph from the hand of another table."""
+    room = scenes.room(seed, table.room.deck, scenes.Camera(width=1000, height=800, scale=130 / 56), tilt=tilt)
+    spots = [(230.0 + 220 * (at % 3), 220.0 + 300 * (at // 3), 3.0 * at - 6) for at in range(len(WORDS))]
+    path.write_bytes(packed(scenes.scene(room, seed, WORDS, light.normal(room.random(3)), spots=spots).picture))
+    return path
+
+
+def test_a_deck_is_taught_by_photographs_from_the_hand_without_a_camera(
+    data: Path,
+    table: Taughtroom,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Row by row, in the order that is told; one consent; other photographs are read with it, none sure and wrong."""
+    shown = [str(laid(tmp_path / f"{seed}.png", table, seed)) for seed in (811, 812, 813)]
+    command = ["camera", "teach", "planet-nine", "--laid", *shown, "--cards", ",".join(WORDS)]
+    monkeypatch.setattr("builtins.input", lambda _: "n")
+    assert main([*command, "--out", str(tmp_path / "seen")]) == 1
+    assert not (data / "camera" / "planet-nine.cards").exists()
+    assert len(list((tmp_path / "seen").iterdir())) == 3
+    assert capsys.readouterr().out.splitlines()[0].endswith(": P1, P7, B1, B7, G4")
+    monkeypatch.setattr("builtins.input", lambda _: "y")
+    assert main(command) == 0
+    assert "5 cards learnt" in capsys.readouterr().out
+    assert main(["camera", "read", "planet-nine", "--json", str(laid(tmp_path / "more.png", table, 821, 20.0))]) == 0
+    cards = json.loads(capsys.readouterr().out)["cards"]
+    assert len(cards) == len(WORDS)
+    for word, card in zip(WORDS, cards, strict=True):
+        assert card["word"] == word if card["sure"] else word in card["or"]
+    assert sum(card["sure"] for card in cards) >= 3
+
+
+def test_photographs_follow_the_decks_own_order_and_too_many_cards_are_one_sentence(
+    data: Path, table: Taughtroom, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = str(laid(tmp_path / "a.png", table, 811))
+    assert main(["camera", "teach", "planet-nine", "--laid", shown, "--yes"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].endswith(": P1, P2, P3, P4, P5")
+    assert main(["camera", "teach", "planet-nine", "--laid", shown, "--cards", "P1,P2", "--yes"]) == 2
+    assert "found 5 cards, expected 2, those of --cards" in capsys.readouterr().err
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ import pytest
 from companion.camera.background import Background
 from companion.camera.comparing import HEIGHT, WIDTH, in_light_of
 from companion.camera.deck import ready
+from companion.camera.finding import shared_area
 from companion.camera.matching import Match, lying_at, match
 from companion.camera.picture import Floats, PictureError, floats
 from companion.camera.reader import Reader
@@ -280,3 +281,16 @@ def test_a_rim_that_was_left_out_wherever_a_card_was_taught_is_that_of_its_suit(
     )
     rims = [np.concatenate([card[:, :4].reshape(-1, 3), card[-4:].reshape(-1, 3)]) for card in deck.cards]
     assert np.abs(rims[0] - rims[1]).mean() < 20
+
+
+@pytest.mark.long_from(2)
+@pytest.mark.parametrize("number", range(6))
+def test_a_card_with_a_finger_on_it_is_found_and_never_another_one(table: Taughtroom, number: int) -> None:
+    """What is hidden is asked about or waited for."""
+    scene = table.scene(950 + number, "P7", "B1", fingers=True)
+    readings = table.reader.read(scene.picture)
+    for card in scene.cards:
+        shared = {shared_area(floats(reading.corners), floats(card.corners)): reading for reading in readings}
+        assert shared and max(shared) > 0.5, f"{card.word} was overlooked"
+        reading = shared[max(shared)]
+        assert not reading.sure or reading.word == card.word

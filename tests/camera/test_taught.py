@@ -79,10 +79,33 @@ def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taught
 def test_a_view_that_is_not_like_the_others_is_asked_for_again(table: Taughtroom, view: ShownCard) -> None:
     two = sitting(("P1", "P7"), Taught("planet-nine", table.empty)).seen(view).seen(view)
     other = two.seen(replace(view, view=table.taught.cards["P7"].pictures[0]))
-    assert (other.asked, len(other.views), other.strange) == ("P1", 2, True)
+    assert (other.asked, other.counted, other.strange) == ("P1", 2, True)
     done = other.seen(view)
     assert (done.asked, done.strange, list(done.taught.cards)) == ("P7", False, ["P1"])
     assert other.undone() is two
+
+
+def test_two_wrong_views_of_three_leave_the_right_one_where_it_is(table: Taughtroom, view: ShownCard) -> None:
+    some = [replace(view, view=table.taught.cards["P1"].pictures[number]) for number in range(3)]
+    others = [replace(view, view=table.taught.cards["B7"].pictures[number]) for number in range(2)]
+    here = sitting(("P1", "P7"), Taught("planet-nine", table.empty))
+    for shown_view in (some[0], *others, some[1]):
+        here = here.seen(shown_view)
+        assert here.asked == "P1"
+    assert here.strange
+    done = here.seen(some[2])
+    assert all(np.array_equal(a, b.view) for a, b in zip(done.taught.cards["P1"].pictures, some, strict=True))
+
+
+def test_a_card_that_is_taught_already_is_asked_about_at_once(table: Taughtroom, view: ShownCard) -> None:
+    """It waits until somebody says that it is the card asked for, or lays down another."""
+    begun = sitting(("R4", *WORDS), table.taught)
+    doubted = begun.seen(view)
+    assert (doubted.asked, doubted.like, doubted.views) == ("R4", "P1", ())
+    assert doubted.undone() is begun
+    taken = doubted.confirmed()
+    assert (taken.asked, taken.like, [shown_view.view is view.view for shown_view in taken.views]) == ("R4", "", [True])
+    assert begun.confirmed() is begun
 
 
 def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: ShownCard) -> None:
@@ -95,8 +118,9 @@ def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: ShownC
 def test_a_card_is_taught_anew_and_the_others_stay(table: Taughtroom, view: ShownCard) -> None:
     begun = sitting(WORDS, table.taught)
     assert begun.asked is None and begun.left == 0
-    anew = begun.choosing("B7").seen(view).seen(view).seen(view)
-    assert np.array_equal(anew.taught.cards["B7"].pictures[0], view.view)
+    other = replace(view, view=table.taught.cards["B7"].pictures[2])
+    anew = begun.choosing("B7").seen(other).seen(other).seen(other)
+    assert np.array_equal(anew.taught.cards["B7"].pictures[0], other.view)
     assert anew.taught.cards["P7"] is table.taught.cards["P7"] and anew.asked is None
 
 

@@ -109,6 +109,22 @@ def test_look_alikes_are_asked_about_after_a_while_and_the_answer_counts() -> No
     assert room.wait(PATIENCE + 2) == []
 
 
+def test_a_card_nearer_to_the_line_than_a_quarter_of_its_width_may_be_either_ones() -> None:
+    """A card is 60 pixels wide here, the line between both seats lies at 320."""
+    room = Room()
+    room.wait()
+    for middle, place, beside in (
+        (304, "seat 1", ()),
+        (306, "seat 1", ("seat 2",)),
+        (334, "seat 2", ("seat 1",)),
+        (337, "seat 2", ()),
+    ):
+        room.lying = (card("B7", middle - 30),)
+        assert room.wait() == [NewCard("B7", room.lying[0].corners, place, beside)]
+        room.lying = ()
+        room.wait()
+
+
 def test_a_half_covered_card_is_waited_for_and_never_named() -> None:
     room = Room()
     room.lying = (card("B7", 50, sure=False, others=("B7",), off=0.5),)

@@ -1,5 +1,6 @@
 """The inside of a camera's process on a virtual clock: what it tells of pictures, and what it makes of the answers."""
 
+import json
 from collections.abc import Mapping, Sequence
 from multiprocessing import Pipe
 from pathlib import Path
@@ -11,7 +12,9 @@ import pytest
 from companion.camera.picture import Picture
 from companion.camera_process import messages
 from companion.camera_process.process import CameraWorker
+from companion.cli.main import main
 from tests.camera_process.conftest import PLACES, WORDS, Overhead
+from tools.camera_scenes import scenes
 
 
 class Watched:
@@ -68,6 +71,42 @@ def test_what_lies_there_from_before_is_not_told_again_if_it_was_played(overhead
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
     assert eye.see(overhead.lay([(1, "P8"), (2, "P6")])) == [messages.Came((("P6", "seat 2"),))]
+
+
+@pytest.mark.long
+def test_a_card_on_the_line_is_asked_about_until_somebody_answers_or_it_goes(
+    overhead: Overhead, tmp_path: Path
+) -> None:
+    eye = Watched(overhead.keep(tmp_path, "planet-nine"))
+    eye.see(overhead.lay([]))
+    line = scenes.scene(overhead.room, 600, ["P8"], overhead.lamp, spots=[(245.0, 200.0, 3.0)]).picture
+    assert eye.see(line) == [messages.Asks(1, ("P8",), "seat 2", ("seat 1",))]
+    assert eye.see(overhead.lay([])) == [messages.Went((("P8", "seat 2"),)), messages.QuestionSettled(1)]
+    assert eye.see(line) == [messages.Asks(2, ("P8",), "seat 2", ("seat 1",))]
+    eye.eye.follow(messages.Answered(2, "P8"))
+    assert messages.QuestionSettled(2) not in eye.see(overhead.lay([]))
+
+
+def test_cards_are_kept_for_a_report_cut_out_and_nothing_else_of_the_picture(
+    overhead: Overhead, tmp_path: Path
+) -> None:
+    eye = Watched(overhead.keep(tmp_path, "planet-nine"))
+    report = messages.KeepPicture(str(tmp_path / "report"), "1.0")
+    eye.eye.follow(report)
+    assert eye.heard() == [messages.PictureKept()], "nothing was seen yet"
+    eye.see(overhead.lay([(2, "P8"), (3, "P6")]))
+    eye.eye.follow(report)
+    eye.eye.follow(report)
+    assert eye.heard() == [messages.PictureKept(2), messages.PictureKept(4)]
+    names = ["001-1.png", "001-2.png", "002-1.png", "002-2.png"]
+    assert sorted(path.name for path in (tmp_path / "report").iterdir()) == [*names, "report.json"]
+    rows = json.loads((tmp_path / "report" / "report.json").read_text())["cards"]
+    assert [(row["file"], row["word"]) for row in rows] == list(zip(names, ["P8", "P6"] * 2, strict=True))
+    assert main(["camera", "report", "--pack", str(tmp_path / "report")]) == 0
+    (tmp_path / "report" / "report.json").write_text("[]")
+    eye.eye.follow(report)
+    (kept,) = eye.heard()
+    assert isinstance(kept, messages.PictureKept) and kept.why
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
-from companion.inputs import Delivered, Said
+from companion.inputs import Delivered, Doubtful, Said
 from companion.rules.camera_view import CameraView, Frame
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -108,6 +108,32 @@ def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhe
     shown = [steps(eye.see(view(overhead, word, number))) for number, word in enumerate(("P8", "B1", "P8"))]
     assert shown == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "P8", 2, "strange")]]
     assert steps(eye.see(view(overhead, "P8", 3))) == [("card", "B1", 0, "")]
+
+
+def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_go_on(tmp_path: Path) -> None:
+    table, _, _ = looking(tmp_path)
+    taught = CameraView("above", "card", game="planet-nine", word="B4", fault="taught", like="B1", left=3, total=40)
+    table.handle(Delivered("camera", "above", taught), 0.0)
+    view = table.view(0.0)
+    assert view.prompt.choices[0] == "OK" and view.camera is not None and view.camera.like == "B1"
+    assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like B1")
+    say(table, "OK")
+    assert table.scene == "camera"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_picture_is_kept_by_one_touch_beside_a_doubt(tmp_path: Path, language: str) -> None:
+    table, eyes, _ = looking(tmp_path)
+    asked: list[str] = []
+    eyes.keep = asked.append  # type: ignore[method-assign]
+    say(table, "HOME", "GAME planet-nine", "START")
+    table.handle(Doubtful("above", ("B7", "B1"), 3), 0.0)
+    assert table.view(0.0).prompt.choices == ("B7", "B1", "CANCEL", "PICTURE")
+    say(table, "PICTURE")
+    assert asked == ["above"] and table.view(0.0).prompt.key == "doubt-card", "the question stays"
+    assert Catalogue(language).sentence("word-picture")
+    kept = Catalogue(language).sentence("notice-camera-kept", {"device": "above", "count": 2})
+    assert "2" in kept and "--pack" in kept
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from companion.inputs import CameraQuestionSettled, CardsTakenAway, Doubtful, Sc
 from companion.rules.board import Prompt
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
-from companion.rules.words import Word
+from companion.rules.words import Grammar, Phrase, Slot, Word, number
 from companion.table.context import TableContext
 from companion.table.scenes.scene import (
     FOR_THE_TABLE,
@@ -24,33 +24,48 @@ from companion.table.scenes.scene import (
 from companion.table.session import Session
 
 CURSOR = ("UP", "DOWN")
+SEAT, PICTURE = Phrase("SEAT", (Slot("n", number(1, 8)),)), Phrase("PICTURE")
 
 
 @dataclass(frozen=True)
 class Doubt(OverGame):
-    """A camera cannot tell cards apart, or saw several at once. The first is asked about, the others wait."""
+    """A camera cannot tell cards, or whose they are, apart, or saw several at once. The others wait for the first."""
 
     asked: tuple[Doubtful, ...]
     code: str
 
     name = "doubt"
 
+    def grammar(self) -> tuple[Grammar, str]:
+        """A seat, where it is asked whose card it is."""
+        return Grammar((SEAT, PICTURE) if _whose(self.asked[0]) else (PICTURE,)), ""
+
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
-        """The cards that it may be, or none of them."""
+        """The cards that it may be, or none of them; or the seats whose it may be."""
         first = self.asked[0]
+        if _whose(first):
+            choices = (*(f"SEAT {seat}" for seat in sorted(first.seats)), "CANCEL")
+            return Prompt("doubt-seat", {"card": first.words[0]}, choices=choices)
         if first.order:
             return Prompt("doubt-order", choices=first.words)
         return Prompt("doubt-card" if first.seat is None else "doubt-card-seat", who=first.seat,
-                      choices=(*first.words, "CANCEL"))  # fmt: skip
+                      choices=(*first.words, "CANCEL", "PICTURE"))  # fmt: skip
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
         """One of the cards, or CANCEL; other cards and words go on to the game."""
         first = self.asked[0]
         if word.verb in CURSOR:
             return FOR_THE_TABLE
+        if _whose(first) and word.verb == "SEAT" and int(word.args[0]) in first.seats:
+            return self._chosen(context, replace(first, seat=int(word.args[0]), place=None, seats=()), first.words[0])
         card = spoken.reading.text.strip().upper().removeprefix(f"{self.code}:")
+        if card in first.words and first.seats:
+            return SceneAnswer(replace(self, asked=(replace(first, words=(card,)), *self.asked[1:])))
         if card in first.words:
             return self._chosen(context, first, card)
+        if word.verb == "PICTURE" and context.ports.cameras is not None:
+            context.ports.cameras.keep(first.source)
+            return SceneAnswer(self)
         if word.verb == "CANCEL":
             _answered(context, first, "")
             return self._next()
@@ -78,6 +93,11 @@ class Doubt(OverGame):
         """A question that needs no answer any more."""
         rest = tuple(doubt for doubt in self.asked if doubt.order or (doubt.source, doubt.number) != (source, number))
         return SceneAnswer(replace(self, asked=rest)) if rest else SceneAnswer(move=Closes())
+
+
+def _whose(doubt: Doubtful) -> bool:
+    """Whether the card is known and only whose it is must be said."""
+    return len(doubt.words) == 1 and len(doubt.seats) > 1
 
 
 def _answered(context: TableContext, doubt: Doubtful, word: str) -> None:

@@ -28,6 +28,7 @@ GRAMMAR = Grammar(
         Phrase("COMPLETE", (Slot("game", matching(r"[A-Z-]+")),)),
         Phrase("CARD", (Slot("card", matching(r"[A-Z0-9-]+")),)),
         Phrase("SKIP"),
+        Phrase("PICTURE"),
         Phrase("PARTS"),
         Phrase("DIVIDE", (Slot("n", number(0, 8)),)),
         Phrase("PART", (Slot("n", number(1, 8)),)),
@@ -60,7 +61,8 @@ class Seeing(UsualScene):
                 return Prompt("camera-empty", {"game": seen.game}, choices=("OK", "CANCEL"))
             case "card":
                 params = {"word": seen.word, "game": seen.game, "view": seen.views + 1, "wanted": seen.wanted}
-                return Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL"))
+                taken = ("OK",) if seen.fault == "taught" else ()
+                return Prompt("camera-card", params, choices=(*taken, "SKIP", "UNDO", "CANCEL"))
             case "done":
                 return Prompt("camera-done", {"game": seen.game, "count": seen.total}, choices=("OK",))
             case "count":
@@ -75,7 +77,8 @@ class Seeing(UsualScene):
             return Prompt("camera-part" if self.corner is None else "camera-part-end", who=self.drawn,
                           choices=("CANCEL",))  # fmt: skip
         others = tuple(f"CAMERA {name}" for name in context.ports.camera_names() if name != self.camera)
-        return Prompt("camera", {"name": self.camera}, choices=("OK", *self._offers(context), *others))
+        keep = () if self.between else ("PICTURE",)
+        return Prompt("camera", {"name": self.camera}, choices=("OK", *keep, *self._offers(context), *others))
 
     def _offers(self, context: TableContext) -> tuple[str, ...]:
         """What can be done between games; a camera that is there for decks offers to count them first."""
@@ -119,6 +122,9 @@ class Seeing(UsualScene):
             case "CAMERA":
                 _port(context).look(self.camera, False)
                 return looking(context, word.args[0] if word.args else self.camera, self.between)
+            case "PICTURE":
+                _port(context).keep(self.camera)
+                return SceneAnswer(self)
             case "TEACH":
                 return self._teach(context, word.args[0].lower())
             case "COMPLETE":

@@ -2,7 +2,14 @@
 
 prompt-doubt-card = Welche Karte ist das?
 prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
+prompt-doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
 prompt-doubt-order = Welche dieser Karten kam zuerst?
+word-picture = Bild für einen Bericht behalten
+notice-camera-kept = { $count ->
+    [one] Eine Karte liegt
+   *[other] { $count } Karten liegen
+ } ausgeschnitten für einen Bericht bereit, ohne Tisch und Hände. Nichts wird gesendet: seht sie an, dann macht companion camera report --pack eine Datei daraus.
+notice-camera-not-kept = Keine Karte wurde für einen Bericht behalten. { $why }
 word-none-of-them = Keine davon
 prompt-taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
 word-yes-taken-up = Zurücknehmen, mit allem danach
@@ -35,11 +42,13 @@ camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: Legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
 camera-fault-strange = Eine Ansicht passt nicht zu den anderen: Zeigt diese Karte noch einmal, ganz, scharf, allein.
+camera-fault-taught = Das sieht aus wie { $like }, schon gezeigt. Legt die richtige Karte hin, oder sagt, dass sie es ist.
 camera-fault-file = Es lässt sich nicht speichern: Der Speicher ist voll oder schreibgeschützt.
 camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.
 word-camera = Kamera
 word-camera-is-empty = Er ist leer
+word-camera-it-is = Es ist { $word }
 word-teach = { $game } zeigen
 word-parts = Wem gehört welcher Teil
 word-divide = Nicht aufgeteilt

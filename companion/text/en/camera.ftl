@@ -2,7 +2,14 @@
 
 prompt-doubt-card = Which card is this?
 prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
+prompt-doubt-seat = Whose card is { CARD($card) }? It lies near the line.
 prompt-doubt-order = Which of these cards was played first?
+word-picture = Keep this picture for a report
+notice-camera-kept = { $count ->
+    [one] One card is kept
+   *[other] { $count } cards are kept
+ } for a report, cut out, without table or hands. Nothing is sent: look at them, then companion camera report --pack makes one file.
+notice-camera-not-kept = No card was kept for a report. { $why }
 word-none-of-them = None of them
 prompt-taken-up = Take { CARD($card) } back? It is gone.
 word-yes-taken-up = Take it back, and what came after it
@@ -35,11 +42,13 @@ camera-left = { $left } of { $total } cards to go. What is finished is kept.
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = No whole card was found: lay it off the rim, on a plain mat, with more light.
 camera-fault-strange = One view does not fit the others: show this card again, whole, sharp, alone.
+camera-fault-taught = This looks like { $like }, which is taught already. Lay down the right card, or say that it is this one.
 camera-fault-file = It cannot be saved: the disk is full or read-only.
 camera-alike = Hard to tell apart: { $pairs }. More light, a camera nearer, or a slip with a code inside the front of the sleeve helps.
 camera-all-apart = All cards can be told apart.
 word-camera = Camera
 word-camera-is-empty = It is empty
+word-camera-it-is = It is { $word }
 word-teach = Teach { $game }
 word-parts = Whose part is where
 word-divide = Not divided

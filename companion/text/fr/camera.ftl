@@ -2,7 +2,14 @@
 
 prompt-doubt-card = Quelle est cette carte ?
 prompt-doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
+prompt-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
 prompt-doubt-order = Laquelle de ces cartes a été jouée en premier ?
+word-picture = Garder cette image pour un rapport
+notice-camera-kept = { $count ->
+    [one] Une carte est gardée
+   *[other] { $count } cartes sont gardées
+ } pour un rapport, découpées, sans table ni mains. Rien n’est envoyé : regardez-les, puis companion camera report --pack en fait un fichier.
+notice-camera-not-kept = Aucune carte n’a été gardée pour un rapport. { $why }
 word-none-of-them = Aucune d’elles
 prompt-taken-up = Reprendre { CARD($card) } ? Elle n’est plus là.
 word-yes-taken-up = La reprendre, avec tout ce qui a suivi
@@ -35,11 +42,13 @@ camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : posez-la loin du bord, sur un tapis uni, avec plus de lumière.
 camera-fault-strange = Une vue ne va pas avec les autres : montrez encore cette carte, entière, nette, seule.
+camera-fault-taught = On dirait { $like }, déjà apprise. Posez la bonne carte, ou dites que c’est bien elle.
 camera-fault-file = Impossible d’enregistrer : le disque est plein ou protégé.
 camera-alike = Difficiles à distinguer : { $pairs }. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
 camera-all-apart = Toutes les cartes se distinguent.
 word-camera = Caméra
 word-camera-is-empty = Elle est vide
+word-camera-it-is = C’est { $word }
 word-teach = Montrer { $game }
 word-parts = Qui a quelle partie
 word-divide = Sans partage

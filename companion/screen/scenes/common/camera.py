@@ -28,6 +28,7 @@ FAULTS = {
     "several": "camera-fault-several",
     "none": "camera-fault-none",
     "strange": "camera-fault-strange",
+    "taught": "camera-fault-taught",
     "file": "camera-fault-file",
 }
 """Sentences of what makes a picture hard to read, and of why a card was not taken."""
@@ -203,7 +204,7 @@ def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     left_over = paper.text.sentence("camera-left", {"left": camera.left, "total": camera.total})
     lines: list[tuple[str, Tone]] = [(paper.text.sentence("camera-card-how"), "text"), (left_over, "quiet")]
     if camera.fault:
-        lines.insert(0, (paper.text.sentence(FAULTS[camera.fault]), "turn"))
+        lines.insert(0, (paper.text.sentence(FAULTS[camera.fault], {"like": camera.like}), "turn"))
     troubles = _light(camera, paper.text) if camera.troubles else []
     yield from _lines([*lines, *troubles], rest, paper)
 
@@ -212,6 +213,8 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, _, rest = word.partition(" ")
     if word == "OK" and paper.view.prompt.key == "camera-empty":
         return ChoiceLabel(paper.text.sentence("word-camera-is-empty"), "tick", ground="light", colour="ink")
+    if word == "OK" and paper.view.camera is not None and paper.view.camera.step == "card":
+        return ChoiceLabel(paper.text.sentence("word-camera-it-is", {"word": paper.view.camera.word}), "tick")
     if word == "OK":
         return ChoiceLabel(paper.text.sentence("word-back"), ground="light", colour="ink")
     if verb == "TEACH":
