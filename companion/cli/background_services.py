@@ -156,7 +156,7 @@ class BackgroundServices:
     def meet(self, room: ConnectedDevices) -> None:
         """The devices are there: whether they can be heard, in which language, and who reads with a new reader."""
         self.keeper.silence, self.keeper.spoken = lambda: room.silent, room.sound.speak
-        self.finder.adopt, self.finder.lend_lines = room.adopt, room.lend_lines
+        self.finder.adopt = room.adopt
 
     def displays(self) -> Iterator[Display]:
         """Those who look at what the table shows."""

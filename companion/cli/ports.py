@@ -11,7 +11,7 @@ from typing import Protocol
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.lamps import BuzzerOutput, Lamps
-from companion.devices.port import Follower, Port, ReadingPort
+from companion.devices.port import Follower, Port
 from companion.devices.protocols import ROWS, ports, reader
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound, ReaderSettings
@@ -69,10 +69,6 @@ class Output(Follower, Protocol):
         ...
 
 
-ANY_SCANNER = ReaderSettings("scanner", port="/dev/companion/usb-*")
-"""What is read where nobody has set up a reader: a scanner on a USB serial line, as it comes out of its box."""
-
-
 class ConnectedDevices:
     """Everything around the table: ports that read, followers that light and sound."""
 
@@ -91,7 +87,6 @@ class ConnectedDevices:
         self._devices = devices = config.devices
         self._catalog = catalog
         self._inputs: Queue[Input] | None = None
-        self._guest: Port | None = None
         self._sound_asked = devices.sound.asked
         self.silent = ""
         """Why nothing can be heard."""
@@ -108,11 +103,8 @@ class ConnectedDevices:
                 return port.show
         return None
 
-    def start(self, inputs: "Queue[Input]", any_scanner: bool = False) -> None:
-        """Begin; what is missing is reported on the queue, never an error.
-
-        Where nobody has set up a reader, ``any_scanner`` that is plugged in is read, and none is missed.
-        """
+    def start(self, inputs: "Queue[Input]") -> None:
+        """Begin; what is missing is reported on the queue, never an error."""
         self._inputs = inputs
         for follower in self._own:
             why = follower.start()
@@ -124,32 +116,15 @@ class ConnectedDevices:
                 inputs.put(DeviceLost(follower.name, why))
         for port in self.ports:
             port.start(inputs)
-        if any_scanner:
-            self._guest = self._begin(ANY_SCANNER, inputs)
 
     def adopt(self, settings: ReaderSettings) -> None:
         """Begin to read with a reader that was found while the table is open; everybody shares it."""
-        if self._inputs is not None:
-            # Whatever was read before on that line was a guess.
-            self._guest = None
-            self._begin(settings, self._inputs)
-
-    def lend_lines(self, searching: bool) -> None:
-        """A search for a new reader needs every line for itself; what it did not find is read as before."""
-        if self._guest is not None and self._inputs is not None:
-            if searching:
-                self._guest.stop()
-            else:
-                self._guest.start(self._inputs)
-
-    def _begin(self, settings: ReaderSettings, inputs: "Queue[Input]") -> Port:
+        if self._inputs is None:
+            return
         self._catalog.place(settings.name, Speaker())
         port = reader(settings, self._devices, self._catalog.is_card)
-        if isinstance(port, ReadingPort):
-            port.awaited = settings is not ANY_SCANNER
         self.ports = (*self.ports, port)
-        port.start(inputs)
-        return port
+        port.start(self._inputs)
 
     def ready(self) -> None:
         """The table is open: what could wait until its picture stands is made now."""

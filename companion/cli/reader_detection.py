@@ -294,8 +294,6 @@ class Finder:
     ) -> None:
         self.adopt: Callable[[ReaderSettings], None] = lambda settings: None
         """Whoever begins to read with a reader that was found."""
-        self.lend_lines: Callable[[bool], None] = lambda searching: None
-        """Whoever reads on a line that may be another reader's."""
         self._folder = folder
         self._devices = devices
         self._tags = tags
@@ -317,17 +315,15 @@ class Finder:
     def _run(self, number: int, pins: tuple[int, int] | None) -> None:
         # One at a time: the one before gives its wires back first.
         with self._searching:
-            self.lend_lines(True)
             try:
                 settings = self._search(number, pins)
-                if settings is not None:
-                    self._devices = replace(self._devices, readers=(*self._devices.readers, settings))
-                    self.adopt(settings)
             except Exception as error:  # a library's own kind, which must not leave the screen waiting
                 why = f"{type(error).__name__}: {error}"
                 self._deliver(str(number), NewReaderView("unknown", (Sentence("reader-stopped", {"why": why}),)))
-            finally:
-                self.lend_lines(False)
+                return
+            if settings is not None:
+                self._devices = replace(self._devices, readers=(*self._devices.readers, settings))
+                self.adopt(settings)
 
     def _search(self, number: int, pins: tuple[int, int] | None) -> ReaderSettings | None:
         # Imported late: the table opens without the words of every game.

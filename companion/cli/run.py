@@ -200,7 +200,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     each = displays[:1] if read_back else ()
     displays += [*_consoles(config, words, room), *services.displays()]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
-    room.start(inputs, any_scanner=not (may_quit or config.devices.readers))
+    room.start(inputs)
     if services.cameras is not None:
         services.cameras.start(inputs)
     if read_back or not sys.stdin.isatty():

@@ -55,9 +55,6 @@ class Follower(Protocol):
 class ReadingPort:
     """A reader with a thread of its own."""
 
-    awaited = True
-    """Whether it is missed before it has ever been there."""
-
     def __init__(
         self,
         name: str,
@@ -84,7 +81,7 @@ class ReadingPort:
         """Begin reading; a device that is missing is reported and waited for."""
         self._inputs = inputs
         self._stopping.clear()
-        self._there = None if self.awaited else False
+        self._there = None
         self._thread = threading.Thread(target=self._run, name=f"reader {self.name}", daemon=True)
         self._thread.start()
 

@@ -9,14 +9,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from queue import Queue
 
 import pytest
 
-from companion.cli import kept_readers, ports
+from companion.cli import kept_readers
 from companion.cli.main import main
 from companion.cli.ports import ConnectedDevices
 from companion.cli.reader_detection import Finder, FreeWire, Search, keyboard_wire, serial_wire, spi_wire, wiegand_wire
@@ -24,9 +23,8 @@ from companion.config import Config, parse
 from companion.devices import serial_reader, spi
 from companion.devices.decode.wiegand import encode
 from companion.devices.detect import RATES
-from companion.devices.port import FIRST_RETRY
 from companion.devices.settings import Devices, Number, Protocol, ReaderSettings
-from companion.inputs import DeviceFound, DeviceLost, Input, Scanned
+from companion.inputs import Input, Scanned
 from companion.rules.enrolled import NewReaderView
 from companion.table.catalog import Catalog
 from companion.text.catalogue import Catalogue
@@ -37,8 +35,6 @@ from tests.devices.test_detect import CARDS, CLONE, QR
 from tests.devices.test_reader_contract import WiegandRig
 from tests.devices.uart import sampled
 
-TAGS = ("0F00A6B4C2", "0114AE3BBD")
-"""The numbers of CARDS."""
 LONG = 120.0
 """Seconds that a search may take on a busy machine."""
 
@@ -251,45 +247,11 @@ def test_a_reader_found_at_the_table_is_read_at_once(tmp_path: Path, monkeypatch
             assert view[0] == str(number) and view[1].reader == "reader1"
             while not isinstance(given := inputs.get(timeout=LONG), Scanned):
                 pass
-            assert given.payload in TAGS
+            assert given.payload in ("0F00A6B4C2", "0114AE3BBD")
             assert catalog.binding("reader1").known and not catalog.binding("reader1").typed
         finally:
             finder.stop()
             room.stop()
-
-
-def test_a_scanner_that_nobody_set_up_is_read_and_gives_its_line_to_a_search(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where no reader is set up none is missed; the first that is plugged in is read, until a search needs its line."""
-    monkeypatch.setattr(ports, "ANY_SCANNER", replace(ports.ANY_SCANNER, port=str(tmp_path / "ttyUSB*")))
-    monkeypatch.setattr(serial_reader, "NAMES", (str(tmp_path / "ttyUSB*"),))
-    seen: Queue[tuple[str, NewReaderView]] = Queue()
-    inputs: Queue[Input] = Queue()
-    room = ConnectedDevices(Config(), Catalogue("en"), Catalog({}, {}), tuple)
-    room.start(inputs, any_scanner=True)
-    finder = Finder(tmp_path, Devices(), dict, lambda *view: seen.put(view))
-    finder.adopt, finder.lend_lines = room.adopt, room.lend_lines
-    try:
-        time.sleep(3 * FIRST_RETRY)
-        assert inputs.empty()
-        plug = Plug(tmp_path / "ttyUSB3").put_in()
-        assert inputs.get(timeout=LONG) == DeviceFound("scanner")
-        plug.send(b"P5\r")
-        assert inputs.get(timeout=LONG) == Scanned("scanner", "P5")
-        plug.pull()
-        lost = inputs.get(timeout=LONG)
-        assert isinstance(lost, DeviceLost) and lost.source == "scanner"
-        with sending(tmp_path, 9600, cycle(CARDS)):
-            finder.start(())
-            while not (view := seen.get(timeout=LONG)[1]).over:
-                pass
-            assert view.reader == "reader1"
-            while (given := inputs.get(timeout=LONG)) not in (Scanned("reader1", tag) for tag in TAGS):
-                assert not isinstance(given, Scanned) or given.source == "scanner"
-    finally:
-        finder.stop()
-        room.stop()
 
 
 def test_a_search_that_fails_unforeseen_is_told(tmp_path: Path) -> None:
