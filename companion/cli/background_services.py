@@ -1,6 +1,8 @@
 """Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, players."""
 
+import math
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -9,12 +11,23 @@ from typing import TYPE_CHECKING, Protocol
 from companion.cli.configured import SettingsKeeper
 from companion.cli.late_players import LatePlayers
 from companion.cli.ports import ConnectedDevices
-from companion.cli.reader_detection import Finder
+from companion.cli.reader_detection import (
+    EVERY,
+    PATIENCE,
+    FreeWire,
+    Search,
+    pins_of,
+    plugged,
+    serial_wire,
+    unclaimed,
+    wires,
+)
 from companion.cli.review_processes import Rater, Reviewer, clouds, whereabouts
 from companion.config import Config
-from companion.devices.settings import Devices
+from companion.devices.settings import Devices, ReaderSettings
 from companion.inputs import Delivered, Input
 from companion.rules.board import Refusal
+from companion.rules.enrolled import NewReaderView
 from companion.rules.findings import Finding, Trial, ill
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
@@ -25,6 +38,11 @@ from companion.table.loop import Display
 from companion.table.ports import Ports, Tagging
 from companion.table.session_store import SessionStore
 from companion.table.table import Table
+
+LOOK = 2.0
+"""Seconds after which it is looked again what is plugged in."""
+STRANGE = ("reader-noise", "reader-one")
+"""What is said of a search when something speaks that is not known yet."""
 
 
 class Doctor:
@@ -61,6 +79,110 @@ class Doctor:
             except Exception as error:  # a check that fails unforeseen is a finding too, and must not pass in silence
                 findings = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
         self._deliver(str(number), findings)
+
+
+class Finder:
+    """The port of the table to a search, which goes on in a thread of its own; ``deliver`` is called from there."""
+
+    def __init__(
+        self, folder: Path, devices: Devices, tags: Callable[[], Mapping[str, str]], deliver: Callable[..., None]
+    ) -> None:
+        self.adopt: Callable[[ReaderSettings, str], None] = lambda settings, read: None
+        """Whoever begins to read with a reader that was found; what it has read already and was meant for the table."""
+        self._folder = folder
+        self._devices = devices
+        self._tags = tags
+        self._deliver = deliver
+        self._number = 0
+        self._searching = threading.Lock()
+        self._closed = threading.Event()
+
+    def start(self, pins: Sequence[str]) -> int:
+        """Begin a search, and end the one before. Raises ``ValueError`` for what is no two pins."""
+        named = pins_of(pins)
+        self._number += 1
+        threading.Thread(target=self._run, args=(self._number, named), name="new reader", daemon=True).start()
+        return self._number
+
+    def stop(self) -> None:
+        """Whatever is under way ends with its next look."""
+        self._number += 1
+
+    def close(self) -> None:
+        """Nobody listens any more."""
+        self._closed.set()
+        self.stop()
+
+    def listen(self) -> None:
+        """Wait beside the game for a serial reader that nobody has set up; what it reads first is played."""
+        threading.Thread(target=self._listen, name="unknown reader", daemon=True).start()
+
+    def _listen(self) -> None:
+        while not self._closed.wait(LOOK):
+            number, ports = self._number, self._unknown()
+            if ports:
+                with self._searching:
+                    self._overhear(number, ports)
+
+    def _unknown(self) -> list[str]:
+        return [row["path"] for row in unclaimed(self._devices.readers, plugged(), "serial")]
+
+    def _overhear(self, number: int, ports: list[str]) -> None:
+        """Listen until one of these ports has shown its reader, something else is plugged in, or somebody searches."""
+        search = self._begun([serial_wire(port, asking=False) for port in ports], math.inf)
+        quiet = NewReaderView("looking", ())
+        looked = time.monotonic()
+        try:
+            while number == self._number and not (view := search.step()).over:
+                if view.said != quiet.said and view.said[0].key in STRANGE:
+                    self._deliver("", Sentence("notice-reader-strange", {"where": view.said[0].params["where"]}))
+                quiet = view
+                time.sleep(EVERY)
+                if time.monotonic() - looked >= LOOK:
+                    if self._unknown() != ports:
+                        return
+                    looked = time.monotonic()
+        finally:
+            search.stop()
+        if search.found is not None:
+            self._adopt(search.found, search.read)
+            self._deliver("", Sentence("notice-reader-new", {"device": search.found.name}))
+
+    def _adopt(self, settings: ReaderSettings, read: str = "") -> None:
+        self._devices = replace(self._devices, readers=(*self._devices.readers, settings))
+        self.adopt(settings, read)
+
+    def _run(self, number: int, pins: tuple[int, int] | None) -> None:
+        # One at a time: the one before gives its wires back first.
+        with self._searching:
+            try:
+                settings = self._search(number, pins)
+            except Exception as error:  # a library's own kind, which must not leave the screen waiting
+                why = f"{type(error).__name__}: {error}"
+                self._deliver(str(number), NewReaderView("unknown", (Sentence("reader-stopped", {"why": why}),)))
+                return
+            if settings is not None:
+                self._adopt(settings)
+
+    def _begun(self, free: Sequence[FreeWire], patience: float) -> Search:
+        # Imported late: the table opens without the words of every game.
+        from companion.cli.tools import known_texts
+
+        return Search(free, known_texts(self._tags()), self._folder, self._devices, patience)
+
+    def _search(self, number: int, pins: tuple[int, int] | None) -> ReaderSettings | None:
+        search = self._begun(wires(self._devices, pins), PATIENCE)
+        shown = None
+        try:
+            while number == self._number and (shown is None or not shown.over):
+                view = search.step()
+                if view != shown:
+                    self._deliver(str(number), view)
+                shown = view
+                time.sleep(EVERY)
+        finally:
+            search.stop()
+        return search.found
 
 
 if TYPE_CHECKING:
@@ -153,10 +275,15 @@ class BackgroundServices:
             ),
         )
 
-    def meet(self, room: ConnectedDevices) -> None:
-        """The devices are there: whether they can be heard, in which language, and who reads with a new reader."""
+    def meet(self, room: ConnectedDevices, kiosk: bool) -> None:
+        """The devices are there: whether they can be heard, in which language, and who reads with a new reader.
+
+        What is plugged into a ``kiosk`` is there for the table.
+        """
         self.keeper.silence, self.keeper.spoken = lambda: room.silent, room.sound.speak
         self.finder.adopt = room.adopt
+        if kiosk:
+            self.finder.listen()
 
     def displays(self) -> Iterator[Display]:
         """Those who look at what the table shows."""
@@ -178,7 +305,7 @@ class BackgroundServices:
     def ended(self, room: Callable[[], None]) -> Sequence[Callable[[], None]]:
         """What ends them, the devices of the room before those who still send."""
         stops = [service.stop for service in (self.cameras, self.pages) if service is not None]
-        return [self.finder.stop, self.reviewer.close, self.rater.close, self.players.close, room, *stops]
+        return [self.finder.close, self.reviewer.close, self.rater.close, self.players.close, room, *stops]
 
 
 def _pages(

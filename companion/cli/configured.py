@@ -4,17 +4,21 @@ import os
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
 
 from companion.cli.main import UsageError
-from companion.config import Config, ConfigError, Problem, default, find, parse
+from companion.config import Config, ConfigError, Problem, SheetsSettings, default, find, parse
+from companion.devices.serial_reader import matching
+from companion.devices.settings import CameraSettings, Watches
 from companion.games.registry import IDS, game
 from companion.rules.options import BadOption
 from companion.rules.wishes import Wishes
 from companion.store.catalogue import CatalogueError
 from companion.store.files import read_text
+from companion.store.lock import this_process
 from companion.store.wishes import WishesFile, load_good, save
 from companion.table.draft import Draft
 from companion.table.ports import NotSaved
@@ -65,6 +69,10 @@ def _check_options(config: Config, name: str, options: Mapping[str, object]) -> 
 
 
 FILE = "settings.toml"
+KIOSK = "companion.service"
+"""The unit of a table that starts with its machine and is started again whenever it ends."""
+SHEETS_UNIT = Path("/etc/systemd/system/companion.service.d/sheets.conf")
+"""What lets phones reach the pages of such a table."""
 POWER = "COMPANION_POWER"
 """Set to ``yes`` by the kiosk's unit: its user may end the machine."""
 COMMANDS = {
@@ -94,6 +102,8 @@ def of_config(config: Config) -> Wishes:
         display.inches,
         sound.volume,
         sound.mute,
+        config.sheets is not None,
+        bool(config.devices.cameras),
     )
 
 
@@ -116,8 +126,24 @@ def wishing(config: Config, wishes: Wishes) -> Config:
         distance=wishes.distance,
     )
     sound = replace(config.devices.sound, volume=wishes.volume, mute=wishes.muted)
-    devices = replace(config.devices, sound=sound)
-    return replace(config, language=wishes.language, display=display, devices=devices)
+    cameras = (config.devices.cameras or (plain_camera(),)) if wishes.camera else ()
+    devices = replace(config.devices, sound=sound, cameras=cameras)
+    sheets = (config.sheets or SheetsSettings()) if wishes.sheets else None
+    return replace(config, language=wishes.language, display=display, devices=devices, sheets=sheets)
+
+
+def plain_camera() -> CameraSettings:
+    """The camera that is read where one was wished and none is configured: what lies in the middle of the table."""
+    plugged = next(iter(matching("/dev/v4l/by-id/*-video-index0") or matching("/dev/video0")), "pi")
+    return CameraSettings("camera", plugged, watches=Watches.TRICK)
+
+
+def extras(config: Config) -> tuple[str, ...]:
+    """The words of what this machine can have beside its readers: what is installed, plugged in and let through."""
+    served = find_spec("aiohttp") is not None and (this_process() != KIOSK or SHEETS_UNIT.exists())
+    plugged = bool(config.devices.cameras or matching("/dev/video*") or find_spec("picamera2"))
+    camera = find_spec("cv2") is not None and plugged
+    return (*(("PHONES",) if served else ()), *(("CAMERA",) if camera else ()))
 
 
 def run_command(command: Sequence[str]) -> str:
@@ -141,14 +167,16 @@ class SettingsKeeper:
         words: Catalogue,
         environ: Mapping[str, str],
         run: Run = run_command,
+        extras: tuple[str, ...] = (),
     ) -> None:
+        self.extras = extras
         self.power: tuple[str, ...] = ()
         if environ.get(POWER, "").lower() == "yes":
             self.power = tuple(word for word in COMMANDS if word != "UPDATE" or UPDATE_UNIT.exists())
         self.silence: Callable[[], str] = lambda: ""
         self.spoken: Callable[[str], None] = lambda language: None
         self._path = folder / FILE
-        self._before = before
+        self._before = self._opened = before
         self._words = words
         self._run = run
 
@@ -156,6 +184,10 @@ class SettingsKeeper:
     def silent(self) -> str:
         """Why nothing can be heard."""
         return self.silence()
+
+    def later(self, wishes: Wishes) -> bool:
+        """Pages and camera are opened with the table."""
+        return (wishes.sheets, wishes.camera) != (self._opened.sheets, self._opened.camera)
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotSaved``."""

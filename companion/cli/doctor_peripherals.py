@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 
+from companion.cli.configured import SHEETS_UNIT
 from companion.cli.pages import wifi_of
 from companion.cli.ports import silenced
 from companion.config import Config, SheetsSettings
@@ -112,11 +113,8 @@ def _camera(camera: CameraSettings) -> Finding:
 
 SHEETS_TOPIC = "sheets"
 
-UNIT = Path("/etc/systemd/system/companion.service.d/sheets.conf")
-"""What lets the kiosk's table listen; nothing where no kiosk for phones is installed."""
 
-
-def sheets(config: Config, own_addresses: tuple[str, ...] | None = None, unit: Path = UNIT) -> Iterator[Finding]:
+def sheets(config: Config, own_addresses: tuple[str, ...] | None = None, unit: Path = SHEETS_UNIT) -> Iterator[Finding]:
     """Nothing where no pages are asked for. ``found`` are this machine's addresses, ``unit`` what opens the port."""
     settings = config.sheets
     if settings is None:

@@ -16,7 +16,7 @@ from companion.devices.protocols import ROWS, ports, reader
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound, ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker
-from companion.inputs import DeviceLost, Input
+from companion.inputs import DeviceLost, Input, Scanned
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
@@ -117,14 +117,19 @@ class ConnectedDevices:
         for port in self.ports:
             port.start(inputs)
 
-    def adopt(self, settings: ReaderSettings) -> None:
-        """Begin to read with a reader that was found while the table is open; everybody shares it."""
+    def adopt(self, settings: ReaderSettings, read: str = "") -> None:
+        """Begin to read with a reader that was found while the table is open; everybody shares it.
+
+        ``read`` is what it was found by, where that was meant for the table.
+        """
         if self._inputs is None:
             return
         self._catalog.place(settings.name, Speaker())
         port = reader(settings, self._devices, self._catalog.is_card)
         self.ports = (*self.ports, port)
         port.start(self._inputs)
+        if read:
+            self._inputs.put(Scanned(settings.name, read))
 
     def ready(self) -> None:
         """The table is open: what could wait until its picture stands is made now."""

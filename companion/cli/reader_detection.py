@@ -4,10 +4,9 @@ A serial line is opened at one speed after the other, a socket on SPI for one ch
 tell which reader it is; ``devices/detect.py`` judges, here is only opened, waited and told.
 """
 
-import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,7 +15,17 @@ from queue import Empty, Queue
 from companion.cli.doctor_pins import model
 from companion.cli.kept_readers import keep, section
 from companion.devices.decode.base import Decoder
-from companion.devices.detect import RATES, Detection, Heard, Known, ReaderTrial, Ways, serial_ways, wiegand_ways
+from companion.devices.detect import (
+    RATES,
+    Detection,
+    Heard,
+    Known,
+    ReaderTrial,
+    Ways,
+    as_read,
+    serial_ways,
+    wiegand_ways,
+)
 from companion.devices.header import own_uart
 from companion.devices.keyboard import GrabbedKeyboard
 from companion.devices.library import EVDEV, SPIDEV
@@ -39,10 +48,14 @@ Attempt = Callable[[], tuple[ReadingPort, ReaderTrial]]
 
 @dataclass(frozen=True)
 class FreeWire:
-    """A wire on which a reader may be, by a short name, and what is tried there in turn."""
+    """A wire on which a reader may be, by a short name, and what is tried there in turn.
+
+    ``lone``: nobody was asked for two tags, so one that is known tells enough.
+    """
 
     name: str
     attempts: Sequence[Attempt]
+    lone: bool = False
 
 
 # -- the wires there are --
@@ -91,14 +104,14 @@ def pins_of(given: Sequence[object] | None) -> tuple[int, int] | None:
     return pins[0], pins[1]
 
 
-def serial_wire(port: str) -> FreeWire:
-    """A serial line, at every speed."""
+def serial_wire(port: str, asking: bool = True) -> FreeWire:
+    """A serial line, at every speed; where it is not ``asking`` it is only listened to."""
 
     def attempt(baud: int) -> tuple[ReadingPort, ReaderTrial]:
-        trial = ReaderTrial(serial_ways(port, baud))
+        trial = ReaderTrial(serial_ways(port, baud, asking))
         return SerialReader(port, port, baud, trial), trial
 
-    return FreeWire(Path(port).resolve().name, [partial(attempt, baud) for baud in RATES])
+    return FreeWire(Path(port).resolve().name, [partial(attempt, baud) for baud in RATES], lone=not asking)
 
 
 def wiegand_wire(pins: tuple[int, int]) -> FreeWire:
@@ -154,7 +167,7 @@ class WireSearch:
         now = self._trial.heard()
         # That there was noise is remembered, a tag read only as long as it is listened to in this way.
         self.heard = Heard.NOISE if now is Heard.NOTHING and self.heard is not Heard.NOTHING else now
-        detection = self._trial.detection(known)
+        detection = self._trial.detection(known, self.wire.lone)
         if detection is not None:
             return detection
         several = len(self.wire.attempts)
@@ -213,6 +226,8 @@ class Search:
         self._searches = [WireSearch(wire) for wire in free]
         self.found: ReaderSettings | None = None
         """The reader as it is kept."""
+        self.read = ""
+        """What it has read last."""
 
     def step(self) -> NewReaderView:
         """Look at every wire once, and say how far it has come."""
@@ -258,6 +273,7 @@ class Search:
             self.found = keep(self._folder, self._devices, detection.settings)
         except CatalogueError as error:
             return NewReaderView("unknown", (*said, Sentence("reader-not-kept", {"why": str(error)})))
+        self.read = as_read(detection.settings, detection.tags[-1])
         return NewReaderView("found", said, self.found.name, tuple(section(self.found).splitlines()))
 
 
@@ -284,60 +300,3 @@ def described(where: str, detection: Detection) -> tuple[Sentence, ...]:
         "reader-printed": settings.number in (Number.DECIMAL, Number.FACILITY),
     }
     return (Sentence("reader-found", facts), *(Sentence(key, affixes) for key, true in details.items() if true))
-
-
-class Finder:
-    """The port of the table to a search, which goes on in a thread of its own; ``deliver`` is called from there."""
-
-    def __init__(
-        self, folder: Path, devices: Devices, tags: Callable[[], Mapping[str, str]], deliver: Callable[..., None]
-    ) -> None:
-        self.adopt: Callable[[ReaderSettings], None] = lambda settings: None
-        """Whoever begins to read with a reader that was found."""
-        self._folder = folder
-        self._devices = devices
-        self._tags = tags
-        self._deliver = deliver
-        self._number = 0
-        self._searching = threading.Lock()
-
-    def start(self, pins: Sequence[str]) -> int:
-        """Begin a search, and end the one before. Raises ``ValueError`` for what is no two pins."""
-        named = pins_of(pins)
-        self._number += 1
-        threading.Thread(target=self._run, args=(self._number, named), name="new reader", daemon=True).start()
-        return self._number
-
-    def stop(self) -> None:
-        """Whatever is under way ends with its next look."""
-        self._number += 1
-
-    def _run(self, number: int, pins: tuple[int, int] | None) -> None:
-        # One at a time: the one before gives its wires back first.
-        with self._searching:
-            try:
-                settings = self._search(number, pins)
-            except Exception as error:  # a library's own kind, which must not leave the screen waiting
-                why = f"{type(error).__name__}: {error}"
-                self._deliver(str(number), NewReaderView("unknown", (Sentence("reader-stopped", {"why": why}),)))
-                return
-            if settings is not None:
-                self._devices = replace(self._devices, readers=(*self._devices.readers, settings))
-                self.adopt(settings)
-
-    def _search(self, number: int, pins: tuple[int, int] | None) -> ReaderSettings | None:
-        # Imported late: the table opens without the words of every game.
-        from companion.cli.tools import known_texts
-
-        search = Search(wires(self._devices, pins), known_texts(self._tags()), self._folder, self._devices)
-        shown = None
-        try:
-            while number == self._number and (shown is None or not shown.over):
-                view = search.step()
-                if view != shown:
-                    self._deliver(str(number), view)
-                shown = view
-                time.sleep(EVERY)
-        finally:
-            search.stop()
-        return search.found

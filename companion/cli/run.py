@@ -16,7 +16,7 @@ from pathlib import Path
 from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
 from companion.cli.configured import FILE as SETTINGS
-from companion.cli.configured import SettingsKeeper, checked_config, version_left, wished, wishing
+from companion.cli.configured import KIOSK, SettingsKeeper, checked_config, extras, version_left, wished, wishing
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
 from companion.cli.main import CONFIG, UsageError, argument, verb
@@ -119,9 +119,6 @@ def _period(environ: Mapping[str, str]) -> float | None:
     return int(asked) / 1_000_000 / SHARE
 
 
-KIOSK = "companion.service"
-"""The unit of a table that starts with its machine and is started again whenever it ends."""
-
 DEAF = 10.0
 """Seconds an input may wait before the table counts as deaf and the watchdog is no longer fed."""
 
@@ -174,11 +171,10 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     config, catalog, configured, wrong = _standing(config, folder)
     wishes, unread = wished(config, folder)
     faults = _faults([unread, *wrong])
-    config = wishing(config, wishes)
+    had, config = extras(config), wishing(config, wishes)
     words = Catalogue(config.language)
-    services = BackgroundServices.of(
-        args.config, config, catalog, folder, SettingsKeeper(folder, wishes, words, os.environ), inputs, clock
-    )
+    keeper = SettingsKeeper(folder, wishes, words, os.environ, extras=had)
+    services = BackgroundServices.of(args.config, config, catalog, folder, keeper, inputs, clock)
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
@@ -194,7 +190,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), words),
     )
-    services.meet(room)
+    services.meet(room, kiosk=not may_quit)
     _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()

@@ -145,15 +145,20 @@ class ReaderTrial(Decoder):
             return Heard.SAME if self._again else Heard.ONE
         return Heard.NOISE if self._spoilt else Heard.NOTHING
 
-    def detection(self, known: Known = lambda text: False) -> Detection | None:
-        """The reader, once two different tags were read (a button box: once it has answered)."""
+    def detection(self, known: Known = lambda text: False, lone: bool = False) -> Detection | None:
+        """The reader, once two different tags were read (a button box: once it has answered).
+
+        ``lone``: where nobody is asked for two, one is enough that is known.
+        """
         way = self._surest()
-        if way is None or (ROWS[way.protocol].reads and len(self._tags[way]) < 2):
+        tags = tuple(self._tags[way]) if way is not None else ()
+        if way is None or (ROWS[way.protocol].reads and not tags):
             return None
-        tags = tuple(self._tags[way])
-        first = self._first
+        settings, first = _completed(way, tags, known), self._first
+        if len(tags) == 1 and not (lone and known(as_read(settings, tags[0]))):
+            return None
         return Detection(
-            _completed(way, tags, known),
+            settings,
             tags,
             swapped=(way.data0, way.data1) != (first.data0, first.data1),
             raw_checksum=way.protocol is Protocol.RDM6300 and self._raw_checksum,
@@ -229,15 +234,18 @@ class Inverted(Wiegand):
         return super().feed(bytes(1 - bit for bit in data), at)
 
 
-def serial_ways(port: str, baud: int) -> Ways:
-    """Everything that may speak over a serial line, at one speed. Plain lines, which take anything, come last."""
+def serial_ways(port: str, baud: int, asking: bool = True) -> Ways:
+    """Everything that may speak over a serial line, at one speed. Plain lines, which take anything, come last.
+
+    Where it is not ``asking`` nothing is sent: who knows what is plugged in there.
+    """
     ways: dict[ReaderSettings, Decoder] = {ReaderSettings("", Protocol.BOX, port, baud): BoxProtocol()}
     for protocol in sorted(ROWS, key=Protocol.LINES.__eq__):
         build = ROWS[protocol].wires.get(SERIAL)
         if isinstance(build, SerialBuild):
             settings = ReaderSettings("", protocol, port, baud)
             ways[settings] = build.decoder(settings)
-    return ways
+    return {way: decoder for way, decoder in ways.items() if asking or not decoder.handshake}
 
 
 def wiegand_ways(data0: int, data1: int) -> Ways:
@@ -253,11 +261,22 @@ def wiegand_ways(data0: int, data1: int) -> Ways:
 def _completed(way: ReaderSettings, tags: Sequence[str], known: Known) -> ReaderSettings:
     """With the settings that only the tags tell."""
     if way.protocol in _BY_LINES:
-        prefix, suffix = affixes(tags[0], tags[1], known)
+        prefix, suffix = affixes(tags[0], tags[-1], known)
         return replace(way, prefix=prefix, suffix=suffix)
     if way.protocol in (Protocol.RDM6300, Protocol.WIEGAND):
         return replace(way, number=notation(tags, known))
     return way
+
+
+def as_read(settings: ReaderSettings, tag: str) -> str:
+    """A tag as a reader with these settings reads it.
+
+    >>> as_read(ReaderSettings("", prefix="~", suffix="*"), "~P9:B7*")
+    'P9:B7'
+    """
+    if settings.protocol in _BY_LINES:
+        return tag.removeprefix(settings.prefix).removesuffix(settings.suffix)
+    return written(tag, settings.number)
 
 
 def notation(tags: Sequence[str], known: Known) -> Number:

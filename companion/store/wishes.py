@@ -22,6 +22,8 @@ class WishesFile(msgspec.Struct, forbid_unknown_fields=True):
     distance: Annotated[float, Meta(ge=CLOSEST, le=FARTHEST)] | None = None
     volume: Annotated[int, Meta(ge=0, le=100)] | None = None
     muted: bool | None = None
+    sheets: bool | None = None
+    camera: bool | None = None
 
 
 def load_good(path: Path) -> tuple[WishesFile, str]:

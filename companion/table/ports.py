@@ -237,6 +237,15 @@ class SettingsPort(Protocol):
         """The words that end or restart the machine, where it may be done from the table."""
         ...
 
+    @property
+    def extras(self) -> tuple[str, ...]:
+        """The words of what this machine can have besides: ``PHONES``, ``CAMERA``."""
+        ...
+
+    def later(self, wishes: Wishes) -> bool:
+        """Whether some of these hold from the next start on."""
+        ...
+
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Let these wishes hold, and keep them: gives the words of their language. Raises ``NotSaved``."""
         ...
@@ -252,6 +261,11 @@ class NoSettings:
     languages: tuple[str, ...] = ()
     silent = ""
     power: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
+
+    def later(self, wishes: Wishes) -> bool:
+        """Nothing waits for a next start."""
+        return False
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """The wishes hold until the table is closed."""

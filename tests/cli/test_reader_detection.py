@@ -12,13 +12,15 @@ from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 from queue import Queue
+from typing import Any
 
 import pytest
 
-from companion.cli import kept_readers
+from companion.cli import background_services, kept_readers
+from companion.cli.background_services import Finder
 from companion.cli.main import main
 from companion.cli.ports import ConnectedDevices
-from companion.cli.reader_detection import Finder, FreeWire, Search, keyboard_wire, serial_wire, spi_wire, wiegand_wire
+from companion.cli.reader_detection import FreeWire, Search, keyboard_wire, serial_wire, spi_wire, wiegand_wire
 from companion.config import Config, parse
 from companion.devices import serial_reader, spi
 from companion.devices.decode.wiegand import encode
@@ -252,6 +254,69 @@ def test_a_reader_found_at_the_table_is_read_at_once(tmp_path: Path, monkeypatch
         finally:
             finder.stop()
             room.stop()
+
+
+class Room:
+    """A table's devices, with a finder that waits for readers nobody has set up."""
+
+    def __init__(self, folder: Path) -> None:
+        self.inputs: Queue[Input] = Queue()
+        self.told: Queue[tuple[str, Any]] = Queue()
+        self.catalog = Catalog({}, {})
+        self.devices = ConnectedDevices(Config(), Catalogue("en"), self.catalog, tuple)
+        self.devices.start(self.inputs)
+        self.finder = Finder(folder, Devices(), lambda: self.catalog.tags, lambda *view: self.told.put(view))
+        self.finder.adopt = self.devices.adopt
+        self.finder.listen()
+
+    def scanned(self) -> Scanned:
+        while not isinstance(given := self.inputs.get(timeout=LONG), Scanned):
+            pass
+        return given
+
+    def close(self) -> None:
+        self.finder.close()
+        self.devices.stop()
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    monkeypatch.setattr(serial_reader, "NAMES", (str(tmp_path / "ttyUSB*"),))
+    monkeypatch.setattr(background_services, "LOOK", 0.1)
+    made = Room(tmp_path)
+    yield made
+    made.close()
+
+
+def test_a_scanner_that_is_plugged_in_plays_its_first_label(room: Room, tmp_path: Path) -> None:
+    with sending(tmp_path, 9600, cycle(QR[:1])) as sender:
+        assert room.scanned() == Scanned("reader1", "P9:B7")
+        assert room.told.get(timeout=LONG)[1].key == "notice-reader-new"
+        assert kept_readers.load(tmp_path)[0] == (ReaderSettings("reader1", Protocol.LINES, sender.path),)
+
+
+def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> None:
+    with sending(tmp_path, 9600, cycle(CARDS)):
+        assert room.told.get(timeout=LONG)[1].key == "notice-reader-strange"
+        assert room.scanned().payload in ("0F00A6B4C2", "0114AE3BBD")
+
+
+def test_nothing_is_sent_to_what_nobody_asked_about(room: Room, tmp_path: Path) -> None:
+    """A modem or a printer may be plugged in for other reasons."""
+    plug = Plug(tmp_path / "ttyUSB0").put_in()
+    time.sleep(1.5)
+    assert plug.received() == b""
+    plug.pull()
+
+
+def test_whoever_searches_gets_the_wires_at_once(room: Room, tmp_path: Path) -> None:
+    with sending(tmp_path, 115200, cycle(CARDS)):
+        number = room.finder.start(())
+        view = NewReaderView()
+        while not view.over:
+            named, told = room.told.get(timeout=LONG)
+            view = told if named == str(number) else view
+        assert view.state == "found" or kept_readers.load(tmp_path)[0]
 
 
 def test_a_search_that_fails_unforeseen_is_told(tmp_path: Path) -> None:

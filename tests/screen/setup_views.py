@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.inputs import Said
@@ -42,6 +43,11 @@ class Kept:
     languages = LANGUAGES
     silent = ""
     power = ("REBOOT", "POWEROFF", "UPDATE")
+    extras = ("PHONES", "CAMERA")
+
+    def later(self, wishes: Wishes) -> bool:
+        """The camera waits for the next start."""
+        return wishes.camera
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Nothing of it is saved."""
@@ -55,7 +61,8 @@ class Kept:
 def settings(*words: str, step: str = "") -> TableView:
     """The page of settings, opened from home; or a step of a table's first evening."""
     place = session_store(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
-    made = Table(place, Catalog(), wishes=Wishes(distance=2.5), ports=Ports(settings=Kept()))
+    ports = Ports(settings=Kept(), tagging=tagging(place.folder))
+    made = Table(place, Catalog(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
     for word in ("SETTINGS", *words):
         assert made.handle(Said("test", word), 0.0).refusal is None, word
     if step:

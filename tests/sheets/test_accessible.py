@@ -76,6 +76,7 @@ def test_no_page_shows_a_key_or_another_language(browser: Any, tmp_path: Path, l
             table.close()
 
 
+@pytest.mark.long
 def test_joining_is_looked_at_like_every_page(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:

@@ -97,6 +97,7 @@ def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser:
     page.wait_for_function("() => window.read.at(-1) === 'Seat 2 takes a task'")
 
 
+@pytest.mark.long
 def test_forty_cards_before_jarvis_are_a_suit_and_a_value(browser: Any, begun: Any) -> None:
     table = begun("planet-nine", {**DRAFT, "tasks": [{"card": "Y9"}]}, 2)
     page = join(browser, table, "seat-1")

@@ -33,6 +33,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touc
 }))"""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
@@ -60,6 +61,7 @@ def test_the_helm_is_in_sight_without_scrolling(
         table.close()
 
 
+@pytest.mark.long
 def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto", "section_seconds": 0}, NEAR)
     try:
@@ -86,6 +88,7 @@ def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_pa
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
     browser: Any, tmp_path: Path, size: tuple[int, int]
@@ -109,6 +112,7 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
         table.close()
 
 
+@pytest.mark.long
 def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path: Path) -> None:
     position = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9", "owner": 2}, {"card": "P7", "owner": 3}]}
     table = begun(tmp_path, "planet-nine", {"players": 4}, position)

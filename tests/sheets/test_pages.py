@@ -69,6 +69,7 @@ def test_two_phones_hold_what_they_hold_and_see_it(browser: Any, tmp_path: Path)
             assert page.faults == []
 
 
+@pytest.mark.long
 def test_a_reloaded_page_is_still_joined(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-2", name="Ben")
@@ -93,6 +94,7 @@ def test_a_word_touched_twice_is_said_once(browser: Any, tmp_path: Path) -> None
         assert words(table) == ["CHOICE 1"]
 
 
+@pytest.mark.long
 def test_what_is_touched_without_a_connection_is_said_to_be_lost_and_never_heard(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "deep-sea", {"players": 3}) as table:
         page = join(browser, table, "seat-1")
@@ -184,6 +186,7 @@ def test_the_page_is_joined_with_the_keyboard_alone(browser: Any, tmp_path: Path
         page.locator("#sheet h1").wait_for()
 
 
+@pytest.mark.long
 def test_a_crew_calls_its_members_by_name_and_the_enemy_is_told_none(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": False}) as table:
         captain, enemy = join(browser, table, "blue-captain"), join(browser, table, "yellow-captain", name="Kim")

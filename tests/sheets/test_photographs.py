@@ -57,6 +57,7 @@ async def sent(one: Phone, data: bytes, post: str = "seat-1", kind: str = "image
         return answer.status, await answer.json()
 
 
+@pytest.mark.long
 def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening, table: Taughtroom) -> None:
     async def told() -> None:
         async with phone(crew.address) as one, phone(crew.address) as other:
@@ -99,6 +100,7 @@ def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taught
     assert [word for word in said(crew) if word in trick] == list(trick)
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("data", "kind", "status", "code"),
     [
@@ -125,6 +127,7 @@ def show(page: Any, data: bytes) -> None:
     page.locator('[data-key="photograph"]').set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": data})
 
 
+@pytest.mark.long
 def test_a_trick_is_photographed_and_played_by_one_touch(crew: Evening, table: Taughtroom, browser: Any) -> None:
     page = join(browser, crew, "seat-1")
     crew.say("OK")

@@ -51,6 +51,7 @@ def test_a_page_that_told_a_little_more_would_be_found(monkeypatch: pytest.Monke
     assert leaks(3, seed=3).wrong != []
 
 
+@pytest.mark.long
 def test_two_pages_of_one_phone_show_and_say_the_same(browser: Any, tmp_path: Path) -> None:
     """The same token twice, as with a page opened again by its bookmark: one post, one word, both pages follow."""
     with evening(tmp_path, "toy-battle") as table:
@@ -66,6 +67,7 @@ def test_two_pages_of_one_phone_show_and_say_the_same(browser: Any, tmp_path: Pa
         until(lambda: before != shown[0]() == shown[1]() != "", "another question, the same on both")
 
 
+@pytest.mark.long
 def test_two_lost_words_are_both_told(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "deep-sea", {"players": 3}) as table:
         page = join(browser, table, "seat-1")

@@ -10,6 +10,7 @@ from companion.inputs import Said
 from tests.sheets.browser import Evening, becomes, evening, join
 
 
+@pytest.mark.long
 def test_a_crew_sails_by_touch_and_its_question_is_its_posts_own(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time", "dive_to_start": False}) as table:
         crew = join(browser, table, "blue-captain", "blue-mate", "blue-engineer")

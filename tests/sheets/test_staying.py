@@ -37,6 +37,7 @@ def test_a_tap_asks_for_the_lock_where_the_page_is_secure(browser: Any, tmp_path
         assert page.locator("video").count() == 0 and page.faults == []
 
 
+@pytest.mark.long
 def test_a_page_without_a_lock_plays_a_silent_film_and_says_what_helps(browser: Any, tmp_path: Path) -> None:
     """As every page that comes over plain http from another machine."""
     with evening(tmp_path, "toy-battle") as table:
@@ -52,6 +53,7 @@ def test_a_page_without_a_lock_plays_a_silent_film_and_says_what_helps(browser: 
         assert page.locator("video").count() == 1 and page.faults == []
 
 
+@pytest.mark.long
 def test_the_stream_is_closed_while_hidden_and_opened_when_shown(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-1")

@@ -84,6 +84,7 @@ def test_a_tick_survives_others_joining_and_an_old_phone_plays(browser: Any, tmp
         assert page.faults == other.faults == []
 
 
+@pytest.mark.long
 def test_a_browser_that_cannot_run_the_page_reads_why(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path) as table:
         page = page_of(browser, table.address, script="delete Array.prototype.flat; delete Element.prototype.append;")

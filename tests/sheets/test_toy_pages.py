@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.inputs import Said
 from tests.sheets.browser import becomes, evening, join
 from tests.sheets.walks import ROW, begun
@@ -12,6 +14,7 @@ def key(page: Any, begins: str) -> None:
     page.locator(f'[data-key^="{begins}"]').first.tap()
 
 
+@pytest.mark.long
 def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle", {"first": "blue"}) as table:
         blue, red = join(browser, table, "seat-1"), join(browser, table, "seat-2")
@@ -34,6 +37,7 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         assert blue.faults == red.faults == []
 
 
+@pytest.mark.long
 def test_a_place_that_is_touched_shows_what_of_the_rack_may_go_there(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle", {"first": "blue"}) as table:
         blue = join(browser, table, "seat-1", name="Ana")

@@ -180,6 +180,7 @@ def test_tokens_outlive_the_table_and_only_their_hashes_are_kept(tmp_path: Path)
         assert words(table) == []
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("path", "headers"), [("/api/posts", {}), ("/ncsi.txt", {"Host": "www.msftncsi.com"})], ids=["page", "probe"]
 )

@@ -10,6 +10,7 @@ import pytest
 from companion.cli import configured
 from companion.cli.configured import FILE, SettingsKeeper, of_config, wished, wishing
 from companion.cli.run import begin
+from companion.cli.tools import tagging
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import Said
@@ -21,6 +22,8 @@ from companion.table.ports import Ports
 from companion.table.scenes.settings import FIRST, SettingsScene
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
+
+EXTRAS = ("PHONES", "CAMERA")
 
 
 class Recorder:
@@ -38,14 +41,14 @@ class Recorder:
 class House:
     """A table with its keeper, opened from a folder as ``companion run`` opens it."""
 
-    def __init__(self, folder: Path, power: str = "", answer: str = "") -> None:
+    def __init__(self, folder: Path, power: str = "", answer: str = "", may_quit: bool = True) -> None:
         self.wishes, self.wrong = wished(default(), folder)
         self.words = Catalogue(self.wishes.language)
         self.ran = Recorder(answer)
-        self.keeper = SettingsKeeper(folder, self.wishes, self.words, {"COMPANION_POWER": power}, self.ran)
-        self.table = Table(
-            session_store(folder, VirtualClock()), Catalog(), wishes=self.wishes, ports=Ports(settings=self.keeper)
-        )
+        self.keeper = SettingsKeeper(folder, self.wishes, self.words, {"COMPANION_POWER": power}, self.ran, EXTRAS)
+        ports = Ports(settings=self.keeper, tagging=tagging(folder))
+        place = session_store(folder, VirtualClock())
+        self.table = Table(place, Catalog(), may_quit=may_quit, wishes=self.wishes, ports=ports)
 
     def say(self, *words: str) -> str:
         """Say words; the key of what was refused last."""
@@ -69,6 +72,49 @@ def test_a_wish_holds_at_once_and_the_next_evening(tmp_path: Path) -> None:
     assert again.wishes == wishes and again.table.context.wished.muted
     config = wishing(default(), again.wishes)
     assert (config.language, config.display.theme, config.devices.sound.volume) == ("de", "light", 60)
+
+
+def test_phones_and_camera_are_turned_on_and_off_for_the_next_start(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    assert house.say("SETTINGS", "PHONES yes", "CAMERA yes") == ""
+    view = house.table.view(0.0)
+    assert view.settings is not None and view.settings.later
+    assert view.settings.besides == ("PHONES no", "CAMERA no", "ENROL readers")
+    assert (tmp_path / FILE).read_text().splitlines()[1:] == ["sheets = true", "camera = true"]
+    again = House(tmp_path)
+    config = wishing(default(), again.wishes)
+    assert config.sheets is not None and [camera.name for camera in config.devices.cameras] == ["camera"]
+    assert again.say("SETTINGS", "PHONES no", "CAMERA no") == ""
+    config = wishing(config, House(tmp_path).wishes)
+    assert config.sheets is None and config.devices.cameras == ()
+
+
+def test_a_kiosk_opens_them_by_starting_again_and_elsewhere_the_page_is_left(tmp_path: Path) -> None:
+    house, kiosk = House(tmp_path / "1"), House(tmp_path / "2", may_quit=False)
+    for table in (house, kiosk):
+        assert table.say("SETTINGS", "PHONES yes", "OK") == ""
+    assert (house.table.closing, kiosk.table.closing) == (False, True)
+    kiosk = House(tmp_path / "2", may_quit=False)
+    assert kiosk.say("SETTINGS", "THEME light", "OK") == "" and not kiosk.table.closing
+
+
+def test_seats_of_readers_are_said_on_their_own_page_where_no_game_waits(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    assert house.say("SETTINGS", "ENROL readers") == "" and house.table.view(0.0).scene == "enrolment"
+    house.say("CANCEL", "CANCEL", "GAME P9", "SETTINGS")
+    assert "ENROL readers" not in house.table.view(0.0).prompt.choices
+
+
+def test_what_is_not_there_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    absent = {"aiohttp": True, "cv2": False, "picamera2": False}
+    monkeypatch.setattr(configured, "find_spec", lambda name: absent[name] or None)
+    assert configured.extras(default()) == ("PHONES",)
+    # A kiosk that lets no phone through has none to offer.
+    monkeypatch.setattr(configured, "this_process", lambda: configured.KIOSK)
+    monkeypatch.setattr(configured, "SHEETS_UNIT", tmp_path / "sheets.conf")
+    assert configured.extras(default()) == ()
+    (tmp_path / "sheets.conf").write_text("")
+    assert configured.extras(default()) == ("PHONES",)
 
 
 def test_typed_words_follow_the_language(tmp_path: Path) -> None:
@@ -130,7 +176,7 @@ def test_a_file_that_is_no_text_or_no_file_stops_nothing(tmp_path: Path) -> None
     assert wished(default(), tmp_path)[0] == of_config(default())
 
 
-@pytest.mark.parametrize("word", ["LANGUAGE xx", "THEME blue", "DISTANCE 800", "MOTION fast"])
+@pytest.mark.parametrize("word", ["LANGUAGE xx", "THEME blue", "DISTANCE 800", "MOTION fast", "PHONES perhaps"])
 def test_what_cannot_be_wished_is_told_what_can(tmp_path: Path, word: str) -> None:
     house = House(tmp_path)
     assert house.say("SETTINGS", word) == "no-such-wish"

@@ -38,12 +38,16 @@ class Port:
     languages = ("en", "de", "fr")
     power = ("REBOOT", "POWEROFF", "UPDATE")
     silent = ""
+    extras = ("PHONES", "CAMERA")
 
     def __init__(self) -> None:
         self.calls: list[str] = []
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args: self.calls.append(name)
+
+    def later(self, wishes: object) -> bool:
+        return False
 
     def view(self, posts: object) -> JoiningView:
         return JoiningView("http://10.0.0.1:8470", "742")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.table_words import OWN as OWN_WORDS
-from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, SettingsView, Wishes, metres
+from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, SettingsView, Wishes, metres, switches
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching
 from companion.table.context import TableContext
 from companion.table.scenes.scene import (
@@ -13,6 +13,7 @@ from companion.table.scenes.scene import (
     PASSED,
     Closes,
     Powers,
+    Quits,
     SceneAnswer,
     SpokenWord,
     UsualScene,
@@ -27,10 +28,15 @@ OWN = Grammar(
         Phrase("THEME", (Slot("name", _ANY),)),
         Phrase("DISTANCE", (Slot("metres", _ANY),)),
         Phrase("MOTION", (Slot("wanted", _ANY),)),
+        Phrase("PHONES", (Slot("wanted", _ANY),)),
+        # With anything else it is the page of a camera of that name.
+        Phrase("CAMERA", (Slot("wanted", matching("(?i)yes|no")),)),
         *(Phrase(word) for word in POWER),
     )
 )
 """The words of this page."""
+READERS = "ENROL readers"
+"""Leads to the page on which each reader's seat is said by scanning there, where no game waits."""
 FIRST = ("language", "distance", "ready")
 """What a table that was never set up asks on its first evening, a step at a time."""
 
@@ -69,13 +75,36 @@ class SettingsScene(UsualScene):
                 return Prompt("first-ready", choices=(*(("SHEETS",) if context.ports.sheets is not None else ()), "OK"))
         motion = ("MOTION yes", "MOTION no")
         return Prompt(
-            "settings", choices=(*languages, *themes, *sound, *distances, *motion, *context.ports.settings.power, "OK")
+            "settings",
+            choices=(
+                *languages,
+                *themes,
+                *sound,
+                *distances,
+                *motion,
+                *self._besides(context),
+                *context.ports.settings.power,
+                "OK",
+            ),
         )
+
+    def _besides(self, context: TableContext) -> tuple[str, ...]:
+        readers = context.ports.tagging is not None and not self.game
+        return (*switches(context.wished, context.ports.settings.extras), *((READERS,) if readers else ()))
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """The settings that hold now."""
         port = context.ports.settings
-        shown = SettingsView(context.wished, port.languages, port.silent, port.power, self.asked, self.step)
+        shown = SettingsView(
+            context.wished,
+            port.languages,
+            port.silent,
+            port.power,
+            self.asked,
+            self.step,
+            self._besides(context),
+            port.later(context.wished),
+        )
         return replace(base, settings=shown)
 
     def answer(self, context: TableContext, spoken: SpokenWord, word: Word) -> SceneAnswer:
@@ -87,7 +116,7 @@ class SettingsScene(UsualScene):
             return SceneAnswer(replace(self, asked=""), move=Powers(self.asked) if sure else None)
         if word.verb in POWER:
             return self._power(context, word.verb)
-        if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION"):
+        if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION", *context.ports.settings.extras):
             wishes = _wished(context, word.verb, word.args[0].lower())
             if not isinstance(wishes, Wishes):
                 return SceneAnswer(refusal=wishes)
@@ -95,7 +124,9 @@ class SettingsScene(UsualScene):
         if word.verb == "OK" and self.step in FIRST[:-1]:
             return SceneAnswer(self._next())
         if word.verb in ("OK", "CANCEL", "NO"):
-            return SceneAnswer(move=Closes())
+            # What starts by itself and starts again has what was chosen within seconds, and goes on where it was.
+            again = context.ports.settings.later(context.wished) and not context.may_quit
+            return SceneAnswer(move=Quits() if again else Closes())
         return SceneAnswer(move=Closes(word=True)) if self.game and word.verb not in OWN_WORDS else PASSED
 
     def _next(self) -> "SettingsScene":
@@ -120,10 +151,15 @@ def _wished(context: TableContext, verb: str, given: str) -> Wishes | Refusal:
             return replace(context.wished, distance=far)
         case "MOTION", "yes" | "no":
             return replace(context.wished, reduced_motion=given == "no")
+        case "PHONES", "yes" | "no":
+            return replace(context.wished, sheets=given == "yes")
+        case "CAMERA", _:
+            return replace(context.wished, camera=given == "yes")
     expected = {
         "LANGUAGE": ", ".join(context.ports.settings.languages),
         "THEME": ", ".join(THEMES),
-        "DISTANCE": f"{', '.join(DISTANCES)}, {CLOSEST:g}-{FARTHEST:g} (m)",
         "MOTION": "yes, no",
+        "PHONES": "yes, no",
+        "DISTANCE": f"{', '.join(DISTANCES)}, {CLOSEST:g}-{FARTHEST:g} (m)",
     }
     return Refusal("not-allowed", {"word": f"{verb} {given}"[:40], "choices": expected[verb]}, key="no-such-wish")

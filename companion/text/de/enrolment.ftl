@@ -138,3 +138,5 @@ reader-lone = { $where } hat nur eine Marke gelesen. Noch einmal suchen und zwei
 reader-closed = { $where } lässt sich nicht öffnen: { $why }.
 reader-not-kept = Er konnte nicht gespeichert werden: { $why }.
 reader-stopped = Die Suche endete unerwartet: { $why }. Noch einmal suchen; endet sie jedes Mal so, weiß der Doktor vielleicht mehr.
+notice-reader-new = { $device } ist neu hier und funktioniert ab jetzt.
+notice-reader-strange = Ein Leser an { $where } ist neu hier: Scannt damit zwei verschiedene Karten, dann kennt ihn der Tisch.

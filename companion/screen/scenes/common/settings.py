@@ -15,6 +15,14 @@ from companion.text.catalogue import Catalogue
 
 READY = (("hand", "first-touch"), ("reader", "first-reader"), ("phone", "first-phones"))
 """What a table can be played with: a sign, and the key of its sentence."""
+BESIDES = {
+    "PHONES yes": "settings-phones",
+    "PHONES no": "settings-phones",
+    "CAMERA yes": "settings-camera",
+    "CAMERA no": "settings-camera",
+    "ENROL readers": "settings-readers",
+}
+"""What can be had beside cards and fingers, by the word that turns it on or off or leads to its page."""
 NAME = 0.3
 """The part of a row in which its name stands."""
 
@@ -139,7 +147,13 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
     ]
-    return [("settings-language", "radio", "", languages), *rows] if languages else rows
+    besides = [_Choice(word, words_.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
+    later = words_.sentence("settings-later") if settings.later else ""
+    return [
+        *([("settings-language", "radio", "", languages)] if languages else []),
+        *rows,
+        *([("settings-besides", "plus", later, besides)] if besides else []),
+    ]
 
 
 def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box) -> list[Element]:
