@@ -129,7 +129,7 @@ class Machine:
         line += os.environ.get("IMAGE_TEST_KERNEL", "") + f" console={CONSOLES[board]}"
         drive = "if=sd" if board == "raspi3b" else "if=virtio"
         command = [
-            *("nice", "-n", "5", "qemu-system-aarch64", *BOARDS[board], "-display", "none", "-no-reboot"),
+            *("nice", "-n", "2", "qemu-system-aarch64", *BOARDS[board], "-display", "none", "-no-reboot"),
             *("-kernel", str(folder / "vmlinuz"), "-initrd", str(folder / "start.img"), "-append", line),
             *(("-dtb", str(folder / "bcm2837-rpi-3-b.dtb")) if board == "raspi3b" else ()),
             *("-drive", f"file={card.path},format=qcow2,cache=none,{drive}"),

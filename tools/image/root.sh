@@ -30,9 +30,12 @@ chroot "$root" systemd-sysusers
 ln -sfn /lib/systemd/system/multi-user.target "$root/etc/systemd/system/default.target"
 # Nothing is fetched and nobody logs in: there is no user.
 for unit in apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service \
-    getty@tty1.service systemd-firstboot.service; do
+    systemd-firstboot.service; do
     ln -sfn /dev/null "$root/etc/systemd/system/$unit"
 done
+rm -f "$root/etc/systemd/system/getty.target.wants/getty@tty1.service"
+# A log-in that comes up on the table's own console hangs the table up.
+printf '[Login]\nNAutoVTs=0\nReserveVT=0\n' >"$root/etc/systemd/logind.conf.d/image.conf"
 echo table >"$root/etc/hostname"
 printf '127.0.0.1 localhost table\n::1 localhost\n' >"$root/etc/hosts"
 : >"$root/etc/fstab"
