@@ -2,7 +2,6 @@
 
     python -m tools.image.test first [BOARD]            pictures from power on to the first trick
     python -m tools.image.test cuts [N] [BOARD]         N power cuts of the first boot, each of which boots again
-    python -m tools.image.test update FILE.deb [N] [BOARD]      N power cuts of an update from a stick
 
 BOARD is raspi3b or virt. The image is $IMAGE (default the one that `make image` built last); cards, consoles and
 pictures lie in $IMAGE_TEST (default build/image-test). Exit 0: all as promised; 1: not.
