@@ -1,6 +1,5 @@
 """An emulated machine with the image in its card slot, and a scanner on USB."""
 
-import os
 import re
 import select
 import shutil
@@ -124,9 +123,9 @@ class Machine:
         self._monitor, self._usb = folder / "monitor.sock", folder / "scanner.sock"
         for path in (self.log, self._monitor, self._usb):
             path.unlink(missing_ok=True)
-        # Where its picture stands the table is silent; here the console tells how far it is.
-        line = COMMAND_LINE.strip().replace("quiet loglevel=3 systemd.show_status=false", "systemd.show_status=true")
-        line += os.environ.get("IMAGE_TEST_KERNEL", "") + f" console={CONSOLES[board]}"
+        # On a card the console is silent; here it tells how far it is, and no log-in hangs it up.
+        line = f"{COMMAND_LINE.strip().replace('quiet loglevel=3', '')} systemd.journald.forward_to_console=1"
+        line += f" systemd.mask=serial-getty@{CONSOLES[board].split(',')[0]}.service console={CONSOLES[board]}"
         drive = "if=sd" if board == "raspi3b" else "if=virtio"
         command = [
             *("nice", "-n", "2", "qemu-system-aarch64", *BOARDS[board], "-display", "none", "-no-reboot"),
