@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from tools.aside import ROOT
 from tools.image.layout import (
     BOOT,
     COMMAND_LINE,
@@ -32,7 +33,6 @@ from tools.image.layout import (
     partition_table,
     start_settings,
 )
-from tools.lock import ROOT
 from tools.package.build import build as build_package
 from tools.package.build import install_wheels, last_change, own_version
 

@@ -17,8 +17,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.aside import ROOT
 from tools.image.machine import UP, Card, Failed, Machine
-from tools.lock import ROOT
 
 WORK = Path(os.environ.get("IMAGE_TEST", ROOT / "build" / "image-test"))
 BOOT = 1200.0
@@ -146,7 +146,7 @@ def main(args: Sequence[str]) -> int:
     counts = [int(word) for word in args if word.isdecimal()]
     try:
         if args[:1] == ["cuts"]:
-            cuts(*(counts or [20]), *(boards or ["virt"]))
+            cuts((counts or [20])[0], (boards or ["virt"])[0])
         else:
             for board in boards or ["virt", "raspi3b"]:
                 first(board)
