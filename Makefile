@@ -11,8 +11,8 @@ CHECKING := $(VENV)/.checking
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb scenarios soak soak-sheets audit lock \
-	test-gpio test-powercut test-arm64 test-virt lowest clean install-kiosk uninstall-kiosk test-boot diagrams
+.PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb image scenarios soak soak-sheets audit lock \
+	test-gpio test-powercut test-arm64 test-virt test-image lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -113,6 +113,9 @@ lock: $(CHECKING) ## Pin and hash every package anew (network); ARGS=--upgrade.
 deb: $(CHECKING) ## Build the Debian packages for the Pi and the PC (network; ARGS="--arch arm64").
 	$(BIN)/python -m tools.package.build $(ARGS)
 
+image: $(CHECKING) ## Build the image for a Raspberry Pi's card (network, a quarter of an hour; ARGS="--url URL").
+	$(BIN)/python -m tools.image.build $(ARGS)
+
 audit: $(CHECKING) ## Ask for known vulnerabilities of the locked packages (network).
 	$(BIN)/python -m tools.audit
 
@@ -136,6 +139,10 @@ test-arm64: $(CHECKING) ## Play on an emulated ARM processor.
 # An emulated ARM machine with the kernel's own test camera, GPIO lines and graphics card; root, network once.
 test-virt: $(CHECKING) ## Play before a camera of an emulated ARM machine (root).
 	$(BIN)/python -m tools.virt.test $(ARGS)
+
+# The image as it is written to a card, in emulated machines; ARGS="first raspi3b", ARGS="cuts 20 virt".
+test-image: $(CHECKING) ## Boot the image from a cold card to the first trick.
+	$(BIN)/python -m tools.image.test $(ARGS)
 
 lowest: $(CHECKING) ## Test with the lowest versions allowed (network).
 	$(BIN)/python -m tools.lowest $(ARGS)

@@ -129,6 +129,7 @@ if [ "$mode" = session ]; then
     drop etc/systemd/system/companion.service
     drop etc/systemd/system/companion-message.service
     drop etc/systemd/system/companion-update.service
+    drop etc/systemd/system/companion-stands.service
     drop $wants/companion.service
     drop etc/polkit-1/rules.d/60-companion.rules
     for file in etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
@@ -142,6 +143,7 @@ else
     put 644 etc/systemd/system/companion.service
     put 644 etc/systemd/system/companion-message.service
     put 644 etc/systemd/system/companion-update.service
+    put 644 etc/systemd/system/companion-stands.service
     # The user of the desktop may switch off already; the table's own user only with this rule.
     put 644 etc/polkit-1/rules.d/60-companion.rules
     mkdir -p "$root/$wants"

@@ -13,7 +13,7 @@ if [ -z "$root" ]; then
     systemctl stop companion.service 2>/dev/null || true
 fi
 for file in etc/systemd/system/companion.service etc/systemd/system/companion-message.service \
-    etc/systemd/system/companion-update.service \
+    etc/systemd/system/companion-update.service etc/systemd/system/companion-stands.service \
     etc/systemd/system/multi-user.target.wants/companion.service etc/systemd/system/companion.service.d/cage.conf \
     etc/systemd/system/companion.service.d/sheets.conf \
     etc/NetworkManager/system-connections/companion-hotspot.nmconnection \

@@ -67,6 +67,7 @@ CONSOLE = {
     "etc/systemd/system/companion.service",
     "etc/systemd/system/companion-message.service",
     "etc/systemd/system/companion-update.service",
+    "etc/systemd/system/companion-stands.service",
     "etc/systemd/system/multi-user.target.wants/companion.service",
     "etc/polkit-1/rules.d/60-companion.rules",
 }
@@ -240,8 +241,19 @@ def test_the_service_may_use_what_is_plugged_in_later(tmp_path: Path) -> None:
 
 def test_the_service_waits_for_the_graphics_card() -> None:
     """The kernel knows the name of its devices, and there is one to write to; without a card it goes on."""
-    assert "modprobe@drm.service" in setting("After") and setting("Wants") == "modprobe@drm.service"
+    assert "modprobe@drm.service" in setting("After") and setting("Wants").startswith("modprobe@drm.service")
     assert "/dev/dri/card*" in setting("ExecStartPre") and setting("ExecStartPre").endswith("exit 0'")
+
+
+def test_no_further_command_hangs_up_the_tables_console() -> None:
+    """The console is hung up before each command of the unit; after the table has begun that would end the table."""
+    unit = (SYSTEMD / "files/etc/systemd/system/companion.service").read_text()
+    assert setting("TTYVHangup") == "yes" and not re.search(r"^Exec(StartPost|Reload)=", unit, re.MULTILINE)
+    stands = "etc/systemd/system/companion-stands.service"
+    assert "companion-stands.service" in setting("Wants")
+    assert setting("ExecStart", stands).endswith("companion-version stands")
+    # Ordered and required: it does not run where the start has failed.
+    assert setting("Requires", stands) == setting("After", stands) == "companion.service"
 
 
 def fake(folder: Path, name: str, body: str) -> None:

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -68,21 +68,31 @@ def install_libraries(folder: Path, machine: str, python: str) -> None:
     """The locked libraries that playing needs, as wheels of that machine and Python. Raises ``CalledProcessError``."""
     needed = _copy_program().needed_here(Path(next(path for path in sys.path if path.endswith("site-packages"))))
     entries = [entry for pin, entry in locked(PLAYING).items() if pin.partition("==")[0] in needed]
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as wanted:
-        wanted.write("\n".join(entries) + "\n")
-        wanted.flush()
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-        command += ["--no-deps", "--no-compile", "--only-binary=:all:", "--require-hashes", "--implementation", "cp"]
-        command += ["--python-version", python, "--target", str(folder), "--requirement", wanted.name]
-        for platform in (*(f"manylinux_2_{minor}" for minor in (17, 28, 31)), "manylinux2014"):
-            command += ["--platform", f"{platform}_{machine}"]
-        subprocess.run(command, check=True)
+    install_wheels(folder, entries, machine, python)
     shutil.rmtree(folder / "bin", ignore_errors=True)
     for path in [path for pattern in UNUSED for path in folder.glob(pattern)]:
         if path.is_dir():
             shutil.rmtree(path)
         else:
             path.unlink(missing_ok=True)
+
+
+def install_wheels(
+    folder: Path, entries: Sequence[str], machine: str, python: str, glibc: Sequence[int] = (17, 28, 31)
+) -> None:
+    """Entries of a lock, with their hashes, as wheels of that machine and Python, for a C library 2.x of these.
+
+    Raises ``CalledProcessError``.
+    """
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as wanted:
+        wanted.write("\n".join(entries) + "\n")
+        wanted.flush()
+        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+        command += ["--no-deps", "--no-compile", "--only-binary=:all:", "--require-hashes", "--implementation", "cp"]
+        command += ["--python-version", python, "--target", str(folder), "--requirement", wanted.name]
+        for platform in (*(f"manylinux_2_{minor}" for minor in glibc), "manylinux2014"):
+            command += ["--platform", f"{platform}_{machine}"]
+        subprocess.run(command, check=True)
 
 
 def _copy_program() -> ModuleType:
@@ -174,14 +184,14 @@ def build(arch: str, out: Path, fill: Fill = install_libraries) -> Path:
         root.mkdir()
         stage(root, arch, fill)
         # What dpkg-deb writes is the same byte for byte for the same files: no time of this build stands in it.
-        environ = {**os.environ, "SOURCE_DATE_EPOCH": _last_change()}
+        environ = {**os.environ, "SOURCE_DATE_EPOCH": last_change()}
         package = out / f"table-companion_{own_version()}_{arch}.deb"
         command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(package)]
         subprocess.run(command, check=True, env=environ, stdout=subprocess.DEVNULL)
     return package
 
 
-def _last_change() -> str:
+def last_change() -> str:
     """The time of the newest commit; without a history that of the changelog."""
     asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
     told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()

@@ -12,7 +12,6 @@ import os
 import queue
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -24,6 +23,7 @@ from PIL import Image
 
 from tools.arm64.packages import install
 from tools.camera_mission import timeless
+from tools.virt.monitor import picture
 from tools.virt.plan import Plan
 
 HERE = Path(__file__).resolve().parent
@@ -85,20 +85,6 @@ class Machine:
         """The next line; ``None`` when the machine is off. Raises ``queue.Empty`` when the time is over."""
         return self._lines.get(timeout=max(0.0, until - time.monotonic()))
 
-    def picture(self, path: Path) -> None:
-        """What stands on its monitor, as PNG."""
-        with socket.socket(socket.AF_UNIX) as connection, connection.makefile("rw") as words:
-            connection.connect(str(WORK / "monitor.sock"))
-            words.readline()
-            for asked in ("qmp_capabilities", "screendump"):
-                arguments = {"filename": str(path), "format": "png"} if asked == "screendump" else {}
-                words.write(json.dumps({"execute": asked, "arguments": arguments}))
-                words.flush()
-                while "event" in (answer := json.loads(words.readline())):
-                    pass
-                if "error" in answer:
-                    raise OSError(f"no picture of the monitor: {answer['error']}")
-
     def off(self) -> None:
         """Switch it off."""
         # nice(1) has become QEMU, so this is its process id.
@@ -119,7 +105,7 @@ def played() -> tuple[list[str], list[Path]]:
                 print(line, flush=True)
             if shot := re.match(r"GUEST .* shot ([\w-]+)$", line):
                 shots.append(WORK / f"{shot[1]}.png")
-                machine.picture(shots[-1])
+                picture(WORK / "monitor.sock", shots[-1])
     except queue.Empty:
         print(f"nothing more within {PATIENCE:.0f} s")
     finally:
@@ -129,9 +115,9 @@ def played() -> tuple[list[str], list[Path]]:
 
 def shows_the_table(path: Path) -> bool:
     """Whether a picture of the monitor does: its letters alone have hundreds of shades, a console sixteen colours."""
-    picture = Image.open(path).convert("RGB")
-    colours = picture.getcolors(picture.width * picture.height) or []
-    print(f"{path}: {picture.width} x {picture.height}, {len(colours)} colours", flush=True)
+    shown = Image.open(path).convert("RGB")
+    colours = shown.getcolors(shown.width * shown.height) or []
+    print(f"{path}: {shown.width} x {shown.height}, {len(colours)} colours", flush=True)
     return len(colours) > 100
 
 

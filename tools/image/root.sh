@@ -1,0 +1,100 @@
+#!/bin/sh
+# Makes the table's system of Debian's: kernel and firmware, the program, the kiosk. As root, of a namespace if need be.
+#   DEBIAN=FILE.tar DEBS=FOLDER PACKAGE=FILE.deb PINS=FOLDER OUT=FOLDER sh root.sh
+# DEBS holds the packages of kernel and firmware, PINS the unpacked library of the pins, which is in no Debian. OUT gets
+# `system.squashfs`, `boot`, what the firmware reads, `start`, the start disk before it is packed, and `packages.txt`.
+set -eu
+umask 022
+here=$(cd "$(dirname "$0")" && pwd)
+root=$OUT/root
+opt=$root/opt/table-companion
+
+rm -rf "$root"
+mkdir -p "$root"
+tar -xf "$DEBIAN" -C "$root" --xattrs --xattrs-include='*' --exclude='./dev/*'
+
+# ---- the program --------------------------------------------------------------------------------------------
+mkdir -p "$root/dev"
+# A number of its own that stays: the data of yesterday belong to it in the system of tomorrow.
+chroot "$root" useradd --system --uid 799 --user-group --home-dir /var/lib/companion --no-create-home \
+    --comment "Table companion" --shell /usr/sbin/nologin companion
+# Debian's own scripts write into it; nothing else of this machine is lent.
+: >"$root/dev/null"
+mount --bind /dev/null "$root/dev/null"
+cp "$PACKAGE" "$root/package.deb"
+PYTHONHASHSEED=0 chroot "$root" dpkg --install /package.deb
+rm "$root/package.deb"
+cp -R "$PINS"/. "$root/usr/lib/python3/dist-packages/"
+KIOSK_ROOT=$root KIOSK_MODE=kms sh "$opt/program/systemd/install.sh"
+chroot "$root" systemd-sysusers
+ln -sfn /lib/systemd/system/multi-user.target "$root/etc/systemd/system/default.target"
+# Nothing is fetched and nobody logs in: there is no user.
+for unit in apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service \
+    systemd-firstboot.service; do
+    ln -sfn /dev/null "$root/etc/systemd/system/$unit"
+done
+rm -f "$root/etc/systemd/system/getty.target.wants/getty@tty1.service"
+# A log-in that comes up on the table's own console hangs the table up.
+printf '[Login]\nNAutoVTs=0\nReserveVT=0\n' >"$root/etc/systemd/logind.conf.d/image.conf"
+echo table >"$root/etc/hostname"
+printf '127.0.0.1 localhost table\n::1 localhost\n' >"$root/etc/hosts"
+: >"$root/etc/fstab"
+mkdir -p "$root/data"
+
+# ---- kernel and firmware, unpacked and never installed ----------------------------------------------------------
+rm -rf "$OUT/boot" "$OUT/start" "$OUT/kernel"
+mkdir -p "$OUT/boot" "$OUT/start" "$OUT/kernel"
+for package in "$DEBS"/*.deb; do
+    dpkg-deb -x "$package" "$OUT/kernel"
+    dpkg-deb -W --showformat='${Package}=${Version}\n' "$package" >>"$OUT/kernel/packages"
+done
+cp -R "$OUT/kernel/lib/modules" "$root/usr/lib/"
+kernel=$(ls "$OUT/kernel/lib/modules")
+# What no Raspberry Pi has, and what this table asks for nothing: most of the size.
+modules=$root/lib/modules/$kernel/kernel
+for folder in drivers/gpu/drm/amd drivers/gpu/drm/nouveau drivers/gpu/drm/radeon drivers/gpu/drm/msm drivers/infiniband \
+    drivers/net/ethernet/mellanox drivers/net/ethernet/chelsio drivers/net/ethernet/qlogic drivers/net/ethernet/intel \
+    fs/xfs fs/btrfs fs/ocfs2; do
+    rm -rf "${modules:?}/$folder"
+done
+depmod -b "$root" "$kernel"
+cp -R "$OUT"/kernel/usr/lib/raspi-firmware/. "$OUT/boot/"
+cp "$OUT/kernel/boot/vmlinuz-$kernel" "$OUT/boot/vmlinuz"
+cp "$OUT/kernel/usr/lib/linux-image-$kernel"/broadcom/bcm2*-rpi-*.dtb "$OUT/boot/"
+
+# ---- the start disk ---------------------------------------------------------------------------------------------
+# Drivers of cards, sticks and what they hang on, for every board; each board loads its own.
+start=$OUT/start
+mkdir -p "$start/bin" "$start/lib/modules/$kernel"
+cp "$root/bin/busybox" "$start/bin/"
+cp "$here/start.sh" "$start/init"
+chmod 755 "$start/init"
+(cd "$modules/.." && find kernel/drivers/mmc kernel/drivers/usb/host kernel/drivers/usb/dwc2 kernel/drivers/usb/storage \
+    kernel/drivers/usb/phy kernel/drivers/dma kernel/drivers/regulator kernel/drivers/reset kernel/drivers/mailbox \
+    kernel/drivers/firmware kernel/drivers/clk/bcm kernel/drivers/soc/bcm kernel/drivers/pci/controller \
+    kernel/drivers/phy/broadcom kernel/drivers/gpio kernel/drivers/pinctrl kernel/drivers/virtio \
+    kernel/drivers/block/virtio_blk.ko -name '*.ko' 2>/dev/null | while read -r file; do
+    basename "$file" .ko
+done; echo squashfs ext4 crc32c_generic overlay sd_mod) | tr ' ' '\n' | sort -u | while read -r module; do
+    modprobe -d "$root" -S "$kernel" --show-depends "$module" 2>/dev/null || true
+done | sed -n "s|^insmod .*/lib/modules/$kernel/\([^ ]*\).*|\1|p" | sort -u >"$OUT/modules"
+while read -r file; do
+    mkdir -p "$start/lib/modules/$kernel/$(dirname "$file")"
+    cp "$root/lib/modules/$kernel/$file" "$start/lib/modules/$kernel/$file"
+done <"$OUT/modules"
+cp "$root/lib/modules/$kernel"/modules.builtin* "$root/lib/modules/$kernel/modules.order" "$start/lib/modules/$kernel/"
+depmod -b "$start" "$kernel"
+# What the tool of this machine adds for its own kind is read by no busybox.
+rm -f "$start/lib/modules/$kernel"/*.bin
+
+# ---- what a card needs not --------------------------------------------------------------------------------------
+rm -rf "$root/var/cache" "$root/var/log" "$root"/usr/share/man "$root"/usr/share/locale "$root"/usr/share/info
+mkdir -p "$root/var/cache" "$root/var/log"
+find "$root/usr/share/doc" -type f ! -name copyright -delete
+chroot "$root" dpkg-query --show --showformat='${Package}=${Version}\n' | grep -v '^table-companion=' |
+    cat - "$OUT/kernel/packages" | sort >"$OUT/packages.txt"
+umount "$root/dev/null"
+rm "$root/dev/null"
+rm -f "$OUT/system.squashfs"
+mksquashfs "$root" "$OUT/system.squashfs" -comp zstd -Xcompression-level 9 -b 256K -quiet -no-progress
+rm -rf "$root" "$OUT/kernel"

@@ -1,0 +1,160 @@
+"""Boots the image in emulated machines: from a cold card to the first trick, and through power cuts.
+
+    python -m tools.image.test first [BOARD]            pictures from power on to the first trick
+    python -m tools.image.test cuts [N] [BOARD]         N power cuts of the first boot, each of which boots again
+
+BOARD is raspi3b or virt. The image is $IMAGE (default the one that `make image` built last); cards, consoles and
+pictures lie in $IMAGE_TEST (default build/image-test). Exit 0: all as promised; 1: not.
+"""
+
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.aside import ROOT
+from tools.image.machine import UP, Card, Failed, Machine
+
+WORK = Path(os.environ.get("IMAGE_TEST", ROOT / "build" / "image-test"))
+BOOT = 1200.0
+"""Seconds until the table's first picture; an emulated machine on a busy one is slow."""
+DRAWING = float(os.environ.get("IMAGE_TEST_DRAWING", "12"))
+"""Seconds in which a scan is read, drawn and on the card."""
+FIRST_TRICK = (
+    *("LANGUAGE en", "DISTANCE room", "OK", "GAME P9", "OK", "PLAYERS 3", "START", "SEAT 1", "OK", "NO"),
+    *("B9", "B2", "B3"),
+)
+"""What is scanned from the first picture to the end of the first trick of The Quest for Planet Nine."""
+
+
+def image() -> Path:
+    """The image that is tested."""
+    built = sorted((ROOT / "build" / "image").glob("table-companion-*.img"), key=lambda path: path.stat().st_mtime)
+    given = os.environ.get("IMAGE")
+    if given is None and not built:
+        sys.exit("There is no image: make image")
+    return Path(given) if given is not None else built[-1]
+
+
+def journals(data: Path) -> list[str]:
+    """The lines of the journals on a data partition."""
+
+    def debugfs(asked: str) -> str:
+        return subprocess.run(["debugfs", "-R", asked, data], capture_output=True, text=True, check=True).stdout
+
+    folder = "/var/lib/companion/journals"
+    names = re.findall(r"[\w-]+\.jsonl", debugfs(f"ls -p {folder}"))
+    return [line for name in sorted(names) for line in debugfs(f"cat {folder}/{name}").splitlines()]
+
+
+def whole(data: Path) -> None:
+    """A check of the data's file system, as the next boot makes it. Raises ``Failed``."""
+    checked = subprocess.run(["e2fsck", "-f", "-p", data], capture_output=True, text=True, check=False)
+    if checked.returncode > 1:
+        raise Failed(f"the data are damaged: {checked.stdout}")
+
+
+def first(board: str) -> None:
+    """From a cold card to the first trick, with a picture after every scan. Raises ``Failed``."""
+    card = Card(WORK / board, image())
+    shots = card.folder / "shots"
+    shutil.rmtree(shots, ignore_errors=True)
+    shots.mkdir()
+    machine = Machine(card, board)
+    try:
+        print(f"{board}: the table's first picture after {machine.wait(UP, BOOT):.0f} s, load {load()}", flush=True)
+        time.sleep(2 * DRAWING)
+        machine.picture(shots / "00-first.png")
+        for number, word in enumerate(FIRST_TRICK, 1):
+            machine.scan(word)
+            time.sleep(DRAWING)
+            machine.picture(shots / f"{number:02}-{word.replace(' ', '-')}.png")
+        print(f"{board}: the first trick after {time.monotonic() - machine.began:.0f} s, load {load()}", flush=True)
+    finally:
+        machine.cut()
+    data = card.data()
+    lines = journals(data)
+    for line in lines:
+        print(line[:160])
+    if not any("TrickTaken" in line for line in lines):
+        raise Failed(f"no trick was taken: {len(lines)} lines in the journal, see {shots}")
+    print(f"{board}: the trick is in the journal; pictures in {shots}")
+    machine = Machine(card, board)
+    try:
+        took = machine.wait(UP, BOOT)
+        time.sleep(2 * DRAWING)
+        machine.picture(shots / "again.png")
+        print(f"{board}: after the plug was pulled, the table's picture again after {took:.0f} s")
+    finally:
+        machine.cut()
+
+
+def cuts(count: int, board: str) -> None:
+    """Power cuts at random moments of the first boot; each boots again to the table. Raises ``Failed``."""
+    seed = int(os.environ.get("SEED", random.randrange(10**6)))
+    chance = random.Random(seed)
+    folder = WORK / f"cuts-{board}"
+    machine = Machine(Card(folder, image()), board)
+    try:
+        whole_boot = machine.wait(UP, BOOT)
+    finally:
+        machine.cut()
+    print(f"seed {seed}, {count} cuts within a first boot of {whole_boot:.0f} s, load {load()}", flush=True)
+    for number in range(1, count + 1):
+        card, moment = Card(folder, image()), chance.uniform(0, whole_boot)
+        machine = Machine(card, board)
+        try:
+            time.sleep(moment)
+            reached = last_line(machine.text())
+        finally:
+            machine.cut()
+        print(f"cut {number} after {moment:.0f} s ({reached}): {again(card, board)}", flush=True)
+
+
+def again(card: Card, board: str) -> str:
+    """Switch on after a cut; what came of it. Raises ``Failed``."""
+    machine = Machine(card, board)
+    try:
+        took = machine.wait(UP, BOOT)
+        made = "made the data" if "makes room" in machine.text() else "found the data"
+        mended = ", mended them" if "FILE SYSTEM WAS MODIFIED" in machine.text() else ""
+    finally:
+        machine.cut()
+    whole(card.data())
+    return f"up again after {took:.0f} s, {made}{mended}"
+
+
+def last_line(text: str) -> str:
+    """The last thing that a console said, without its colours."""
+    lines = [line.strip() for line in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).splitlines() if line.strip()]
+    return lines[-1][:70] if lines else "nothing said yet"
+
+
+def load() -> str:
+    """How busy this machine is."""
+    return f"{os.getloadavg()[0]:.1f}"
+
+
+def main(args: Sequence[str]) -> int:
+    """One of the forms; 0 if everything was as promised."""
+    boards = [word for word in args if word in ("raspi3b", "virt")]
+    counts = [int(word) for word in args if word.isdecimal()]
+    try:
+        if args[:1] == ["cuts"]:
+            cuts((counts or [20])[0], (boards or ["virt"])[0])
+        else:
+            for board in boards or ["virt", "raspi3b"]:
+                first(board)
+    except Failed as failure:
+        print(failure)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
