@@ -23,6 +23,9 @@ BESIDES = {
     "ENROL readers": "settings-readers",
 }
 """What can be had beside cards and fingers, by the word that turns it on or off or leads to its page."""
+LOOKS = {"dark": "theme-dark", "light": "theme-light"}
+PLACES = {"near": "distance-near", "room": "distance-room", "far": "distance-far"}
+"""The keys of what a theme and a distance are called."""
 NAME = 0.3
 """The part of a row in which its name stands."""
 
@@ -101,7 +104,7 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
         pictures = [(f"LANGUAGE {code}", LANGUAGE_NAMES[code], 0.0) for code in settings.languages]
     else:
         pictures = [
-            (f"DISTANCE {name}", paper.text.sentence(f"distance-{name}"), metres) for name, metres in DISTANCES.items()
+            (f"DISTANCE {name}", paper.text.sentence(PLACES[name]), metres) for name, metres in DISTANCES.items()
         ]
     places = box.centred(min(box.w, 150), min(box.h, 40)).columns(len(pictures), 3)
     for (word, label, metres), place in zip(pictures, places, strict=True):
@@ -127,7 +130,7 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     languages = [
         _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
-    themes = [_Choice(f"THEME {theme}", words_.sentence(f"theme-{theme}"), theme == wishes.theme) for theme in THEMES]
+    themes = [_Choice(f"THEME {theme}", words_.sentence(LOOKS[theme]), theme == wishes.theme) for theme in THEMES]
     muted = _Choice("MUTE", words_.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound")
     sound = [
         _Choice("SOFTER", words_.sentence("settings-softer"), False, "minus"),
@@ -143,7 +146,7 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     if wishes.volume != usual.volume and not settings.silent:
         loud = f"{loud}, {words_.sentence('settings-usual', {'value': usual.volume})}"
     distances = [
-        _Choice(f"DISTANCE {name}", words_.sentence(f"distance-{name}"), metres == wishes.distance)
+        _Choice(f"DISTANCE {name}", words_.sentence(PLACES[name]), metres == wishes.distance)
         for name, metres in DISTANCES.items()
     ]
     far = words_.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
@@ -153,7 +156,7 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         _Choice("MOTION no", words_.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("settings-theme", "star", note(f"theme-{usual.theme}"), themes),
+        ("settings-theme", "star", note(LOOKS[usual.theme]), themes),
         ("settings-sound", "sound", loud, sound),
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
