@@ -354,3 +354,14 @@ def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task
     assert tones(6) == ["line"] * 5 + ["track"] * 5
     assert tones(8) == ["line"] * 7 + ["turn"] * 3
     assert tones(8, "completed") == ["line"] * 7 + ["track"] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_a_voyage_says_what_its_shapes_mean(size: Size, language: str) -> None:
+    found = layout(VIEWS["logbook_route"](), size, Catalogue(language))
+    legend = [element for element in found.elements if element.key.startswith("legend/")]
+    assert [len(element.reads()) > 0 for element in legend] == [False, True] * 3
+    assert legend[-1].box.right <= size.width and found.cuts() == []
+    rest = [element for element in found.elements if element.key.startswith("stop")]
+    assert not any(part.box.overlaps(element.box, 0.0) for part in legend for element in rest)
