@@ -26,6 +26,13 @@ MOST_TRIES = 7
 PIPS = 4
 """More lost attempts than these under a station are a figure."""
 
+SHAPES: tuple[tuple[str, str, Tone], ...] = (
+    ("logbook-shape-won", "tick", "done"),
+    ("logbook-shape-lost", "cross", "failed"),
+    ("logbook-shape-next", "", "light"),
+)
+"""What stands at the stations of a voyage: its sentence, its sign, its colour."""
+
 
 def _header(paper: Paper) -> Header:
     book = paper.view.logbook
@@ -86,11 +93,13 @@ def _legend(paper: Paper, room: Box) -> Iterator[Element]:
     """What the shapes mean, in a quiet line at the foot."""
     size = paper.seen(QUIET)
     x, line = room.x + 0.6, room.bottom_part(1.3 * size)
-    for name, sign, ground in (("won", "tick", "done"), ("lost", "cross", "failed"), ("next", "", "light")):
-        text, key = paper.text.sentence(f"logbook-shape-{name}"), f"legend/{name}"
+    for sentence, sign, ground in SHAPES:
+        text, key = paper.text.sentence(sentence), f"legend/{ground}"
         spot = Box(x, line.y, size, line.h).centred(size, size)
         if sign:
-            yield Badge(key=key, box=spot, name=sign, ground=ground, radius=size * (0.22 if name == "lost" else 0.5))
+            yield Badge(
+                key=key, box=spot, name=sign, ground=ground, radius=size * (0.22 if ground == "failed" else 0.5)
+            )
         else:
             yield Panel(key=key, box=spot, top=ground, radius=size / 2)
         wide = paper.width("text", size, text) + 0.6
