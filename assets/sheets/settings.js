@@ -18,6 +18,8 @@ export function applySettings() {
   const { innerHeight: high, innerWidth: wide } = window;
   const short = high < (wide < TABLET ? TALLEST : TALL) && !large;
   root.toggleAttribute("data-short", short);
+  root.toggleAttribute("data-low", short && high < LOW);
+  root.toggleAttribute("data-lowest", short && high < LOWEST);
   root.toggleAttribute("data-tall", short && high >= TALL - 40 && wide < high);
   root.toggleAttribute("data-turned", short && wide >= Math.max(WIDE, high));
   // Browsers without svh (iOS before 15.4, Chrome before 108) are told how high the glass is.
@@ -25,6 +27,8 @@ export function applySettings() {
 }
 
 const LARGE = 22;
+const LOW = 700;
+const LOWEST = 600;
 const TALL = 760;
 const TALLEST = 960;
 const TABLET = 700;

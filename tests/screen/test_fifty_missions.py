@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
-from companion.screen.reading_distance import MUST, SightedSize, arc_minutes
+from companion.screen.reading_distance import MUST, REST, SightedSize, arc_minutes
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -72,13 +72,41 @@ def test_missions_of_ones_own_fit_too(language):
 @pytest.mark.parametrize("deck", ["base", "harder"])
 def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size, deck):
     """Every sentence stands in full: those of M-35 and M-38 differ in their last words alone."""
-    made = layout(shown(Table(mode="box", deck=deck)), size, Catalogue(language))
-    rows = [element for element in made.elements if element.key.startswith("tick/") and element.key.endswith("/text")]
+    view = shown(Table(mode="box", deck=deck))
+    first = layout(view, size, Catalogue(language))
+    opens = {element.word.removeprefix("PAGE ") for element in first.elements if element.word.startswith("PAGE ")}
+    pages = [layout(replace(view, page=page), size, Catalogue(language)) for page in opens or {""}]
+    rows = [
+        element
+        for page in pages
+        for element in page.elements
+        if element.key.startswith("tick/") and element.key.endswith("/text")
+    ]
     assert len(rows) == len(DATA[deck].missions)
     fitted = [row.fitted() for row in rows]
     assert not any(one.cut for one in fitted)
     assert len({one.lines for one in fitted}) == len(rows)
     assert all(row.box.inside(Box(0, 0, *size), 1.0) for row in rows)
+
+
+def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel():
+    """A touch opens a page, the cursor too; a mission is ticked there, and no other answer is added."""
+    place, display, sight = sizes.SEATS[0]
+    size = SightedSize.on(display, sight)
+    view = VIEWS["fifty_box"]()
+    for page, number in (("", 1), ("missions-2", 11), ("missions-9", 61)):
+        made = layout(replace(view, page=page), size, Catalogue("en"))
+        keys = [element.key for element in made.elements]
+        row = next(one for one in made.elements if one.word == f"TICK M-{number:02}")
+        assert made.touched(*row.box.centre) == row.word and row.box.h >= 40 and keys.count("page") == 1
+        texts = [text for one in made.elements if one.key.startswith("tick/") for text in sizes.texts(one)]
+        assert all(arc_minutes(text.style, text.size, sight, size) >= REST - 0.05 for text in texts), place
+        assert [key for key in keys if key.startswith(("bar", "sheet"))] == ["bar/OK"]
+    at = view.prompt.choices.index("TICK M-33")
+    row = next(
+        one for one in layout(replace(view, cursor=at), size, Catalogue("en")).elements if one.word == "TICK M-33"
+    )
+    assert row.box.h >= 40
 
 
 @pytest.mark.long_from(1)

@@ -7,7 +7,7 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
-from companion.rules.board import Prompt
+from companion.rules.board import Prompt, Refusal
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.setup_ready import GoalSign
@@ -19,8 +19,9 @@ from companion.screen.theme import DARK
 from companion.screen.widgets import Button, CardFace, Ring
 from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views, views
+from tests.screen import captain_sonar_views, fifty_missions_views, sizes, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
+from tests.screen.test_beside import REFUSED
 from tests.screen.views import VIEWS
 
 SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
@@ -136,6 +137,21 @@ def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touc
     if size != Size(800, 480):
         assert all(not one.word for one in found.elements if one.key.startswith("under/"))
         assert found.touched(5, size.height / 4) == "CANCEL"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600)], ids=str)
+@pytest.mark.parametrize("refusal", [sizes.REFUSED, *REFUSED.values()], ids=lambda refusal: refusal.code)
+def test_the_menu_of_a_small_panel_keeps_its_groups_beside_a_refusal(
+    size: Size, language: str, refusal: Refusal
+) -> None:
+    view = replace(VIEWS["menu"](), refused=refusal)
+    found = layout(view, size, Catalogue(language))
+    keys = [element.key for element in found.elements]
+    assert [key for key in keys if key in ("menu/CANCEL", "menu/step", "menu/game", "menu/table", "menu/HOME")] == [
+        *("menu/CANCEL", "menu/step", "menu/game", "menu/table", "menu/HOME")
+    ]
+    assert found.cuts() == []
 
 
 @pytest.mark.parametrize(
@@ -338,3 +354,14 @@ def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task
     assert tones(6) == ["line"] * 5 + ["track"] * 5
     assert tones(8) == ["line"] * 7 + ["turn"] * 3
     assert tones(8, "completed") == ["line"] * 7 + ["track"] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_a_voyage_says_what_its_shapes_mean(size: Size, language: str) -> None:
+    found = layout(VIEWS["logbook_route"](), size, Catalogue(language))
+    legend = [element for element in found.elements if element.key.startswith("legend/")]
+    assert [len(element.reads()) > 0 for element in legend] == [False, True] * 3
+    assert legend[-1].box.right <= size.width and found.cuts() == []
+    rest = [element for element in found.elements if element.key.startswith("stop")]
+    assert not any(part.box.overlaps(element.box, 0.0) for part in legend for element in rest)

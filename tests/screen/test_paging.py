@@ -17,6 +17,7 @@ from companion.screen.opening import Look
 from companion.screen.paging import UNTOUCHED
 from companion.screen.window import Window
 from companion.text.catalogue import Catalogue
+from tests.screen import fifty_missions_views
 from tests.screen.captain_sonar_views import NOW, VIEWS
 from tests.screen.test_beside import REFUSED
 
@@ -119,3 +120,15 @@ def test_an_open_page_is_the_same_whatever_became_of_its_words(finger: Finger) -
     once = pygame.image.tobytes(finger.window.stage.surface, "RGB")
     finger.touch("SEAT 1 BREAK N1")
     assert pygame.image.tobytes(finger.window.stage.surface, "RGB") == once
+
+
+def test_a_page_of_a_list_stays_open_while_its_rows_are_ticked() -> None:
+    window = Window(inputs := queue.Queue[object](), Catalogue(), Look(size=(800, 480)))
+    finger = Finger.__new__(Finger)
+    finger.inputs, finger.window, finger.at = inputs, window, NOW + 100.0
+    try:
+        finger.show(fifty_missions_views.VIEWS["fifty_box"]())
+        assert finger.touch("PAGE missions-2") == []
+        assert finger.touch("TICK M-12") == ["TICK M-12"] == finger.touch("TICK M-12")
+    finally:
+        window.close()

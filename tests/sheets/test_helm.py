@@ -150,3 +150,26 @@ def test_a_seat_plays_its_card_without_scrolling(
         assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_a_card_of_50_missions_is_played_without_scrolling(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "seat-1", size=glass, locale=language, reduced_motion="reduce")
+        tap(page, "suits-red", "values-2")
+        page.locator("[data-key='place-1']").wait_for()
+        assert page.locator(".panel button").count() == 13
+        assert page.evaluate("() => scrollY") == 0
+        assert page.evaluate(OUT, "#prompt, .goals > li, .row-cards, .fifty button") == [] and fits("fifty", page) == []
+        tap(page, "place-2")
+        until(lambda: table.table.session.state.row[1].face.suit == "red", "the card")
+        assert page.faults == []
+    finally:
+        table.close()

@@ -17,7 +17,7 @@ export function draw(root, page, tools, state) {
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : one.near && Object.keys(one.near).length ? "near" : "no" } }, h("span", null, capital(one.text.text)), away(tools, page, one, own, again)))),
-    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", null,
+    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", one ? { class: `colour-${one.suit}` } : null,
       one ? [h("span", { class: `card colour-${one.suit}`, "aria-hidden": "true" }, String(one.value)), h("span", { class: "by" }, one.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
     page.play ? play(tools, page, own, again) : null,
     page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((one) =>
@@ -27,6 +27,9 @@ export function draw(root, page, tools, state) {
 /** So many cards are shown one by one; of more it is enough to know how many. */
 const FEW = 5;
 
+/** Whether the glass is so low that what is only a shorter way gives up its room: all that plays a card stays in sight. */
+const low = (how = "low") => document.documentElement.hasAttribute(`data-${how}`);
+
 const codeOf = (suit, value) => `${suit.toUpperCase().replaceAll("_", "-")}-${value}`;
 
 /** What is one card away: the place, and the cards that would do; a touch takes such a card up. */
@@ -34,7 +37,7 @@ function away(tools, page, mission, own, again) {
   const h = tools.h;
   if (!mission.near) return null;
   const places = Object.entries(mission.near);
-  if (!places.length) return h("small", { class: "quiet" }, tools.text("sheet-fifty-far"));
+  if (!places.length) return h("small", { class: "quiet far" }, tools.text("sheet-fifty-far"));
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
     h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
     codes.length > FEW ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again)))));
@@ -46,7 +49,7 @@ function chip(tools, page, code, place, own, again) {
   const value = page.values.find((one) => codeOf(suit.suit, one) === code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
   const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, String(value), " ", suit.name.text.slice(0, 1).toUpperCase())];
-  if (!page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
+  if (low("lowest") || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
   return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
 }
@@ -71,17 +74,21 @@ function play(tools, page, own, again) {
   };
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
-    group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((one) => ({
-      id: one.suit, class: `colour-${one.suit}`, chosen: own.suit === one.suit, show: one.name.text, act: () => again({ suit: own.suit === one.suit ? null : one.suit }),
-    }))),
-    group(tools, tools.text("sheet-fifty-value"), "values", page.values.map((value) => {
-      const closed = suit ? !can(own.suit, value) : false;
-      const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
-      return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
-    })),
-    found ? h("div", { class: "choices" }, Object.entries(found).map(([place, word]) =>
-      h("button", { type: "button", class: "show-it say-it", "data-key": `place-${place}`, onclick: () => say(word) },
-        place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" }),
-        meets(place).length ? h("small", null, tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") })) : null)))
+    h("div", { class: "pick" },
+      group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((one) => ({
+        id: one.suit, class: `colour-${one.suit}`, chosen: own.suit === one.suit, show: one.name.text, act: () => again({ suit: own.suit === one.suit ? null : one.suit }),
+      }))),
+      group(tools, tools.text("sheet-fifty-value"), "values", page.values.map((value) => {
+        const closed = suit ? !can(own.suit, value) : false;
+        const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
+        return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
+      }))),
+    found ? h("div", { class: "choices" }, Object.entries(found).map(([place, word]) => {
+      const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
+      const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
+      const brief = low() && place !== "0";
+      return h("button", { type: "button", class: `show-it say-it${met ? " meets" : ""}`, "data-key": `place-${place}`, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: () => say(word) },
+        brief ? capital(tools.text("sheet-fifty-at", { place })) : [full, met ? h("small", null, met) : null]);
+    }))
       : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
 }

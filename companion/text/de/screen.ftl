@@ -163,6 +163,9 @@ logbook-won = { $trick ->
    *[other] In Stich { $trick } geschafft
 }
 logbook-lost = Gescheitert
+logbook-shape-won = geschafft
+logbook-shape-lost = ein Fehlversuch
+logbook-shape-next = als Nächstes
 logbook-look = Rückblick
 logbook-again = Noch einmal spielen
 logbook-on = Weiter mit Mission { $number }

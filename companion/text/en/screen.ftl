@@ -261,6 +261,9 @@ logbook-won = { $trick ->
    *[other] Won in trick { $trick }
 }
 logbook-lost = Lost
+logbook-shape-won = won
+logbook-shape-lost = a lost attempt
+logbook-shape-next = next
 logbook-look = Review
 logbook-again = Play it again
 logbook-on = On to mission { $number }

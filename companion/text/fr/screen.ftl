@@ -163,6 +163,9 @@ logbook-won = { $trick ->
    *[other] Réussi au pli { $trick }
 }
 logbook-lost = Échoué
+logbook-shape-won = réussie
+logbook-shape-lost = un essai échoué
+logbook-shape-next = la suivante
 logbook-look = Revoir
 logbook-again = Rejouer
 logbook-on = Vers la mission { $number }

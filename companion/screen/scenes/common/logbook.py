@@ -26,6 +26,13 @@ MOST_TRIES = 7
 PIPS = 4
 """More lost attempts than these under a station are a figure."""
 
+SHAPES: tuple[tuple[str, str, Tone], ...] = (
+    ("logbook-shape-won", "tick", "done"),
+    ("logbook-shape-lost", "cross", "failed"),
+    ("logbook-shape-next", "", "light"),
+)
+"""What stands at the stations of a voyage: its sentence, its sign, its colour."""
+
 
 def _header(paper: Paper) -> Header:
     book = paper.view.logbook
@@ -62,6 +69,9 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     last = max((route.of, route.here, *stops))
     across = min(last, ACROSS if last <= 4 * ACROSS else 10)
     rows = math.ceil(last / across)
+    if route.here:
+        yield from _legend(paper, room)
+        room = room.without_bottom(1.6 * paper.seen(QUIET))
     high = min(14.0, room.h / rows)
     radius = min(3.9, high * 0.36, room.w / across * 0.36)
     cells = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)]
@@ -77,6 +87,26 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     for number, place in places.items():
         word = f"ROUTE {book.route + 1} {number}" if number in stops else ""
         yield from _station(paper, route, number, stops.get(number), place, word, number == chosen)
+
+
+def _legend(paper: Paper, room: Box) -> Iterator[Element]:
+    """What the shapes mean, in a quiet line at the foot."""
+    size = paper.seen(QUIET)
+    x, line = room.x + 0.6, room.bottom_part(1.3 * size)
+    for sentence, sign, ground in SHAPES:
+        text, key = paper.text.sentence(sentence), f"legend/{ground}"
+        spot = Box(x, line.y, size, line.h).centred(size, size)
+        if sign:
+            yield Badge(
+                key=key, box=spot, name=sign, ground=ground, radius=size * (0.22 if ground == "failed" else 0.5)
+            )
+        else:
+            yield Panel(key=key, box=spot, top=ground, radius=size / 2)
+        wide = paper.width("text", size, text) + 0.6
+        yield words(
+            f"{key}/text", Box(spot.right + 0.9, line.y, wide, line.h), text, size, shrinks=False, colour="quiet"
+        )
+        x = spot.right + wide + 3.6
 
 
 def _link(number: int, here: Box, there: Box, radius: float, done: bool) -> Iterator[Element]:

@@ -1,15 +1,16 @@
 """The menu beside the table that it lies over: back first, then the last step, the game, the table, the evening."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import choice_grid, labelled
+from companion.screen.scenes.common.choices import labelled
 from companion.screen.scenes.scene import Scene
 from companion.screen.widgets import Button
 
-BACK, HEADING, GAP = 9.4, 3.9, 1.2
+BACK, HEADING, GAP, TIGHT = 9.4, 3.9, 1.2, 0.4
 HIGHEST, EVENING = 8.4, 6.2
 STEP = ("UNDO", "REDO")
 HEADED = ("step", "game", "table")
@@ -46,16 +47,18 @@ def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """The menu on a small panel: all of the screen, every word in a size that can be read from the seats."""
     yield Panel(key="menu", box=room, top="sheet", radius=2, edge="line", edge_width=0.2, word="-")
     rows = [*_rows(paper, scene, room.inset(1.2))]
-    if any(part.box.h < 1.3 * paper.must for part in rows if part.word):
-        # Under a refusal they have less room: words in a grid, without their groups.
-        rows = [*choice_grid(paper, paper.view.prompt.choices, room.inset(1.2), scene)]
+    low = min((part.box.h for part in rows if part.word), default=99.0) / 1.25
+    if low < 0.99 * paper.must:
+        # A refusal of several lines leaves too little room: smaller words rather than no groups.
+        rows = [*_rows(replace(paper, must=low), scene, room.inset(1.2))]
     yield from rows
 
 
 def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """Back, the groups under each other, the ways out at the foot.
 
-    On a small panel the name of a group stands beside its rows, and all rows are as high as they can be.
+    On a small panel the name of a group stands beside its rows, and all rows are as high as they can be: closer where
+    a refusal takes of their room.
     """
     say = paper.text.sentence
     names = [say(f"menu-{name}") for name in HEADED] if paper.close else []
@@ -64,17 +67,18 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     groups = _groups(paper, scene, cells.w)
     count = sum(len(rows) for name, rows in groups if name)
     above = 0 if paper.close else len([name for name, _ in groups if name]) * HEADING
-    back, evening = BACK, EVENING
+    back, evening, gap = BACK, EVENING, GAP
     high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count))
     if paper.close:
-        high = back = evening = min(BACK, (room.h + GAP) / (count + 2) - GAP)
+        gap = min(GAP, max(TIGHT, (room.h - 1.3 * paper.must * (count + 2)) / (count + 1)))
+        high = back = evening = min(BACK, (room.h + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)
     yield Button(
         key="menu/CANCEL", box=first, word="CANCEL", label=label, icon="play", size=size, ground="light", colour="ink"
     )
-    y = first.bottom + GAP
+    y = first.bottom + gap
     for name, rows in groups:
         if name:
             heading = Box(room.x + 0.6, y, left - 1, high) if paper.close else Box(room.x + 0.6, y - 0.3, room.w, 3)
@@ -84,7 +88,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
             # What ends the evening lies apart from all else, at the foot.
             line = Box(cells.x, y, cells.w, high) if name else room.bottom_part(evening)
             yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
-            y = line.bottom + GAP
+            y = line.bottom + gap
 
 
 def _groups(paper: Paper, scene: Scene, wide: float) -> list[tuple[str, list[Row]]]:
