@@ -26,6 +26,8 @@ BESIDES = {
 LOOKS = {"dark": "theme-dark", "light": "theme-light"}
 PLACES = {"near": "distance-near", "room": "distance-room", "far": "distance-far"}
 """The keys of what a theme and a distance are called."""
+LINE = 1.1
+"""A line of text in a row, in its size."""
 NAME = 0.3
 """The part of a row in which its name stands."""
 
@@ -180,16 +182,16 @@ def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice
     if paper.close:
         name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
         elements.pop()
+    size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
+    # On a small panel a row has room for its name alone.
+    note = note if LINE * (smallest + small) <= name.h else ""
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
-    size, smallest = paper.read(3.2), paper.read(SMALLEST)
     title = paper.text.sentence(key)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
-        small = paper.seen(SENTENCE)
-        elements.append(
-            words(f"settings/{key}/note", lower, note, small, smallest=paper.seen(SMALLEST), colour="quiet")
-        )
+        seen = paper.seen(SENTENCE)
+        elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet"))
     room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(0.6 if paper.close else 1.2)
     for choice, cell in zip(choices, room.columns(len(choices), 1.2), strict=True):
         elements.append(
