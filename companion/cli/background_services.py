@@ -1,5 +1,6 @@
 """Who works beside the open table and reports to its inbox: reviewer, rater, doctor, pages, cameras, players."""
 
+import logging
 import math
 import threading
 import time
@@ -43,6 +44,9 @@ LOOK = 2.0
 """Seconds after which it is looked again what is plugged in."""
 STRANGE = ("reader-noise", "reader-one")
 """What is said of a search when something speaks that is not known yet."""
+
+
+log = logging.getLogger(__name__)
 
 
 class Doctor:
@@ -122,7 +126,10 @@ class Finder:
             number, ports = self._number, self._unknown()
             if ports:
                 with self._searching:
-                    self._overhear(number, ports)
+                    try:
+                        self._overhear(number, ports)
+                    except Exception:  # a library's own kind; it is listened again, and the table plays on
+                        log.exception("an unknown reader")
 
     def _unknown(self) -> list[str]:
         return [row["path"] for row in unclaimed(self._devices.readers, plugged(), "serial")]
@@ -130,13 +137,14 @@ class Finder:
     def _overhear(self, number: int, ports: list[str]) -> None:
         """Listen until one of these ports has shown its reader, something else is plugged in, or somebody searches."""
         search = self._begun([serial_wire(port, asking=False) for port in ports], math.inf)
-        quiet = NewReaderView("looking", ())
+        strange = False
         looked = time.monotonic()
         try:
             while number == self._number and not (view := search.step()).over:
-                if view.said != quiet.said and view.said[0].key in STRANGE:
+                # Said once: what speaks all the time would say nothing else all evening.
+                if not strange and view.said[0].key in STRANGE:
+                    strange = True
                     self._deliver("", Sentence("notice-reader-strange", {"where": view.said[0].params["where"]}))
-                quiet = view
                 time.sleep(EVERY)
                 if time.monotonic() - looked >= LOOK:
                     if self._unknown() != ports:
@@ -147,6 +155,8 @@ class Finder:
         if search.found is not None:
             self._adopt(search.found, search.read)
             self._deliver("", Sentence("notice-reader-new", {"device": search.found.name}))
+        elif number == self._number:
+            self._deliver("", view.said[-1])
 
     def _adopt(self, settings: ReaderSettings, read: str = "") -> None:
         self._devices = replace(self._devices, readers=(*self._devices.readers, settings))

@@ -36,6 +36,9 @@ AGAIN = 1.5
 SHORTEST = 4
 """Letters and figures at the wrong speed make a readable sign now and then, hardly ever four."""
 
+MOST_TAGS = 8
+"""So many of the tags read last are remembered."""
+
 LONGEST_RUN = 256
 """Bytes without a pause that are looked at together."""
 
@@ -148,14 +151,16 @@ class ReaderTrial(Decoder):
     def detection(self, known: Known = lambda text: False, lone: bool = False) -> Detection | None:
         """The reader, once two different tags were read (a button box: once it has answered).
 
-        ``lone``: where nobody is asked for two, one is enough that is known.
+        ``lone``: where nobody is asked for two, one is enough that is known; and lines, which anything may send all
+        evening long, are a reader's only where one is known.
         """
         way = self._surest()
         tags = tuple(self._tags[way]) if way is not None else ()
         if way is None or (ROWS[way.protocol].reads and not tags):
             return None
         settings, first = _completed(way, tags, known), self._first
-        if len(tags) == 1 and not (lone and known(as_read(settings, tags[0]))):
+        two = len(tags) > 1 and not (lone and way.protocol in _BY_LINES)
+        if tags and not two and not (lone and any(known(as_read(settings, tag)) for tag in tags)):
             return None
         return Detection(
             settings,
@@ -207,6 +212,10 @@ class ReaderTrial(Decoder):
         self._last_read[tag] = at
         if tag not in self._tags[way]:
             self._tags[way].append(tag)
+        # Who listens all evening long keeps no more than who asks for two.
+        del self._tags[way][:-MOST_TAGS]
+        if len(self._last_read) > MOST_TAGS:
+            self._last_read.pop(next(iter(self._last_read)))
 
     def _believable(self, way: ReaderSettings, tag: str) -> bool:
         """A line takes anything: it counts where all of it is readable, and no other protocol looks like that."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.devices.decode.base import Send
 from companion.devices.decode.wiegand import encode
-from companion.devices.detect import RATES, Detection, Heard, ReaderTrial, serial_ways, wiegand_ways
+from companion.devices.detect import MOST_TAGS, RATES, Detection, Heard, ReaderTrial, serial_ways, wiegand_ways
 from companion.devices.settings import Number, Protocol
 from tests.devices.chips import FakePn532
 from tests.devices.test_captures import RDM6300, SWAPPED_34, WIEGAND
@@ -101,6 +101,21 @@ def test_noise_at_every_speed_is_no_reader() -> None:
     dice = random.Random(5)
     detection, sent = searched(iter(lambda: dice.randbytes(12), b""), 9600)
     assert detection is None and sent == 200
+
+
+def test_lines_that_nobody_asked_for_are_a_readers_only_where_one_is_known() -> None:
+    """A positioning receiver speaks all evening long, and is no scanner; what it says is not gathered for ever."""
+    trial = ReaderTrial(serial_ways(PORT, 9600, asking=False))
+    for at in range(200):
+        trial.feed(b"$GPGGA,%06d,4807.038,N\r\n" % at, float(at))
+        trial.idle(at + 0.1)
+    assert trial.detection(lambda text: False, lone=True) is None
+    kept = trial.detection()
+    assert kept is not None and len(kept.tags) <= MOST_TAGS
+    trial.feed(QR[0], 300.0)
+    trial.idle(300.1)
+    scanner = trial.detection("P9:B7".__eq__, lone=True)
+    assert scanner is not None and scanner.settings.protocol is Protocol.LINES
 
 
 @given(st.lists(st.binary(min_size=1, max_size=40), max_size=12))

@@ -139,4 +139,4 @@ reader-closed = { $where } lässt sich nicht öffnen: { $why }.
 reader-not-kept = Er konnte nicht gespeichert werden: { $why }.
 reader-stopped = Die Suche endete unerwartet: { $why }. Sucht noch einmal; endet sie jedes Mal so, weiß der Doktor vielleicht mehr.
 notice-reader-new = { $device } ist neu hier und funktioniert ab jetzt.
-notice-reader-strange = Ein Leser an { $where } ist neu hier: Scannt damit zwei verschiedene Karten, dann kennt ihn der Tisch.
+notice-reader-strange = An { $where } ist etwas Neues: Scannt damit ein gedrucktes Etikett oder haltet zwei verschiedene Marken daran, dann kennt es der Tisch.

@@ -133,4 +133,4 @@ reader-closed = { $where } cannot be opened: { $why }.
 reader-not-kept = It could not be kept: { $why }.
 reader-stopped = The search ended unforeseen: { $why }. Look again; if it ends so every time, the doctor may know more.
 notice-reader-new = { $device } is new here and works from now on.
-notice-reader-strange = A reader on { $where } is new here: scan two different cards on it, and the table knows it.
+notice-reader-strange = Something on { $where } is new here: scan a printed label on it, or hold two different tags to it, and the table knows it.

@@ -142,4 +142,4 @@ reader-closed = { $where } ne s’ouvre pas : { $why }.
 reader-not-kept = Il n’a pas pu être enregistré : { $why }.
 reader-stopped = La recherche s’est arrêtée de façon imprévue : { $why }. Cherchez encore ; si elle s’arrête chaque fois ainsi, le docteur en sait peut-être plus.
 notice-reader-new = { $device } est nouveau et marche dès maintenant.
-notice-reader-strange = Un lecteur sur { $where } est nouveau : présentez-lui deux cartes différentes, et la table le connaîtra.
+notice-reader-strange = { $where } a du nouveau : scannez-y un code imprimé, ou présentez deux étiquettes différentes, et la table le connaîtra.
