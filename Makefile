@@ -57,7 +57,9 @@ check: lint ## Every check, without the set-up; WORKERS=1 tests in one process.
 
 # What fails beside others is tried once more alone, whichever form it is of: a busy machine is no fault of the code.
 TESTS = $(BIN)/python -m pytest
-BESIDE = -n $(WORKERS) --dist worksteal
+# The first run leaves assertions as they are written: to rewrite them costs every process ten seconds of a fresh clone,
+# and what fails is told in full by the second.
+BESIDE = -n $(WORKERS) --dist worksteal --assert plain
 ALONE = --last-failed --last-failed-no-failures none
 suite: ## The tests alone, without their long forms.
 	$(TESTS) $(BESIDE) -m "not long" || $(TESTS) $(ALONE)

@@ -66,6 +66,7 @@ def test_two_wrong_pictures_of_three_do_not_throw_out_the_right_one(table: Taugh
     assert faults[:2] == [f"P7/{number}.png: it looks like B1; show P7 again" for number in (1, 2)]
 
 
+@pytest.mark.long
 def test_a_card_that_is_taught_already_is_named_and_a_new_one_is_not(table: Taughtroom) -> None:
     """Each card before all others, and before all others without itself."""
     for word in WORDS:

@@ -61,6 +61,7 @@ def laid(path: Path, table: Taughtroom, seed: int, tilt: float = 10.0) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_a_deck_is_taught_by_photographs_from_the_hand_without_a_camera(
     data: Path,
     table: Taughtroom,

@@ -42,7 +42,7 @@ def test_cards_are_read_without_a_picture_of_the_empty_table(table: Taughtroom, 
     assert (sure + asked, sure >= 3) == (4, True)
 
 
-@pytest.mark.long_from(1)
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [711, 713])
 def test_cards_that_lie_on_each_others_rims_are_read(table: Taughtroom, seed: int) -> None:
     scene, _ = photographed(table, seed, overlap=True)

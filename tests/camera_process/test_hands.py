@@ -106,6 +106,7 @@ def test_a_camera_over_the_trick_reads_every_hand_in_its_own_part(
     assert not camera.evening.table.refusals.standing
 
 
+@pytest.mark.long
 def test_a_card_in_doubt_is_asked_about_and_counts_with_the_others(
     lost: Callable[[Watches], Camera], overhead: Overhead
 ) -> None:

@@ -18,7 +18,7 @@ class FakeBus:
 
     def __init__(self) -> None:
         self.down: set[int] = set()
-        self.gone = False
+        self.gone = self.closed = False
         self.written: dict[int, list[int]] = {}
         self._looks = 0
 
@@ -27,10 +27,11 @@ class FakeBus:
         self.down = down
         time.sleep(seconds)
         before = self._looks
-        within(20.0, lambda: self.gone or self._looks > before + 5)
+        within(20.0, lambda: self.gone or self.closed or self._looks > before + 5)
 
     def write_i2c_block_data(self, address: int, register: int, values: list[int]) -> None:
         self._check(address)
+        self.closed = False
         self.written[register] = values
 
     def read_i2c_block_data(self, address: int, register: int, count: int) -> list[int]:
@@ -41,7 +42,7 @@ class FakeBus:
         return [level & 0xFF, level >> 8]
 
     def close(self) -> None:
-        pass
+        self.closed = True
 
     def _check(self, address: int) -> None:
         if self.gone or address != 0x21:

@@ -95,6 +95,7 @@ def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> Non
     assert any(one.key == "asked/card" for one in parts)
 
 
+@pytest.mark.long
 def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
     made = layout(view("lost"), SIZES[1], Catalogue("en")).elements
     assert [one.state for one in made if isinstance(one, StateSign)] == ["open", "turned", "late", "late", "lost"]

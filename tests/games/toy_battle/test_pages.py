@@ -16,10 +16,11 @@ from companion.text.published import plain_data
 from tests import helpers
 
 DATA = helpers.parsed(GAME, "")
+ENGLISH = Catalogue("en")
 
 
 def page(state: Any, seat: int) -> Any:
-    return plain_data(GAME.pages.page(state, GAME.pages.posts(state)[seat - 1]), Catalogue("en"), 0.0)
+    return plain_data(GAME.pages.page(state, GAME.pages.posts(state)[seat - 1]), ENGLISH, 0.0)
 
 
 def hear(state: Any, text: str, seat: int | None) -> Any:
@@ -44,11 +45,12 @@ def test_what_a_place_brings_is_what_placing_there_does() -> None:
     for _ in range(150):
         if state.winner is not None:
             break
-        said = [(word, seat) for seat in (1, 2) for word in words(page(state, seat)) if "DISCARDED" not in word]
+        pages = {seat: page(state, seat) for seat in (1, 2)}
+        said = [(word, seat) for seat in (1, 2) for word in words(pages[seat]) if "DISCARDED" not in word]
         for word, seat in said:
             if not word.startswith("PLACE ") or state.chosen is not None:
                 continue
-            places = {place["id"]: place for place in page(state, seat)["places"]}
+            places = {place["id"]: place for place in pages[seat]["places"]}
             leads = {one["key"]: one for one in places[word.split()[2]]["leads"]}
             events = hear(state, word, seat)
             paid = sum(one.medals for one in events if isinstance(one, RegionTaken))
