@@ -46,8 +46,8 @@ class Refusal:
 class Prompt:
     """The one thing the table is asked now.
 
-    ``choices`` are words (INTERFACES: ``CHOICE k`` answers with the k-th). ``who`` is a seat
-    number, a team, or ``None`` for everybody.
+    ``key`` names its sentence. ``choices`` are words (INTERFACES: ``CHOICE k`` answers with the k-th). ``who`` is a
+    seat number, a team, or ``None`` for everybody.
     """
 
     key: str
@@ -59,12 +59,12 @@ class Prompt:
     def sentence(self) -> Sentence:
         """The question as it is shown and said; who is asked is ``$seat`` or ``$team`` unless given.
 
-        >>> Prompt("lead", {"number": 2}, who=3).sentence
-        Sentence(key='prompt-lead', params={'seat': 3, 'number': 2})
+        >>> Prompt("crew-lead", {"number": 2}, who=3).sentence
+        Sentence(key='crew-lead', params={'seat': 3, 'number': 2})
         """
         name = "seat" if isinstance(self.who, int) else "team"
         asked: Params = {name: self.who} if self.who else {}
-        return Sentence(f"prompt-{self.key}", {**asked, **self.params})
+        return Sentence(self.key, {**asked, **self.params})
 
 
 @dataclass(frozen=True)

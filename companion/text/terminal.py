@@ -88,7 +88,7 @@ def _setup(view: TableView, setup: SetupView, words: Catalogue, now: float) -> l
         shown = [option for option in setup.options if option.main or option.name == setup.step]
     lines += [f"  {option.name} = {_short(plain_data(option.value, words, now))}" for option in shown]
     if "RULES" in view.prompt.choices:
-        lines.append(f"  {words.sentence('setup-rules', {'count': setup.changed})}  (RULES)")
+        lines.append(f"  {words.sentence('setup-rules-count', {'count': setup.changed})}  (RULES)")
     return lines
 
 

@@ -263,7 +263,7 @@ def test_the_shape_of_whoever_is_asked_stands_before_the_sentence_in_charge(size
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_are_called_by_their_names_and_without_one_by_their_colour(language: str) -> None:
     words = Catalogue(language)
-    for key in ("prompt-toy-action", "prompt-toy-pin-rack", "refused-rack-full", "toy-ended-hq"):
+    for key in ("toy-action", "toy-pin-rack", "refused-rack-full", "toy-ended-hq"):
         params = {"team": "blue", "other": "red", "number": 2, "troop": "Kwak"}
         assert "Ana" in words.naming(("Ana", "")).sentence(key, params)
         assert words.sentence("player-blue") in words.sentence(key, params)

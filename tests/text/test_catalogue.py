@@ -92,7 +92,7 @@ def test_a_missing_parameter_never_raises(tmp_path: Path) -> None:
 
 
 def test_prompt_refusal_and_alert_have_their_own_keys(tmp_path: Path) -> None:
-    text = "prompt-a = { SEAT($seat) } plays\nrefused-b = no { $word }\nrefused-c = never\nalert-d = look\n"
+    text = "a = { SEAT($seat) } plays\nrefused-b = no { $word }\nrefused-c = never\nalert-d = look\n"
     words = _catalogue(tmp_path, text, ())
     assert words.prompt(Prompt("a", who=3)) == "Seat 3 plays"
     assert words.refusal(Refusal("b", {"word": "B7"})) == "No B7"
@@ -160,8 +160,8 @@ def test_a_single_thing_is_counted_as_a_single_thing(
 )
 def test_answers_are_named_as_their_buttons_say_them(language: str, said: str) -> None:
     words = Catalogue(language, ("Ana",))
-    assert words.sentence("prompt-p9-ask-role", {"seat": 1, "answers": "good / bad"}) == said
-    asked = words.sentence("prompt-crew-question", {"seat": 1, "answers": "yes / no"})
+    assert words.sentence("p9-ask-role", {"seat": 1, "answers": "good / bad"}) == said
+    asked = words.sentence("crew-question", {"seat": 1, "answers": "yes / no"})
     assert asked.endswith(f"{words.sentence('word-yes')} / {words.sentence('word-no')}")
 
 
@@ -183,5 +183,5 @@ def test_no_sentence_speaks_like_a_program(language: str) -> None:
     words = Catalogue(language)
     assert "sudo" not in words.refusal(Refusal("not-allowed", key="stays-open"))
     assert "S1" not in words.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
-    for key in ("prompt-leave-table", "help-leave", "enrol-latest"):
+    for key in ("leave-table", "help-leave", "enrol-latest"):
         assert "gone on with" not in words.sentence(key) and "ound last" not in words.sentence(key)

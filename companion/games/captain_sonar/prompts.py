@@ -15,7 +15,7 @@ ASKS = {
     "hit": "sonar-ask-hit",
     "correction": "sonar-ask-correction",
 }
-"""What is asked aloud, by the kind of the question; the sentences are ``prompt-sonar-...``."""
+"""What is asked aloud, by the kind of the question."""
 
 STRUCK = {"battle": "sonar-struck-battle", "stop": "sonar-struck-stop"}
 PHASES = {

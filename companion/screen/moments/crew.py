@@ -332,7 +332,7 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
             quick=True,
         )
     )
-    title = words_.sentence("crew-won" if won else "crew-lost")
+    title = words_.sentence("crew-won-title" if won else "crew-lost-title")
     foot = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
     track = list(voyage("moment", mission.number, mission.of, won, foot, unit)) if mission.of else []
     layout = whole(size, tone, not won, title, [reason, tries, place], hero, track)

@@ -1,9 +1,9 @@
 # Was eine Kamera sieht: Karten, die sie nicht unterscheiden kann, Karten, die wieder aufgenommen wurden.
 
-prompt-doubt-card = Welche Karte ist das?
-prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
-prompt-doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
-prompt-doubt-order = Welche dieser Karten kam zuerst?
+doubt-card = Welche Karte ist das?
+doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
+doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
+doubt-order = Welche dieser Karten kam zuerst?
 word-picture = Bild für einen Bericht behalten
 notice-camera-kept = { $count ->
     [one] Eine Karte liegt
@@ -11,7 +11,7 @@ notice-camera-kept = { $count ->
  } ausgeschnitten für einen Bericht bereit, ohne Tisch und Hände. Nichts wird gesendet: seht sie an, dann macht companion camera report --pack eine Datei daraus.
 notice-camera-not-kept = Keine Karte wurde für einen Bericht behalten. { $why }
 word-none-of-them = Keine davon
-prompt-taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
+taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
 word-yes-taken-up = Zurücknehmen, mit allem danach
 word-no-taken-up = Nein, sie ist gespielt
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
@@ -52,16 +52,16 @@ word-camera-it-is = Es ist { $word }
 word-teach = { $game } zeigen
 word-parts = Wem gehört welcher Teil
 word-divide = Nicht aufgeteilt
-prompt-camera = Die Kamera „{ $name }“ schaut auf den Tisch
-prompt-camera-empty = Ist der Tisch leer?
-prompt-camera-card = { $view ->
+camera = Die Kamera „{ $name }“ schaut auf den Tisch
+camera-empty = Ist der Tisch leer?
+camera-card = { $view ->
     [2] { $word } halb herumdrehen: Ansicht 2 von { $wanted }
    *[other] Legt { $word } hin: Ansicht { $view } von { $wanted }
  }
-prompt-camera-done = Alle { $count } Karten sind gelernt
-prompt-camera-parts = Wessen Teil des Bildes?
-prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
-prompt-camera-part-end = Berührt die Ecke gegenüber
+camera-done = Alle { $count } Karten sind gelernt
+camera-parts = Wessen Teil des Bildes?
+camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
+camera-part-end = Berührt die Ecke gegenüber
 refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat, kann eine eintragen: Abschnitt [camera.NAME] in table.toml.
 
 # Ist ein Kartensatz vollständig?
@@ -78,8 +78,8 @@ camera-count-unread = { $count ->
  }
 word-complete = { $game } zählen
 camera-count-anew = Neu zählen
-prompt-camera-count = { $seen } von { $total }: legt die fehlenden Karten aus
-prompt-camera-whole = Alle { $total } Karten sind da
+camera-count = { $seen } von { $total }: legt die fehlenden Karten aus
+camera-whole = Alle { $total } Karten sind da
 refused-teach-first = Die Karten dieses Spiels kennt { $device } noch nicht. Zeigt sie ihr zuerst.
 
 # What the doctor finds.

@@ -10,7 +10,7 @@ sonar-dir =
         [W] Westen
        *[other] beliebiger Richtung
     }
-sonar-system =
+sonar-system-name =
     { $system ->
         [mine] Mine
         [torpedo] Torpedo
@@ -35,21 +35,21 @@ sonar-role =
     }
 
 # The question on the shared screen.
-prompt-sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
-prompt-sonar-dive = Beide Kapitäne sagen DIVE, dann geht es los
-prompt-sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
-prompt-sonar-system = { TEAM($team) } nutzt ein System oder beendet den Zug
-prompt-sonar-battle = Beide Boote sind in Fahrt
-prompt-sonar-one-up = { TEAM($team) } ist aufgetaucht
-prompt-sonar-both-up = Beide Boote sind aufgetaucht
-prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } handelt, alle anderen warten
-prompt-sonar-paused = Pause. Alle Uhren stehen
-prompt-sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, eine falsch
-prompt-sonar-ask-drone = { TEAM($team) }: seid ihr in Sektor { $sector }?
-prompt-sonar-ask-hole = { TEAM($team) }: liegt euer Boot in einem offenen Eisloch?
-prompt-sonar-ask-hit = { TEAM($team) }: Wie traf euch die Explosion auf { $at }?
-prompt-sonar-ask-correction = { TEAM($team) }: War der letzte Kurs des Gegners { sonar-dir }?
-prompt-sonar-over =
+sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
+sonar-dive = Beide Kapitäne sagen DIVE, dann geht es los
+sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
+sonar-system = { TEAM($team) } nutzt ein System oder beendet den Zug
+sonar-battle = Beide Boote sind in Fahrt
+sonar-one-up = { TEAM($team) } ist aufgetaucht
+sonar-both-up = Beide Boote sind aufgetaucht
+sonar-stop = { TEAM("stop") } { TEAM($team) } handelt, alle anderen warten
+sonar-paused = Pause. Alle Uhren stehen
+sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, eine falsch
+sonar-ask-drone = { TEAM($team) }: seid ihr in Sektor { $sector }?
+sonar-ask-hole = { TEAM($team) }: liegt euer Boot in einem offenen Eisloch?
+sonar-ask-hit = { TEAM($team) }: Wie traf euch die Explosion auf { $at }?
+sonar-ask-correction = { TEAM($team) }: War der letzte Kurs des Gegners { sonar-dir }?
+sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } gewinnt die Schlacht
         [yellow] { TEAM($winner) } gewinnt die Schlacht
@@ -67,27 +67,27 @@ sonar-struck-weapon =
         [archer] Archer-Mine auf
        *[other] Mine auf
     }
-prompt-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
+sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
 
 # The question on a crew's own screen.
-prompt-sonar-crew-start = Kapitän, wähle den Startpunkt
-prompt-sonar-crew-placed = Der andere Kapitän wählt noch
-prompt-sonar-crew-dive = Kapitän, sag DIVE, wenn ihr bereit seid
-prompt-sonar-crew-course = Kapitän, nenne einen Kurs
-prompt-sonar-crew-blackout = Kein Ausweg: auftauchen
-prompt-sonar-crew-marks = Erster Offizier füllt, Maschinist streicht: { sonar-dir }
-prompt-sonar-crew-system = Nutzt ein System oder beendet den Zug
-prompt-sonar-crew-wait = Das andere Team handelt
-prompt-sonar-crew-stop = STOPP: sagt, welches System ihr nutzt
-prompt-sonar-crew-surfaced = Aufgetaucht: alle vier Abschnitte sichern
-prompt-sonar-crew-sonar = Sonar: eine Angabe wahr, eine falsch, andere Art
-prompt-sonar-crew-drone = Drohne: seid ihr in Sektor { $sector }? Ehrlich!
-prompt-sonar-crew-hole = Liegt ihr in einem offenen Eisloch?
-prompt-sonar-crew-hit = Explosion auf { $at }: frei, indirekt oder direkt?
-prompt-sonar-crew-correction = War der letzte Kurs des Gegners { sonar-dir }?
-prompt-sonar-crew-paused = Pause
-prompt-sonar-crew-over = Die Schlacht ist vorbei
+sonar-crew-start = Kapitän, wähle den Startpunkt
+sonar-crew-placed = Der andere Kapitän wählt noch
+sonar-crew-dive = Kapitän, sag DIVE, wenn ihr bereit seid
+sonar-crew-course = Kapitän, nenne einen Kurs
+sonar-crew-blackout = Kein Ausweg: auftauchen
+sonar-crew-marks = Erster Offizier füllt, Maschinist streicht: { sonar-dir }
+sonar-crew-system = Nutzt ein System oder beendet den Zug
+sonar-crew-wait = Das andere Team handelt
+sonar-crew-stop = STOPP: sagt, welches System ihr nutzt
+sonar-crew-surfaced = Aufgetaucht: alle vier Abschnitte sichern
+sonar-crew-sonar = Sonar: eine Angabe wahr, eine falsch, andere Art
+sonar-crew-drone = Drohne: seid ihr in Sektor { $sector }? Ehrlich!
+sonar-crew-hole = Liegt ihr in einem offenen Eisloch?
+sonar-crew-hit = Explosion auf { $at }: frei, indirekt oder direkt?
+sonar-crew-correction = War der letzte Kurs des Gegners { sonar-dir }?
+sonar-crew-paused = Pause
+sonar-crew-over = Die Schlacht ist vorbei
 
 # Alerts and notes.
 alert-sonar-turn-clock = Die Zuguhr von { TEAM($team) } ist abgelaufen.
@@ -149,12 +149,12 @@ refused-sonar-course-own-route = Eure Route führte schon über { $at }. Nehmt e
     .short = eigene Route
 refused-sonar-course-own-mine = Auf { $at } liegt eure eigene Mine. Nehmt einen anderen Kurs.
     .short = eigene Mine
-refused-sonar-system-unused = { sonar-system } gibt es auf dieser Karte nicht. Wählt etwas anderes.
+refused-sonar-system-unused = { sonar-system-name } gibt es auf dieser Karte nicht. Wählt etwas anderes.
 refused-sonar-no-order = Es gibt keinen Kurs, für den etwas zu tun ist. Wartet auf den Kapitän.
     .short = noch kein Kurs
 refused-sonar-marked-already = Für diesen Kurs ist schon gefüllt. Zum Ändern zurücknehmen.
     .short = gefüllt
-refused-sonar-gauge-full = Die Anzeige { sonar-system } ist voll. Füllt eine andere.
+refused-sonar-gauge-full = Die Anzeige { sonar-system-name } ist voll. Füllt eine andere.
     .short = voll
 refused-sonar-silence-still-full = Die Anzeige Schleichfahrt gilt bis nach dem Füllen als voll. Füllt eine andere.
     .short = gilt als voll
@@ -165,7 +165,7 @@ refused-sonar-wrong-panel = { $symbol } liegt in einem anderen Feld; der Kurs wa
 refused-sonar-already-crossed = { $symbol } ist schon gestrichen. Wählt ein anderes Symbol in diesem Feld.
     .short = schon gestrichen
 refused-sonar-must-mark = Der Erste Offizier kann noch füllen. Erst füllen, dann OK.
-refused-sonar-called-already = Schon als bereit gemeldet: { sonar-system }. Setzt das System ein, oder macht weiter.
+refused-sonar-called-already = Schon als bereit gemeldet: { sonar-system-name }. Setzt das System ein, oder macht weiter.
 refused-sonar-must-cross = Der Maschinist muss ein Symbol streichen. Erst streichen, dann OK.
 refused-sonar-no-turns = In Echtzeit gibt es keine Züge. Spielt einfach weiter.
 refused-sonar-turn-needs-course = Ein Zug braucht einen Kurs. Nennt einen oder taucht auf.
@@ -175,9 +175,9 @@ refused-sonar-course-first = Der Kurs kommt vor dem System. Nennt zuerst einen.
     .short = erst der Kurs
 refused-sonar-need-course = Zwischen zwei Systemen braucht es einen Kurs. Fahrt zuerst.
     .short = erst ein Kurs
-refused-sonar-system-not-ready = Die Anzeige { sonar-system } hat { $have } von { $want } Kreuzen. Füllt sie zuerst.
+refused-sonar-system-not-ready = Die Anzeige { sonar-system-name } hat { $have } von { $want } Kreuzen. Füllt sie zuerst.
     .short = { $have } von { $want }
-refused-sonar-broken = { sonar-system } ist außer Betrieb: { $symbols } ist kaputt. Erst reparieren oder auftauchen.
+refused-sonar-broken = { sonar-system-name } ist außer Betrieb: { $symbols } ist kaputt. Erst reparieren oder auftauchen.
     .short = kaputt: { $symbols }
 refused-sonar-no-archer-mine = Auf { $at } liegt keine Archer-Mine. Wählt eine der Karte.
 refused-sonar-mine-off-map = { $at } liegt nicht auf der Karte. Wählt ein Feld neben euch.
@@ -224,7 +224,7 @@ refused-sonar-same-course = Der letzte Kurs war schon { sonar-dir }. Nennt den, 
 sonar-log-course = Kurs { sonar-dir }
 sonar-log-corrected = Berichtigt: Kurs { sonar-dir }
 sonar-log-silence = Schleichfahrt
-sonar-log-ready = Bereit: { sonar-system }
+sonar-log-ready = Bereit: { sonar-system-name }
 sonar-log-mine = Mine gelegt
 sonar-log-torpedo = Torpedo { $at }
 sonar-log-trigger = Mine { $at } explodiert
@@ -327,8 +327,8 @@ label-sonar-correct = Der letzte Kurs war { sonar-dir }
 label-sonar-silence = Schleichfahrt { sonar-dir }, { $count }
 label-sonar-drone = Drohne: Sektor { $sector }
 label-sonar-damage = Schaden { $amount }
-label-sonar-mark = Füllen: { sonar-system }
-label-sonar-ready = Bereit: { sonar-system }
+label-sonar-mark = Füllen: { sonar-system-name }
+label-sonar-ready = Bereit: { sonar-system-name }
 label-sonar-break = { $symbol }, Feld { sonar-dir }
 label-sonar-secure = Sichern: { sonar-section }
 label-sonar-ok-first-mate = Erster Offizier: OK

@@ -41,8 +41,8 @@ value-captain-sonar-radio-operator-does = der Tisch
 why-captain-sonar-radio-operator = In Crews bis zu dritt kann der Tisch zeigen, wo der Gegner sein kann, nur für diese Crew.
 page-sonar-advice-mark =
     { $done ->
-        [yes] Der Tisch hat gefüllt: { sonar-system }.
-       *[no] Der Tisch würde füllen: { sonar-system }.
+        [yes] Der Tisch hat gefüllt: { sonar-system-name }.
+       *[no] Der Tisch würde füllen: { sonar-system-name }.
     }
 page-sonar-advice-break =
     { $done ->

@@ -2,28 +2,28 @@
 
 ## Fragen
 
-prompt-crew-commander = Teilt je { $number } Karten aus. Wer hat { CARD($card) }?
-prompt-crew-commander-one-more = Teilt je { $number } Karten aus, eine Person bekommt eine mehr. Wer hat { CARD($card) }?
-prompt-crew-commander-helper = Legt { $helper } aus, teilt je { $number } Karten aus. Wer hat { CARD($card) }?
-prompt-crew-columns = { $helper }: Welche Karte liegt offen in Spalte { $column }?
-prompt-crew-reveal = { $helper }: Deckt Spalte { $column } auf. Welche Karte ist es?
-prompt-crew-draft = { SEAT($seat) } nimmt eine Aufgabe
-prompt-crew-draft-or-pass = { SEAT($seat) } nimmt eine Aufgabe oder passt
-prompt-crew-question = { SEAT($seat) } antwortet: { ANSWER($answers) }
-prompt-crew-distress = Notsignal senden?
-prompt-crew-distress-again = Das Notsignal ist aktiv. Wieder Karten weitergeben?
-prompt-crew-distress-voting = Notsignal senden? { $count } von { $most } haben abgestimmt
-prompt-crew-distress-votes = Stimmen zum Notsignal: links { $left }, rechts { $right }, nein { $no }. Was tut die Crew?
-prompt-crew-direction = Eine Karte nach links oder nach rechts weitergeben?
-prompt-crew-passing = Alle geben eine Karte nach { $direction ->
+crew-commander = Teilt je { $number } Karten aus. Wer hat { CARD($card) }?
+crew-commander-one-more = Teilt je { $number } Karten aus, eine Person bekommt eine mehr. Wer hat { CARD($card) }?
+crew-commander-helper = Legt { $helper } aus, teilt je { $number } Karten aus. Wer hat { CARD($card) }?
+crew-columns = { $helper }: Welche Karte liegt offen in Spalte { $column }?
+crew-reveal = { $helper }: Deckt Spalte { $column } auf. Welche Karte ist es?
+crew-draft = { SEAT($seat) } nimmt eine Aufgabe
+crew-draft-or-pass = { SEAT($seat) } nimmt eine Aufgabe oder passt
+crew-question = { SEAT($seat) } antwortet: { ANSWER($answers) }
+crew-distress = Notsignal senden?
+crew-distress-again = Das Notsignal ist aktiv. Wieder Karten weitergeben?
+crew-distress-voting = Notsignal senden? { $count } von { $most } haben abgestimmt
+crew-distress-votes = Stimmen zum Notsignal: links { $left }, rechts { $right }, nein { $no }. Was tut die Crew?
+crew-direction = Eine Karte nach links oder nach rechts weitergeben?
+crew-passing = Alle geben eine Karte nach { $direction ->
     [left] links
    *[right] rechts
  }. Fertig?
-prompt-crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $direction ->
+crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $direction ->
     [left] links
    *[right] rechts
  }?
-prompt-crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
+crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
 crew-distress-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
 crew-distress-again-told = Alle geben eine Farbkarte zur selben Seite weiter. Es kostet nichts mehr. Eine Karte spielen heißt Nein.
 crew-distress-voting-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
@@ -35,68 +35,68 @@ crew-passing-told = Niemand zeigt die Karte. { $trump ->
     [R] Raketen
    *[S] U-Boote
  } werden nicht weitergegeben. Drückt OK, wenn alle ihre neue Karte haben.
-prompt-crew-lead = { SEAT($seat) } eröffnet Stich { $trick }
-prompt-crew-lead-helper = { SEAT($by) } eröffnet Stich { $trick } für { SEAT($helper) }
-prompt-crew-follow = { SEAT($seat) } spielt, gefordert ist { SUIT($suit) }
-prompt-crew-follow-helper = { SEAT($by) } spielt für { SEAT($helper) }
-prompt-crew-talk-card = { SEAT($seat) } funkt: welche Karte?
-prompt-crew-talk-says = { SEAT($seat) } zeigt { CARD($card) }: höchste, einzige oder niedrigste?
-prompt-crew-revoke = { SEAT($seat) } hat in Stich { $trick } nicht bedient. Was nun?
-prompt-crew-won = Mission { $mission } geschafft
-prompt-crew-won-last = Mission { $mission } geschafft, die letzte!
-prompt-crew-lost = Mission { $mission } gescheitert
-prompt-crew-hand = { SEAT($seat) } scannt die übrigen Karten: { $count } von { $least }
-prompt-crew-hand-covered = Scannt die verdeckte Karte in Spalte { $column } von { $helper }
-prompt-crew-correct-what = Was wurde falsch eingetragen?
-prompt-crew-correct-card = { $step ->
+crew-lead = { SEAT($seat) } eröffnet Stich { $trick }
+crew-lead-helper = { SEAT($by) } eröffnet Stich { $trick } für { SEAT($helper) }
+crew-follow = { SEAT($seat) } spielt, gefordert ist { SUIT($suit) }
+crew-follow-helper = { SEAT($by) } spielt für { SEAT($helper) }
+crew-talk-card = { SEAT($seat) } funkt: welche Karte?
+crew-talk-says = { SEAT($seat) } zeigt { CARD($card) }: höchste, einzige oder niedrigste?
+crew-revoke = { SEAT($seat) } hat in Stich { $trick } nicht bedient. Was nun?
+crew-won = Mission { $mission } geschafft
+crew-won-last = Mission { $mission } geschafft, die letzte!
+crew-lost = Mission { $mission } gescheitert
+crew-hand = { SEAT($seat) } scannt die übrigen Karten: { $count } von { $least }
+crew-hand-covered = Scannt die verdeckte Karte in Spalte { $column } von { $helper }
+crew-correct-what = Was wurde falsch eingetragen?
+crew-correct-card = { $step ->
     [1] In welchem Stich liegt die falsche Karte?
     [2] Wessen Karte ist falsch?
    *[other] Welche Karte wurde wirklich gespielt?
 }
-prompt-crew-correct-missed = { $step ->
+crew-correct-missed = { $step ->
     [1] In welchem Stich fehlt eine Karte?
     [2] Vor wessen Karte gehört sie?
    *[other] Welche Karte fehlt?
 }
-prompt-crew-correct-extra = { $step ->
+crew-correct-extra = { $step ->
     [1] In welchem Stich liegt eine Karte zu viel?
    *[other] Wessen Karte ist zu viel?
 }
-prompt-crew-correct-swap = { $step ->
+crew-correct-swap = { $step ->
     [1] Zwei Karten in falscher Folge: In welchem Stich liegt die eine?
     [2] Wessen Karte ist es?
     [3] In welchem Stich liegt die andere?
    *[other] Wessen Karte ist die andere?
 }
-prompt-crew-correct-shown = { $step ->
+crew-correct-shown = { $step ->
     [1] Welche gezeigte Karte ist falsch?
    *[other] Welche Karte wurde wirklich gezeigt?
 }
-prompt-crew-correct-says = { $step ->
+crew-correct-says = { $step ->
     [1] Auf welcher gezeigten Karte liegt der Chip falsch?
    *[other] Was sagt der Chip?
 }
-prompt-crew-correct-speaker = { $step ->
+crew-correct-speaker = { $step ->
     [1] Welche gezeigte Karte gehört jemand anderem?
    *[other] Wer hat sie wirklich gezeigt?
 }
-prompt-crew-correct-token = { $step ->
+crew-correct-token = { $step ->
     [1] Welche Aufgabe hat den falschen Reihenfolge-Chip?
    *[other] Mit welcher Aufgabe tauscht sie ihn?
 }
-prompt-crew-correct-prediction = { $step ->
+crew-correct-prediction = { $step ->
     [1] Bei welcher Aufgabe ist die Zahl falsch?
    *[other] Welche Zahl ist richtig?
 }
-prompt-crew-correct-owner = { $step ->
+crew-correct-owner = { $step ->
     [1] Welche Aufgabe liegt bei der falschen Person?
    *[other] Wer hat sie wirklich?
 }
-prompt-crew-correct-roles = { $step ->
+crew-correct-roles = { $step ->
     [1] Welche Rolle ist falsch?
    *[other] Wer hat sie wirklich?
 }
-prompt-crew-correct-commander = Wer hat wirklich das Kommando?
+crew-correct-commander = Wer hat wirklich das Kommando?
 
 ## Meldungen
 

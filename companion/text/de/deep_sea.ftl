@@ -137,25 +137,25 @@ mission-deep-sea-epilogue = Der Epilog: nach jedem Erfolg eine Schwierigkeit meh
 
 ## Fragen
 
-prompt-ds-terrain = Zieht eine Farbkarte für das Gelände. Welche ist es?
-prompt-ds-turn-up = Deckt eine Aufgabe auf: noch { $number } von { $difficulty }
-prompt-ds-turn-up-instead = „{ TASK($task) }“ passt nicht dazu. Deckt Karten auf, bis eine mit Schwierigkeit { $number } passt
-prompt-ds-redeal = Hat jemand allein { CARD($cards) }? Dann wird neu gegeben
-prompt-ds-hardest = { SEAT($seat) } wählt eine der schwersten Aufgaben
-prompt-ds-captain-stuck = { SEAT($seat) } darf den Rest nicht nehmen. Als Fehlversuch zählen oder neu ziehen?
-prompt-ds-one-crew-member = Wer übernimmt alle Aufgaben?
-prompt-ds-keep-or-hand-over = { SEAT($seat) }: alle Aufgaben behalten oder alle abgeben, an wen?
-prompt-ds-agree = { SEAT($seat) }: alle Aufgaben von { SEAT($captain) } übernehmen?
-prompt-ds-volunteer = { SEAT($seat) }: freiwillig? Nur Ja oder Nein
-prompt-ds-volunteer-takes = Die freiwillige Person übernimmt alle Aufgaben
-prompt-ds-free = Wer nimmt „{ TASK($task) }“?
-prompt-ds-two-share = Wer von den Freiwilligen nimmt „{ TASK($task) }“?
-prompt-ds-predict = { SEAT($seat) }: wie viele Stiche, 0 bis { $most }?
-prompt-ds-predict-secret = { SEAT($seat) }: Zahl geheim eingeben oder aufschreiben und versiegeln
-prompt-ds-open-prediction = { SEAT($seat) } öffnet die versiegelte Zahl. Wie lautet sie?
-prompt-ds-clock = Bereit? START startet { TIME($seconds) }
-prompt-ds-clock-first-lead = Die erste Karte von { SEAT($seat) } startet { TIME($seconds) }
-prompt-ds-confirm-lead = { SEAT($seat) } eröffnet mit { CARD($card) }: Das beendet den Versuch. Wirklich?
+ds-terrain = Zieht eine Farbkarte für das Gelände. Welche ist es?
+ds-turn-up = Deckt eine Aufgabe auf: noch { $number } von { $difficulty }
+ds-turn-up-instead = „{ TASK($task) }“ passt nicht dazu. Deckt Karten auf, bis eine mit Schwierigkeit { $number } passt
+ds-redeal = Hat jemand allein { CARD($cards) }? Dann wird neu gegeben
+ds-hardest = { SEAT($seat) } wählt eine der schwersten Aufgaben
+ds-captain-stuck = { SEAT($seat) } darf den Rest nicht nehmen. Als Fehlversuch zählen oder neu ziehen?
+ds-one-crew-member = Wer übernimmt alle Aufgaben?
+ds-keep-or-hand-over = { SEAT($seat) }: alle Aufgaben behalten oder alle abgeben, an wen?
+ds-agree = { SEAT($seat) }: alle Aufgaben von { SEAT($captain) } übernehmen?
+ds-volunteer = { SEAT($seat) }: freiwillig? Nur Ja oder Nein
+ds-volunteer-takes = Die freiwillige Person übernimmt alle Aufgaben
+ds-free = Wer nimmt „{ TASK($task) }“?
+ds-two-share = Wer von den Freiwilligen nimmt „{ TASK($task) }“?
+ds-predict = { SEAT($seat) }: wie viele Stiche, 0 bis { $most }?
+ds-predict-secret = { SEAT($seat) }: Zahl geheim eingeben oder aufschreiben und versiegeln
+ds-open-prediction = { SEAT($seat) } öffnet die versiegelte Zahl. Wie lautet sie?
+ds-clock = Bereit? START startet { TIME($seconds) }
+ds-clock-first-lead = Die erste Karte von { SEAT($seat) } startet { TIME($seconds) }
+ds-confirm-lead = { SEAT($seat) } eröffnet mit { CARD($card) }: Das beendet den Versuch. Wirklich?
 
 ## Gründe
 

@@ -6,8 +6,8 @@ word-enrol = { $args ->
     [toy-battle] { game-toy-battle }
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
-    [readers] { enrol-readers }
-    [new] { enrol-new }
+    [readers] { enrol-readers-title }
+    [new] { enrol-new-title }
    *[other] Marken anlernen
 }
 word-doctor = Doktor
@@ -16,9 +16,9 @@ word-forget = { $args } freigeben
 word-walk = Alles ausprobieren
 enrol-title = Marken anlernen
 enrol-own = Eigene Karten des Tischgefährten
-enrol-readers = Welcher Leser ist welcher?
+enrol-readers-title = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
-enrol-new = Neuer Leser
+enrol-new-title = Neuer Leser
 enrol-new-hint = zwei verschiedene Marken daran
 enrol-new-lines = Gespeichert; gilt ab jetzt und beim nächsten Start:
 enrol-tags = { $count ->
@@ -43,11 +43,11 @@ enrol-placed = eben gesetzt
 enrol-shared = Für alle
 enrol-finished = Jede Karte dieses Decks hat eine Marke
 
-prompt-enrol-decks = Welche Karten bekommen Marken?
-prompt-enrol-card = Legt jetzt { $label } auf einen Leser
-prompt-enrol-task = Legt jetzt diese Aufgabe auf einen Leser
-prompt-enrol-complete = Alle { $most } Karten haben eine Marke
-prompt-enrol-check = { $missing ->
+enrol-decks = Welche Karten bekommen Marken?
+enrol-card = Legt jetzt { $label } auf einen Leser
+enrol-task = Legt jetzt diese Aufgabe auf einen Leser
+enrol-complete = Alle { $most } Karten haben eine Marke
+enrol-check = { $missing ->
     [0] { $doubled ->
         [0] { $strange ->
             [one] { $strange } Marke gehört zu keiner Karte
@@ -59,14 +59,14 @@ prompt-enrol-check = { $missing ->
     [one] { $missing } Karte hat keine Marke
    *[other] { $missing } Karten haben keine Marke
 }
-prompt-enrol-check-well = Jede Karte hat genau eine Marke
-prompt-enrol-readers = Scannt auf jedem Leser eine Platzkarte
-prompt-enrol-no-readers = Kein Leser ist eingerichtet
-prompt-enrol-reader = Wo steht { $reader }?
-prompt-enrol-new = Haltet zwei verschiedene Marken oder Codes an den neuen Leser, nacheinander
-prompt-enrol-new-second = Haltet jetzt eine andere Marke daran
-prompt-enrol-new-found = { $reader } liest ab jetzt
-prompt-enrol-new-unknown = Kein Leser wurde gefunden
+enrol-check-well = Jede Karte hat genau eine Marke
+enrol-readers = Scannt auf jedem Leser eine Platzkarte
+enrol-no-readers = Kein Leser ist eingerichtet
+enrol-reader = Wo steht { $reader }?
+enrol-new = Haltet zwei verschiedene Marken oder Codes an den neuen Leser, nacheinander
+enrol-new-second = Haltet jetzt eine andere Marke daran
+enrol-new-found = { $reader } liest ab jetzt
+enrol-new-unknown = Kein Leser wurde gefunden
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
@@ -84,15 +84,15 @@ refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Scannt eine P
 refused-which-reader = „{ $word }“ für welchen Leser? Scannt zuerst irgendetwas auf diesem Leser.
 refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. Sagt ENROL new mit beiden Pins, etwa ENROL new-5-6.
 
-prompt-doctor-checking = Alles wird geprüft …
-prompt-doctor-well = Alles ist in Ordnung
-prompt-doctor-wrong = { $count ->
+doctor-checking = Alles wird geprüft …
+doctor-well = Alles ist in Ordnung
+doctor-wrong = { $count ->
     [one] { $count } Sache ist zu beheben
    *[other] { $count } Sachen sind zu beheben
 }
-prompt-doctor-walk = Drückt jeden Knopf, scannt auf jedem Leser
-prompt-doctor-lamp = Leuchtet jetzt die Lampe { $name }?
-prompt-doctor-sounds = War ein Klang zu hören?
+doctor-walk = Drückt jeden Knopf, scannt auf jedem Leser
+doctor-lamp = Leuchtet jetzt die Lampe { $name }?
+doctor-sounds = War ein Klang zu hören?
 doctor-title = Doktor
 doctor-again = Noch einmal
 doctor-go-on = Weiter

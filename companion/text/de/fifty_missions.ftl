@@ -145,19 +145,19 @@ fifty-missing-halves-either = { $left } gegen { $right } oder { $left2 } gegen {
 fifty-missing-not = darf nicht gelten: { $condition }
 
 ## Fragen
-prompt-fifty-row = Welche Karte liegt auf Platz { $place }?
-prompt-fifty-missions = Deckt die Mission für Platz { $place } auf
-prompt-fifty-first = Wer hat zuletzt eine Mission erfüllt und beginnt?
-prompt-fifty-place = { SUIT($suit) } { $value }: auf welchen Platz?
-prompt-fifty-correct = Welcher Platz zeigt eine andere Karte?
-prompt-fifty-correct-card = Welche Karte liegt wirklich auf Platz { $place }?
-prompt-fifty-play = { SEAT($seat) } spielt eine Karte
-prompt-fifty-crazy = Spielt, alle zugleich!
-prompt-fifty-ready = Bereit? Start oder die erste Karte
-prompt-fifty-paused = Die Uhr steht
-prompt-fifty-collect = Gold! Mischen, auf vier ergänzen, starten
-prompt-fifty-box = Missionen abhaken: { $number } von { $total }
-prompt-fifty-over = { $medal ->
+fifty-row = Welche Karte liegt auf Platz { $place }?
+fifty-missions = Deckt die Mission für Platz { $place } auf
+fifty-first = Wer hat zuletzt eine Mission erfüllt und beginnt?
+fifty-place = { SUIT($suit) } { $value }: auf welchen Platz?
+fifty-correct = Welcher Platz zeigt eine andere Karte?
+fifty-correct-card = Welche Karte liegt wirklich auf Platz { $place }?
+fifty-play = { SEAT($seat) } spielt eine Karte
+fifty-crazy = Spielt, alle zugleich!
+fifty-ready = Bereit? Start oder die erste Karte
+fifty-paused = Die Uhr steht
+fifty-collect = Gold! Mischen, auf vier ergänzen, starten
+fifty-box = Missionen abhaken: { $number } von { $total }
+fifty-over = { $medal ->
     [none] { $number } Missionen, keine Medaille
    *[other] { $number } Missionen: { fifty-medal-name }
  }

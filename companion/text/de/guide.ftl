@@ -1,6 +1,6 @@
 # Der erste Abend mit einem Spiel: drei Bilder, ein Satz unter jedem.
 word-guide = So geht’s
-prompt-guide = Drei Dinge, dann spielt ihr
+guide = Drei Dinge, dann spielt ihr
 guide-understood = Verstanden
 guide-1 = Legt das Spiel aus, wie seine Regeln es sagen.
 guide-2 = Scannt, was ihr spielt, oder tippt es hier an.

@@ -55,25 +55,25 @@ mission-planet-nine-50 = Eine Person muss genau die ersten vier Stiche gewinnen,
 
 ## Fragen
 
-prompt-p9-announce = Wer hat { CARD($card) }?
-prompt-p9-announce-jarvis = Wer hat { CARD($card) }? Wenn niemand von euch: { SEAT($seat) }
-prompt-p9-ask-all = { SEAT($seat) }: Würdest du alle Aufgaben nehmen?
-prompt-p9-ask-task = { SEAT($seat) }: Würdest du diese Aufgabe nehmen?
-prompt-p9-ask-role = { SEAT($seat) } antwortet: { ANSWER($answers) }
-prompt-p9-decision = { SEAT($seat) } bestimmt, wer alle { $number } Aufgaben bekommt
-prompt-p9-give = { SEAT($seat) }: Wer bekommt die Aufgabe „{ TASK($task) }“?
-prompt-p9-lay-task = Deckt eine Aufgabenkarte auf (noch { $number })
-prompt-p9-lay-task-token = Deckt die Aufgabenkarte zu Chip { $token } auf
-prompt-p9-swap = Zwei Chips tauschen?
-prompt-p9-move = Einen Chip zu einer anderen Aufgabe legen?
-prompt-p9-handover = Eine Aufgabe an jemand anderen übergeben?
-prompt-p9-draw-card = Alle ziehen eine Karte von rechts. Fertig?
-prompt-p9-role-sick = { SEAT($seat) } bestimmt, wer krank ist
-prompt-p9-role-silent = { SEAT($seat) } bestimmt, wer nicht funkt
-prompt-p9-role-walker = { SEAT($seat) } bestimmt, wer genau einen Stich gewinnt
-prompt-p9-role-pilot = { SEAT($seat) } bestimmt, wer den ersten und den letzten Stich gewinnt
-prompt-p9-role-first-four = Wer gewinnt die ersten vier Stiche?
-prompt-p9-role-last-one = Wer gewinnt den letzten Stich?
+p9-announce = Wer hat { CARD($card) }?
+p9-announce-jarvis = Wer hat { CARD($card) }? Wenn niemand von euch: { SEAT($seat) }
+p9-ask-all = { SEAT($seat) }: Würdest du alle Aufgaben nehmen?
+p9-ask-task = { SEAT($seat) }: Würdest du diese Aufgabe nehmen?
+p9-ask-role = { SEAT($seat) } antwortet: { ANSWER($answers) }
+p9-decision = { SEAT($seat) } bestimmt, wer alle { $number } Aufgaben bekommt
+p9-give = { SEAT($seat) }: Wer bekommt die Aufgabe „{ TASK($task) }“?
+p9-lay-task = Deckt eine Aufgabenkarte auf (noch { $number })
+p9-lay-task-token = Deckt die Aufgabenkarte zu Chip { $token } auf
+p9-swap = Zwei Chips tauschen?
+p9-move = Einen Chip zu einer anderen Aufgabe legen?
+p9-handover = Eine Aufgabe an jemand anderen übergeben?
+p9-draw-card = Alle ziehen eine Karte von rechts. Fertig?
+p9-role-sick = { SEAT($seat) } bestimmt, wer krank ist
+p9-role-silent = { SEAT($seat) } bestimmt, wer nicht funkt
+p9-role-walker = { SEAT($seat) } bestimmt, wer genau einen Stich gewinnt
+p9-role-pilot = { SEAT($seat) } bestimmt, wer den ersten und den letzten Stich gewinnt
+p9-role-first-four = Wer gewinnt die ersten vier Stiche?
+p9-role-last-one = Wer gewinnt den letzten Stich?
 
 ## Meldungen
 

@@ -11,17 +11,17 @@ prepare-crew-rack = Alle { $cards } Karten an drei verteilen. { $racks ->
     [one] Eine Hand steht verdeckt in einem nummerierten Bänkchen.
    *[other] { $racks } Hände stehen verdeckt in nummerierten Bänkchen.
 }
-prompt-crew-rack = { SEAT($seat) }: Karte { $count } von { $number } nur dem verdeckten Leser zeigen, dann auf Platz { $count } des Bänkchens stellen
-prompt-crew-rack-last = { SEAT($seat) }: Gibt es noch eine Karte? Für Platz { $count } zeigen, oder OK
-prompt-crew-rack-came = { SEAT($seat) }: die erhaltene Karte nur dem verdeckten Leser zeigen, dann auf Platz { $place } stellen
-prompt-crew-rack-play = { SEAT($seat) }: Spielt meine Karte { $place }
-prompt-crew-rack-talk = { SEAT($seat) }: Legt meine Karte { $place } offen hin, { $says ->
+crew-rack = { SEAT($seat) }: Karte { $count } von { $number } nur dem verdeckten Leser zeigen, dann auf Platz { $count } des Bänkchens stellen
+crew-rack-last = { SEAT($seat) }: Gibt es noch eine Karte? Für Platz { $count } zeigen, oder OK
+crew-rack-came = { SEAT($seat) }: die erhaltene Karte nur dem verdeckten Leser zeigen, dann auf Platz { $place } stellen
+crew-rack-play = { SEAT($seat) }: Spielt meine Karte { $place }
+crew-rack-talk = { SEAT($seat) }: Legt meine Karte { $place } offen hin, { $says ->
     [highest] meine höchste ihrer Farbe
     [lowest] meine niedrigste ihrer Farbe
    *[only] meine einzige ihrer Farbe
 }
-prompt-crew-rack-talk-open = { SEAT($seat) }: Legt meine Karte { $place } offen hin, ohne Angabe
-prompt-crew-rack-pass = { SEAT($seat) }: Gebt meine Karte { $place } nach { $direction ->
+crew-rack-talk-open = { SEAT($seat) }: Legt meine Karte { $place } offen hin, ohne Angabe
+crew-rack-pass = { SEAT($seat) }: Gebt meine Karte { $place } nach { $direction ->
     [left] links
    *[right] rechts
 } weiter

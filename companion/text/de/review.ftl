@@ -69,7 +69,7 @@ review-knows-at-most = Für { SEAT($seat) } { $deals ->
 review-knows-certain = Sicher: { CARD($card) } bei { SEAT($seat) }.
 review-knows-nothing = Keine andere Karte war sicher.
 review-knows-covered = Sicher: { CARD($card) } lag verdeckt.
-review-eyes = Was war hier zu wissen?
+review-eyes-title = Was war hier zu wissen?
 review-eyes-deals = { $deals ->
      [one] Eine Verteilung war möglich.
     *[other] { $deals } Verteilungen waren möglich.
@@ -133,10 +133,10 @@ review-best = Mit diesen Karten waren { $done } Missionen möglich.
 review-best-bound = Mit diesen Karten waren mindestens { $done } Missionen möglich.
 word-review = Rückblick
 label-crew-review = Rückblick
-prompt-review-step = Stich { $number } von { $most }
-prompt-review-summary = Die Mission in Kürze
-prompt-review-eyes = Vor Stich { $number }: was { SEAT($seat) } wissen konnte
-prompt-review-eyes-end = Am Ende: was { SEAT($seat) } wissen konnte
+review-step = Stich { $number } von { $most }
+review-summary = Die Mission in Kürze
+review-eyes = Vor Stich { $number }: was { SEAT($seat) } wissen konnte
+review-eyes-end = Am Ende: was { SEAT($seat) } wissen konnte
 review-back = Früher
 review-forward = Später
 review-uncover = Aufdecken

@@ -1,9 +1,9 @@
 # Wonach der Rückblick fragt, solange Karten verdeckt sind, und wie sicher er ohne sie ist. Geschätztes heißt nie sicher.
 
-prompt-review-ask = Wer hatte { CARD($card) }?
-prompt-review-story-likely-lost-at-card = Wohl gekippt in Stich { $number }
-prompt-review-story-likely-never-winnable = Wohl nicht zu gewinnen
-prompt-review-story-likely-still-winnable = Wohl noch nichts verloren
+review-ask = Wer hatte { CARD($card) }?
+review-story-likely-lost-at-card = Wohl gekippt in Stich { $number }
+review-story-likely-never-winnable = Wohl nicht zu gewinnen
+review-story-likely-still-winnable = Wohl noch nichts verloren
 refused-review-whose = { CARD($card) }: Wer hatte sie? Berührt den Namen, oder sagt SEAT und eine Zahl.
 
 review-ask-title = Diese Karte verrät am meisten

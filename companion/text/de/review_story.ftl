@@ -1,13 +1,13 @@
 # Die Nachbesprechung als Geschichte: ihre erste Seite. Schlagzeile und Lehre nennen niemanden: „wir“.
 
-prompt-review-story-covered = Hätten wir gewinnen können?
-prompt-review-story-lost-at-card = Gekippt in Stich { $number }
-prompt-review-story-never-winnable = Mit diesen Karten ging es nicht
-prompt-review-story-still-winnable = Noch war nichts verloren
-prompt-review-story-won = Geschafft
-prompt-review-story-undecided = Noch keine sichere Antwort
-prompt-review-story-hands-missing = Einige Karten sind verdeckt
-prompt-review-story-no-solver = Noch kein Urteil
+review-story-covered = Hätten wir gewinnen können?
+review-story-lost-at-card = Gekippt in Stich { $number }
+review-story-never-winnable = Mit diesen Karten ging es nicht
+review-story-still-winnable = Noch war nichts verloren
+review-story-won = Geschafft
+review-story-undecided = Noch keine sichere Antwort
+review-story-hands-missing = Einige Karten sind verdeckt
+review-story-no-solver = Noch kein Urteil
 
 word-line = Der ganze Weg
 word-story = Die Geschichte

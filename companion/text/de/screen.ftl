@@ -108,8 +108,8 @@ mode-rapture-told = Im Tiefenrausch teilt sich die Crew die Sonar-Chips, zwei we
 mode-terrain = Unbekanntes Gelände
 mode-none = Kein Funk
 mode-none-told = In dieser Mission funkt niemand.
-crew-won = Mission geschafft
-crew-lost = Mission gescheitert
+crew-won-title = Mission geschafft
+crew-lost-title = Mission gescheitert
 ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn
 ending-owner = Aufgabe von { SEAT($seat) }
 ending-tasks = { $total ->
@@ -186,16 +186,16 @@ kind-speaker = Lautsprecher
 kind-keyboard = Tastatur
 kind-buzzer = Summer
 
-prompt-home = Welches Spiel liegt auf dem Tisch?
-prompt-home-resume = Weiterspielen oder neu beginnen?
-prompt-setup-option = Was soll gelten?
-prompt-setup-rules = Welche Hausregeln?
+home = Welches Spiel liegt auf dem Tisch?
+home-resume = Weiterspielen oder neu beginnen?
+setup-option = Was soll gelten?
+setup-rules = Welche Hausregeln?
 word-rules = Hausregeln
-prompt-setup-name = Wer sitzt auf Platz { $number }?
-prompt-menu = Was möchtet ihr tun?
-prompt-leave-table = Den Tisch verlassen? Das Spiel bleibt liegen, ihr könnt jederzeit weiterspielen.
-prompt-leave-game = Dieses Spiel verlassen?
-prompt-logbook = { $sort ->
+setup-name = Wer sitzt auf Platz { $number }?
+menu = Was möchtet ihr tun?
+leave-table = Den Tisch verlassen? Das Spiel bleibt liegen, ihr könnt jederzeit weiterspielen.
+leave-game = Dieses Spiel verlassen?
+logbook = { $sort ->
     [campaign] { $won } von { $all } Missionen geschafft
     [matches] { $all ->
         [one] { $all } Spiel gespielt
@@ -203,8 +203,8 @@ prompt-logbook = { $sort ->
     }
    *[other] Logbuch
 }
-prompt-devices = Leser und Knöpfe
-prompt-error = Der Tisch steht still
+devices = Leser und Knöpfe
+error = Der Tisch steht still
 time-left = noch { TIME($seconds) }
 
 refused-unknown = „{ $word }“ ist noch nicht bekannt. Tippt die Karte an; zwischen den Spielen lernt ihr sie unter „Geräte“ an.
@@ -254,7 +254,7 @@ notice-brought-again-last = Beide Teams sind einig. Der letzte Schritt ist wiede
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-logbook-making = Das Logbuch wird aus { $journals } gespeicherten Spielen neu geschrieben. Spielt weiter; frühere Versuche kommen von selbst zurück.
 notice-flood = { $device } sendet ohne Pause; ein Teil davon wird übergangen. Seht nach, ob etwas darauf liegt, oder steckt es aus.
-prompt-went-wrong = Diese Seite lässt sich nicht zeigen. Weiter geht es über das Menü oder zurück an den Anfang: Das Spiel ist gespeichert.
+went-wrong = Diese Seite lässt sich nicht zeigen. Weiter geht es über das Menü oder zurück an den Anfang: Das Spiel ist gespeichert.
 notice-went-wrong = Im Programm ging etwas schief; es ist aufgeschrieben. Verloren ist nichts: Macht weiter, oder sagt es anders.
 notice-logbook-rebuilt = Das Logbuch war beschädigt. Es liegt nun als { $file } daneben und wurde aus den gespeicherten Spielen neu geschrieben.
 notice-pages = Handys: { $why }

@@ -1,9 +1,9 @@
 # Die Seite der Einstellungen.
 word-settings = Einstellungen
-prompt-settings = Wie soll der Tisch aussehen und klingen?
-prompt-poweroff = Das Gerät ausschalten?
-prompt-reboot = Das Gerät neu starten?
-prompt-update = Den Tisch von einem USB-Stick aktualisieren?
+settings = Wie soll der Tisch aussehen und klingen?
+poweroff = Das Gerät ausschalten?
+reboot = Das Gerät neu starten?
+update = Den Tisch von einem USB-Stick aktualisieren?
 settings-sure = Euer Spiel bleibt gespeichert und geht dort weiter, wo ihr wart.
 word-poweroff = Ausschalten
 word-reboot = Neu starten
@@ -40,9 +40,9 @@ refused-no-such-wish = „{ $word }“ ist keine der Einstellungen. Zur Wahl ste
 refused-wish-not-kept = Das gilt, bis der Tisch geschlossen wird, ließ sich aber nicht sichern: { $why }. Schafft Platz und stellt es noch einmal ein.
 refused-no-power = „{ $word }“ geht von diesem Tisch aus nicht. Schaltet das Gerät so aus, wie ihr es eingeschaltet habt; nichts geht verloren.
 refused-power-failed = Das Gerät hat es nicht getan: { $why }. Drückt seinen eigenen Knopf; das Spiel bleibt erhalten.
-prompt-first-language = Language · Sprache · Langue
-prompt-first-distance = Wie weit weg sitzt ihr?
-prompt-first-ready = Der Tisch ist bereit
+first-language = Language · Sprache · Langue
+first-distance = Wie weit weg sitzt ihr?
+first-ready = Der Tisch ist bereit
 first-touch = Spielt gleich los: mit dem Finger, der Maus oder der Tastatur.
 first-reader = Steckt einen Scanner oder Leser ein: Nach zwei Karten kennt ihn der Tisch.
 first-phones = Handys kommen mit dem Code unter „Seiten für Handys“ dazu.

@@ -1,5 +1,5 @@
 # Der Aufbau: drei Fragen, was bereitliegt und die Schublade der Hausregeln.
-prompt-setup = { $game ->
+setup = { $game ->
     [planet-nine] Bereit zum Abheben?
     [deep-sea] Bereit zum Tauchen?
     [captain-sonar] Alle an Bord?
@@ -34,7 +34,7 @@ setup-legend-next = nächste
 setup-legend-hard = Pegel = Schwierigkeit
 setup-legend-special = besonders
 setup-changed = { $count } geändert
-setup-rules = { $count ->
+setup-rules-count = { $count ->
     [0] Hausregeln
     [one] Hausregeln ({ $count } geändert)
    *[other] Hausregeln ({ $count } geändert)

@@ -115,7 +115,7 @@ joining-pages-open = { $count ->
     [one] 1 Seite offen
    *[other] { $count } Seiten offen
   }
-prompt-joined = Du bist am Tisch. Gleich beginnt das Spiel.
+joined = Du bist am Tisch. Gleich beginnt das Spiel.
 word-code = Anderer Code
 word-back = Zurück
 word-sheets = Seiten für Handys
@@ -123,5 +123,5 @@ label-own-sheets = Handys
 refused-no-sheets = Handys können an diesem Tisch noch nicht mitspielen. Wer ihn eingerichtet hat, kann das einschalten: Abschnitt [sheets] in table.toml.
 refused-no-such-post = { $post } hat keine Seite; sagt FREE mit einem Posten, der besetzt ist.
 notice-freed = { $post } ist wieder frei.
-prompt-joining = Mit dem Handy scannen und mitspielen
+joining = Mit dem Handy scannen und mitspielen
 what-lies = Noch liegt nichts auf dem Tisch.

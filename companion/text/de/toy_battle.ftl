@@ -2,30 +2,30 @@
 
 ## Prompts
 
-prompt-toy-first = Wer beginnt?
-prompt-toy-action = { PLAYER($team) }: { $number } ziehen oder einen Trupp setzen
-prompt-toy-draw-only = { PLAYER($team) }: { $number } ziehen
-prompt-toy-place-only = { PLAYER($team) }: einen Trupp setzen
-prompt-toy-target = { PLAYER($team) }: wohin mit { $tile }?
-prompt-toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
-prompt-toy-draw-star = { PLAYER($team) }: Star zieht einen?
-prompt-toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
-prompt-toy-strike = { PLAYER($team) }: wen entfernt Jumbo?
-prompt-toy-discard-random = { PLAYER($team) }: welchen Stein von { PLAYER($other) } trifft XB-42?
-prompt-toy-name-discard = { PLAYER($other) } verliert Stein { $number }: welcher ist es?
-prompt-toy-recall-own = { PLAYER($team) }: einen Trupp zurücknehmen?
-prompt-toy-draw-one = { PLAYER($team) }: { $place } erlaubt einen zu ziehen
-prompt-toy-shove-enemy = { PLAYER($team) }: welchen Gegner verschieben?
-prompt-toy-shove-to = { PLAYER($team) }: wohin mit { $from }?
-prompt-toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
-prompt-toy-pin-rack = { PLAYER($team) }: welchen Stein von { PLAYER($other) } umlegen?
-prompt-toy-over = { $reason ->
+toy-first = Wer beginnt?
+toy-action = { PLAYER($team) }: { $number } ziehen oder einen Trupp setzen
+toy-draw-only = { PLAYER($team) }: { $number } ziehen
+toy-place-only = { PLAYER($team) }: einen Trupp setzen
+toy-target = { PLAYER($team) }: wohin mit { $tile }?
+toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
+toy-draw-star = { PLAYER($team) }: Star zieht einen?
+toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
+toy-strike = { PLAYER($team) }: wen entfernt Jumbo?
+toy-discard-random = { PLAYER($team) }: welchen Stein von { PLAYER($other) } trifft XB-42?
+toy-name-discard = { PLAYER($other) } verliert Stein { $number }: welcher ist es?
+toy-recall-own = { PLAYER($team) }: einen Trupp zurücknehmen?
+toy-draw-one = { PLAYER($team) }: { $place } erlaubt einen zu ziehen
+toy-shove-enemy = { PLAYER($team) }: welchen Gegner verschieben?
+toy-shove-to = { PLAYER($team) }: wohin mit { $from }?
+toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
+toy-pin-rack = { PLAYER($team) }: welchen Stein von { PLAYER($other) } umlegen?
+toy-over = { $reason ->
     [hq] { PLAYER($team) } gewinnt: das Hauptquartier ist erobert
     [medals] { PLAYER($team) } gewinnt durch Medaillen
    *[other] { PLAYER($team) } gewinnt: kein Zug war mehr möglich
 }
-prompt-toy-match-over = { PLAYER($team) } gewinnt das Match { $blue } : { $red }
-prompt-toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
+toy-match-over = { PLAYER($team) } gewinnt das Match { $blue } : { $red }
+toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
 
 ## Alerts
 

@@ -1,9 +1,9 @@
 # What a camera sees: cards it cannot tell apart, cards taken up again.
 
-prompt-doubt-card = Which card is this?
-prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
-prompt-doubt-seat = Whose card is { CARD($card) }? It lies near the line.
-prompt-doubt-order = Which of these cards was played first?
+doubt-card = Which card is this?
+doubt-card-seat = Which card did { SEAT($seat) } play?
+doubt-seat = Whose card is { CARD($card) }? It lies near the line.
+doubt-order = Which of these cards was played first?
 word-picture = Keep this picture for a report
 notice-camera-kept = { $count ->
     [one] One card is kept
@@ -11,7 +11,7 @@ notice-camera-kept = { $count ->
  } for a report, cut out, without table or hands. Nothing is sent: look at them, then companion camera report --pack makes one file.
 notice-camera-not-kept = No card was kept for a report. { $why }
 word-none-of-them = None of them
-prompt-taken-up = Take { CARD($card) } back? It is gone.
+taken-up = Take { CARD($card) } back? It is gone.
 word-yes-taken-up = Take it back, and what came after it
 word-no-taken-up = No, it was played
 notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
@@ -52,16 +52,16 @@ word-camera-it-is = It is { $word }
 word-teach = Teach { $game }
 word-parts = Whose part is where
 word-divide = Not divided
-prompt-camera = The camera “{ $name }” looks at the table
-prompt-camera-empty = Is the table empty?
-prompt-camera-card = { $view ->
+camera = The camera “{ $name }” looks at the table
+camera-empty = Is the table empty?
+camera-card = { $view ->
     [2] Turn { $word } half around: view 2 of { $wanted }
    *[other] Lay down { $word }: view { $view } of { $wanted }
  }
-prompt-camera-done = All { $count } cards are taught
-prompt-camera-parts = Whose part of the picture?
-prompt-camera-part = Touch one corner of the part of { SEAT($seat) }
-prompt-camera-part-end = Touch the corner opposite
+camera-done = All { $count } cards are taught
+camera-parts = Whose part of the picture?
+camera-part = Touch one corner of the part of { SEAT($seat) }
+camera-part-end = Touch the corner opposite
 refused-no-camera = This table has no camera yet. Whoever set it up can add one: the section [camera.NAME] in table.toml.
 
 # Is a deck complete?
@@ -78,8 +78,8 @@ camera-count-unread = { $count ->
  }
 word-complete = Count { $game }
 camera-count-anew = Count anew
-prompt-camera-count = { $seen } of { $total }: lay out the cards that are missing
-prompt-camera-whole = All { $total } cards are there
+camera-count = { $seen } of { $total }: lay out the cards that are missing
+camera-whole = All { $total } cards are there
 refused-teach-first = The cards of this game have not been taught to { $device } yet. Teach them first.
 
 # What the doctor finds.

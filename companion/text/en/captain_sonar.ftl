@@ -10,7 +10,7 @@ sonar-dir =
         [W] west
        *[other] any direction
     }
-sonar-system =
+sonar-system-name =
     { $system ->
         [mine] mine
         [torpedo] torpedo
@@ -35,21 +35,21 @@ sonar-role =
     }
 
 # The question on the shared screen.
-prompt-sonar-start = Both Captains choose a start in secret
-prompt-sonar-dive = Both Captains say DIVE to begin
-prompt-sonar-course = { TEAM($team) } sets a course or surfaces
-prompt-sonar-system = { TEAM($team) } uses a system or ends the turn
-prompt-sonar-battle = Both crews are under way
-prompt-sonar-one-up = { TEAM($team) } is at the surface
-prompt-sonar-both-up = Both crews are at the surface
-prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } acts, all others wait
-prompt-sonar-paused = Pause. All clocks stand still
-prompt-sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one false
-prompt-sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
-prompt-sonar-ask-hole = { TEAM($team) }: is your boat in an open water hole?
-prompt-sonar-ask-hit = { TEAM($team) }: how did the explosion at { $at } hit you?
-prompt-sonar-ask-correction = { TEAM($team) }: was the enemy’s last course { sonar-dir }?
-prompt-sonar-over =
+sonar-start = Both Captains choose a start in secret
+sonar-dive = Both Captains say DIVE to begin
+sonar-course = { TEAM($team) } sets a course or surfaces
+sonar-system = { TEAM($team) } uses a system or ends the turn
+sonar-battle = Both crews are under way
+sonar-one-up = { TEAM($team) } is at the surface
+sonar-both-up = Both crews are at the surface
+sonar-stop = { TEAM("stop") } { TEAM($team) } acts, all others wait
+sonar-paused = Pause. All clocks stand still
+sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one false
+sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
+sonar-ask-hole = { TEAM($team) }: is your boat in an open water hole?
+sonar-ask-hit = { TEAM($team) }: how did the explosion at { $at } hit you?
+sonar-ask-correction = { TEAM($team) }: was the enemy’s last course { sonar-dir }?
+sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } wins the battle
         [yellow] { TEAM($winner) } wins the battle
@@ -67,27 +67,27 @@ sonar-struck-weapon =
         [archer] Archer mine at
        *[other] Mine at
     }
-prompt-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
+sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
 
 # The question on a crew's own screen.
-prompt-sonar-crew-start = Captain, choose where to start
-prompt-sonar-crew-placed = Waiting for the other Captain
-prompt-sonar-crew-dive = Captain, say DIVE when you are ready
-prompt-sonar-crew-course = Captain, set a course
-prompt-sonar-crew-blackout = No way out: surface
-prompt-sonar-crew-marks = First Mate marks, Engineer breaks { sonar-dir }
-prompt-sonar-crew-system = Use a system, or end the turn
-prompt-sonar-crew-wait = The other crew acts
-prompt-sonar-crew-stop = STOP: say which system you use
-prompt-sonar-crew-surfaced = At the surface: secure all four sections
-prompt-sonar-crew-sonar = Sonar: one true fact, one false, of another kind
-prompt-sonar-crew-drone = Drone: are you in sector { $sector }? The truth, please
-prompt-sonar-crew-hole = Are you in an open water hole?
-prompt-sonar-crew-hit = The explosion at { $at }: clear, indirect or direct?
-prompt-sonar-crew-correction = Was the enemy’s last course { sonar-dir }?
-prompt-sonar-crew-paused = Pause
-prompt-sonar-crew-over = The battle is over
+sonar-crew-start = Captain, choose where to start
+sonar-crew-placed = Waiting for the other Captain
+sonar-crew-dive = Captain, say DIVE when you are ready
+sonar-crew-course = Captain, set a course
+sonar-crew-blackout = No way out: surface
+sonar-crew-marks = First Mate marks, Engineer breaks { sonar-dir }
+sonar-crew-system = Use a system, or end the turn
+sonar-crew-wait = The other crew acts
+sonar-crew-stop = STOP: say which system you use
+sonar-crew-surfaced = At the surface: secure all four sections
+sonar-crew-sonar = Sonar: one true fact, one false, of another kind
+sonar-crew-drone = Drone: are you in sector { $sector }? The truth, please
+sonar-crew-hole = Are you in an open water hole?
+sonar-crew-hit = The explosion at { $at }: clear, indirect or direct?
+sonar-crew-correction = Was the enemy’s last course { sonar-dir }?
+sonar-crew-paused = Pause
+sonar-crew-over = The battle is over
 
 # Alerts and notes.
 alert-sonar-turn-clock = The turn clock of { TEAM($team) } has run out.
@@ -149,12 +149,12 @@ refused-sonar-course-own-route = Your route has passed { $at } already. Take ano
     .short = own route
 refused-sonar-course-own-mine = Your own mine lies at { $at }. Take another course.
     .short = own mine
-refused-sonar-system-unused = The { sonar-system } is not used on this map. Choose another.
+refused-sonar-system-unused = The { sonar-system-name } is not used on this map. Choose another.
 refused-sonar-no-order = There is no order to mark for. Wait for the Captain’s course.
     .short = no course yet
 refused-sonar-marked-already = The First Mate has already marked for this order. Undo to change it.
     .short = marked
-refused-sonar-gauge-full = The { sonar-system } gauge is full. Mark another one.
+refused-sonar-gauge-full = The { sonar-system-name } gauge is full. Mark another one.
     .short = full
 refused-sonar-silence-still-full = The silence gauge counts as full until the mark is made. Mark another one.
     .short = counts as full
@@ -165,7 +165,7 @@ refused-sonar-wrong-panel = { $symbol } is in another panel; the course was { so
 refused-sonar-already-crossed = { $symbol } is broken already. Choose another in this panel.
     .short = crossed out
 refused-sonar-must-mark = The First Mate can still mark a gauge. Mark first, then OK.
-refused-sonar-called-already = The { sonar-system } has been called ready already. Use it, or go on.
+refused-sonar-called-already = The { sonar-system-name } has been called ready already. Use it, or go on.
 refused-sonar-must-cross = The Engineer must break a symbol. Break first, then OK.
 refused-sonar-no-turns = There are no turns in real time. Just go on.
 refused-sonar-turn-needs-course = A turn needs a course. Set one, or surface.
@@ -175,9 +175,9 @@ refused-sonar-course-first = The course comes before the system. Set one first.
     .short = course first
 refused-sonar-need-course = You need a course between two systems. Move first.
     .short = course first
-refused-sonar-system-not-ready = The { sonar-system } gauge has { $have } of { $want } marks. Fill it first.
+refused-sonar-system-not-ready = The { sonar-system-name } gauge has { $have } of { $want } marks. Fill it first.
     .short = { $have } of { $want }
-refused-sonar-broken = The { sonar-system } is out of order: { $symbols } is broken. Repair or surface first.
+refused-sonar-broken = The { sonar-system-name } is out of order: { $symbols } is broken. Repair or surface first.
     .short = broken: { $symbols }
 refused-sonar-no-archer-mine = There is no Archer mine at { $at }. Choose one of the chart.
 refused-sonar-mine-off-map = { $at } is not on this chart. Choose a space beside you.
@@ -224,7 +224,7 @@ refused-sonar-same-course = The last course was { sonar-dir } already. Name the 
 sonar-log-course = Head { sonar-dir }
 sonar-log-corrected = Corrected: head { sonar-dir }
 sonar-log-silence = Silence
-sonar-log-ready = Ready: { sonar-system }
+sonar-log-ready = Ready: { sonar-system-name }
 sonar-log-mine = Mine dropped
 sonar-log-torpedo = Torpedo { $at }
 sonar-log-trigger = Mine { $at } explodes
@@ -327,8 +327,8 @@ label-sonar-correct = The last course was { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone: sector { $sector }
 label-sonar-damage = Damage { $amount }
-label-sonar-mark = Mark { sonar-system }
-label-sonar-ready = Ready: { sonar-system }
+label-sonar-mark = Mark { sonar-system-name }
+label-sonar-ready = Ready: { sonar-system-name }
 label-sonar-break = { $symbol }, panel { sonar-dir }
 label-sonar-secure = Secure: { sonar-section }
 label-sonar-ok-first-mate = First Mate: OK

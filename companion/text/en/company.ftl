@@ -41,8 +41,8 @@ value-captain-sonar-radio-operator-does = the table
 why-captain-sonar-radio-operator = In crews of one to three the table may mark where the enemy can be, for that crew’s eyes alone.
 page-sonar-advice-mark =
     { $done ->
-        [yes] The table has marked the { sonar-system }.
-       *[no] The table would mark the { sonar-system }.
+        [yes] The table has marked the { sonar-system-name }.
+       *[no] The table would mark the { sonar-system-name }.
     }
 page-sonar-advice-break =
     { $done ->

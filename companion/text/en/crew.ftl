@@ -2,28 +2,28 @@
 
 ## Prompts
 
-prompt-crew-commander = Deal { $number } cards each. Who holds { CARD($card) }?
-prompt-crew-commander-one-more = Deal { $number } cards each, one player gets one more. Who holds { CARD($card) }?
-prompt-crew-commander-helper = Lay out { $helper }, deal { $number } each. Who holds { CARD($card) }?
-prompt-crew-columns = { $helper }: which card lies open in column { $column }?
-prompt-crew-reveal = { $helper }: turn up column { $column }. Which card is it?
-prompt-crew-draft = { SEAT($seat) } takes a task
-prompt-crew-draft-or-pass = { SEAT($seat) } takes a task or passes
-prompt-crew-question = { SEAT($seat) } answers: { ANSWER($answers) }
-prompt-crew-distress = Send the distress signal?
-prompt-crew-distress-again = The distress signal is active. Pass cards again?
-prompt-crew-distress-voting = Send the distress signal? { $count } of { $most } have voted
-prompt-crew-distress-votes = Votes on the distress signal: left { $left }, right { $right }, no { $no }. What does the crew do?
-prompt-crew-direction = Pass one card to the left or to the right?
-prompt-crew-passing = Everybody passes one card to the { $direction ->
+crew-commander = Deal { $number } cards each. Who holds { CARD($card) }?
+crew-commander-one-more = Deal { $number } cards each, one player gets one more. Who holds { CARD($card) }?
+crew-commander-helper = Lay out { $helper }, deal { $number } each. Who holds { CARD($card) }?
+crew-columns = { $helper }: which card lies open in column { $column }?
+crew-reveal = { $helper }: turn up column { $column }. Which card is it?
+crew-draft = { SEAT($seat) } takes a task
+crew-draft-or-pass = { SEAT($seat) } takes a task or passes
+crew-question = { SEAT($seat) } answers: { ANSWER($answers) }
+crew-distress = Send the distress signal?
+crew-distress-again = The distress signal is active. Pass cards again?
+crew-distress-voting = Send the distress signal? { $count } of { $most } have voted
+crew-distress-votes = Votes on the distress signal: left { $left }, right { $right }, no { $no }. What does the crew do?
+crew-direction = Pass one card to the left or to the right?
+crew-passing = Everybody passes one card to the { $direction ->
     [left] left
    *[right] right
  }. Done?
-prompt-crew-passing-helper = Which open card does { SEAT($seat) } pass to the { $direction ->
+crew-passing-helper = Which open card does { SEAT($seat) } pass to the { $direction ->
     [left] left
    *[right] right
  }?
-prompt-crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
+crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
 crew-distress-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
 crew-distress-again-told = Everybody passes one colour card to the same side. It costs nothing more. Playing a card means No.
 crew-distress-voting-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
@@ -35,68 +35,68 @@ crew-passing-told = Nobody shows the card. No { $trump ->
     [R] rocket
    *[S] submarine
  } may be passed. Press OK when all have their new card.
-prompt-crew-lead = { SEAT($seat) } leads trick { $trick }
-prompt-crew-lead-helper = { SEAT($by) } leads trick { $trick } for { SEAT($helper) }
-prompt-crew-follow = { SEAT($seat) } plays, { SUIT($suit) } was led
-prompt-crew-follow-helper = { SEAT($by) } plays for { SEAT($helper) }
-prompt-crew-talk-card = { SEAT($seat) } communicates: which card?
-prompt-crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
-prompt-crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
-prompt-crew-won = Mission { $mission } accomplished
-prompt-crew-won-last = Mission { $mission } accomplished, the last one!
-prompt-crew-lost = Mission { $mission } failed
-prompt-crew-hand = { SEAT($seat) } scans the cards left: { $count } of { $least }
-prompt-crew-hand-covered = Scan the covered card of column { $column } of { $helper }
-prompt-crew-correct-what = What was entered wrongly?
-prompt-crew-correct-card = { $step ->
+crew-lead = { SEAT($seat) } leads trick { $trick }
+crew-lead-helper = { SEAT($by) } leads trick { $trick } for { SEAT($helper) }
+crew-follow = { SEAT($seat) } plays, { SUIT($suit) } was led
+crew-follow-helper = { SEAT($by) } plays for { SEAT($helper) }
+crew-talk-card = { SEAT($seat) } communicates: which card?
+crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
+crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
+crew-won = Mission { $mission } accomplished
+crew-won-last = Mission { $mission } accomplished, the last one!
+crew-lost = Mission { $mission } failed
+crew-hand = { SEAT($seat) } scans the cards left: { $count } of { $least }
+crew-hand-covered = Scan the covered card of column { $column } of { $helper }
+crew-correct-what = What was entered wrongly?
+crew-correct-card = { $step ->
     [1] The wrong card lies in which trick?
     [2] Whose card is wrong?
    *[other] Which card was really played?
 }
-prompt-crew-correct-missed = { $step ->
+crew-correct-missed = { $step ->
     [1] A card is missing in which trick?
     [2] Before whose card does it belong?
    *[other] Which card was missed?
 }
-prompt-crew-correct-extra = { $step ->
+crew-correct-extra = { $step ->
     [1] A card too many lies in which trick?
    *[other] Whose card is too many?
 }
-prompt-crew-correct-swap = { $step ->
+crew-correct-swap = { $step ->
     [1] Two cards in the wrong order: in which trick does one lie?
     [2] Whose card is it?
     [3] In which trick does the other lie?
    *[other] Whose card is the other?
 }
-prompt-crew-correct-shown = { $step ->
+crew-correct-shown = { $step ->
     [1] Which shown card is wrong?
    *[other] Which card was really shown?
 }
-prompt-crew-correct-says = { $step ->
+crew-correct-says = { $step ->
     [1] Which shown card has the wrong token?
    *[other] What does the token say?
 }
-prompt-crew-correct-speaker = { $step ->
+crew-correct-speaker = { $step ->
     [1] Which shown card is somebody else’s?
    *[other] Who really showed it?
 }
-prompt-crew-correct-token = { $step ->
+crew-correct-token = { $step ->
     [1] Which task has the wrong order token?
    *[other] With which task does it change its token?
 }
-prompt-crew-correct-prediction = { $step ->
+crew-correct-prediction = { $step ->
     [1] Which task has the wrong number?
    *[other] What is the right number?
 }
-prompt-crew-correct-owner = { $step ->
+crew-correct-owner = { $step ->
     [1] Which task has the wrong owner?
    *[other] Who really has it?
 }
-prompt-crew-correct-roles = { $step ->
+crew-correct-roles = { $step ->
     [1] Which role is wrong?
    *[other] Who really has it?
 }
-prompt-crew-correct-commander = Who really is in command?
+crew-correct-commander = Who really is in command?
 
 ## Alerts
 

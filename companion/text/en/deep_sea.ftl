@@ -137,25 +137,25 @@ mission-deep-sea-epilogue = The epilogue: one more difficulty after each success
 
 ## Prompts
 
-prompt-ds-terrain = Draw a colour card for the terrain. Which one is it?
-prompt-ds-turn-up = Turn up a task card: { $number } of { $difficulty } still to come
-prompt-ds-turn-up-instead = “{ TASK($task) }” clashes. Turn up cards until one of difficulty { $number } fits
-prompt-ds-redeal = Does one player hold { CARD($cards) }? Then deal again
-prompt-ds-hardest = { SEAT($seat) } picks one of the hardest tasks
-prompt-ds-captain-stuck = { SEAT($seat) } may not take what is left. Count it as failed, or draw anew?
-prompt-ds-one-crew-member = Who takes every task?
-prompt-ds-keep-or-hand-over = { SEAT($seat) }: keep every task, or hand all of them to whom?
-prompt-ds-agree = { SEAT($seat) }: take every task from { SEAT($captain) }?
-prompt-ds-volunteer = { SEAT($seat) }: do you volunteer? Only yes or no
-prompt-ds-volunteer-takes = The volunteer takes every task
-prompt-ds-free = Who takes “{ TASK($task) }”?
-prompt-ds-two-share = Which volunteer takes “{ TASK($task) }”?
-prompt-ds-predict = { SEAT($seat) }: how many tricks, 0 to { $most }?
-prompt-ds-predict-secret = { SEAT($seat) }: tell your number in secret, or write it down and seal it
-prompt-ds-open-prediction = { SEAT($seat) } opens the sealed number. What is it?
-prompt-ds-clock = Ready? START starts { TIME($seconds) }
-prompt-ds-clock-first-lead = The first card of { SEAT($seat) } starts { TIME($seconds) }
-prompt-ds-confirm-lead = { SEAT($seat) } leads { CARD($card) }: that ends the attempt. Really?
+ds-terrain = Draw a colour card for the terrain. Which one is it?
+ds-turn-up = Turn up a task card: { $number } of { $difficulty } still to come
+ds-turn-up-instead = “{ TASK($task) }” clashes. Turn up cards until one of difficulty { $number } fits
+ds-redeal = Does one player hold { CARD($cards) }? Then deal again
+ds-hardest = { SEAT($seat) } picks one of the hardest tasks
+ds-captain-stuck = { SEAT($seat) } may not take what is left. Count it as failed, or draw anew?
+ds-one-crew-member = Who takes every task?
+ds-keep-or-hand-over = { SEAT($seat) }: keep every task, or hand all of them to whom?
+ds-agree = { SEAT($seat) }: take every task from { SEAT($captain) }?
+ds-volunteer = { SEAT($seat) }: do you volunteer? Only yes or no
+ds-volunteer-takes = The volunteer takes every task
+ds-free = Who takes “{ TASK($task) }”?
+ds-two-share = Which volunteer takes “{ TASK($task) }”?
+ds-predict = { SEAT($seat) }: how many tricks, 0 to { $most }?
+ds-predict-secret = { SEAT($seat) }: tell your number in secret, or write it down and seal it
+ds-open-prediction = { SEAT($seat) } opens the sealed number. What is it?
+ds-clock = Ready? START starts { TIME($seconds) }
+ds-clock-first-lead = The first card of { SEAT($seat) } starts { TIME($seconds) }
+ds-confirm-lead = { SEAT($seat) } leads { CARD($card) }: that ends the attempt. Really?
 
 ## Reasons
 

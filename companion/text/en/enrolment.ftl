@@ -6,8 +6,8 @@ word-enrol = { $args ->
     [toy-battle] { game-toy-battle }
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
-    [readers] { enrol-readers }
-    [new] { enrol-new }
+    [readers] { enrol-readers-title }
+    [new] { enrol-new-title }
    *[other] Enrol tags
 }
 word-doctor = Doctor
@@ -16,9 +16,9 @@ word-forget = Free { $args }
 word-walk = Try everything
 enrol-title = Enrol tags
 enrol-own = The companion’s own cards
-enrol-readers = Which reader is which?
+enrol-readers-title = Which reader is which?
 enrol-readers-hint = a seat card on each
-enrol-new = New reader
+enrol-new-title = New reader
 enrol-new-hint = two different tags to it
 enrol-new-lines = Kept, and read from now on and at the next start:
 enrol-tags = { $count ->
@@ -40,11 +40,11 @@ enrol-placed = set just now
 enrol-shared = Shared by all
 enrol-finished = Every card of this deck has a tag
 
-prompt-enrol-decks = Which cards get tags?
-prompt-enrol-card = Now put { $label } on any reader
-prompt-enrol-task = Now put this task card on any reader
-prompt-enrol-complete = All { $most } cards have a tag
-prompt-enrol-check = { $missing ->
+enrol-decks = Which cards get tags?
+enrol-card = Now put { $label } on any reader
+enrol-task = Now put this task card on any reader
+enrol-complete = All { $most } cards have a tag
+enrol-check = { $missing ->
     [0] { $doubled ->
         [0] { $strange ->
             [one] { $strange } tag belongs to no card
@@ -56,14 +56,14 @@ prompt-enrol-check = { $missing ->
     [one] { $missing } card has no tag
    *[other] { $missing } cards have no tag
 }
-prompt-enrol-check-well = Every card has exactly one tag
-prompt-enrol-readers = Scan a seat card on each reader
-prompt-enrol-no-readers = No reader is set up
-prompt-enrol-reader = Where does { $reader } stand?
-prompt-enrol-new = Hold two different tags or codes to the new reader, one after the other
-prompt-enrol-new-second = Now hold a different tag to it
-prompt-enrol-new-found = { $reader } works from now on
-prompt-enrol-new-unknown = No reader was found
+enrol-check-well = Every card has exactly one tag
+enrol-readers = Scan a seat card on each reader
+enrol-no-readers = No reader is set up
+enrol-reader = Where does { $reader } stand?
+enrol-new = Hold two different tags or codes to the new reader, one after the other
+enrol-new-second = Now hold a different tag to it
+enrol-new-found = { $reader } works from now on
+enrol-new-unknown = No reader was found
 
 refused-no-enrolment = Tags cannot be enrolled here: this table keeps no list of tags.
 refused-no-doctor = There is no doctor at this table.
@@ -81,15 +81,15 @@ refused-no-place = “{ $word }” does not say where a reader stands. Scan a se
 refused-which-reader = “{ $word }” for which reader? Scan anything on that reader first.
 refused-no-pins = “{ $word }” names no two pins: { $why }. Say ENROL new with both pins, such as ENROL new-5-6.
 
-prompt-doctor-checking = Looking at everything …
-prompt-doctor-well = All is well
-prompt-doctor-wrong = { $count ->
+doctor-checking = Looking at everything …
+doctor-well = All is well
+doctor-wrong = { $count ->
     [one] { $count } thing to put right
    *[other] { $count } things to put right
 }
-prompt-doctor-walk = Press every button, scan on every reader
-prompt-doctor-lamp = Does lamp { $name } light up now?
-prompt-doctor-sounds = Did you hear a sound?
+doctor-walk = Press every button, scan on every reader
+doctor-lamp = Does lamp { $name } light up now?
+doctor-sounds = Did you hear a sound?
 doctor-title = Doctor
 doctor-again = Look again
 doctor-go-on = Go on

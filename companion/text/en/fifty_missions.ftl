@@ -145,19 +145,19 @@ fifty-missing-halves-either = { $left } against { $right }, or { $left2 } agains
 fifty-missing-not = must not hold: { $condition }
 
 ## Questions
-prompt-fifty-row = Which card lies at place { $place }?
-prompt-fifty-missions = Turn up the mission for place { $place }
-prompt-fifty-first = Who completed a mission most recently? They begin.
-prompt-fifty-place = Which place for { SUIT($suit) } { $value }?
-prompt-fifty-correct = Which place shows another card?
-prompt-fifty-correct-card = Which card really lies at place { $place }?
-prompt-fifty-play = { SEAT($seat) } plays a card
-prompt-fifty-crazy = Play, everybody!
-prompt-fifty-ready = Ready? Start, or play the first card
-prompt-fifty-paused = The clock is stopped
-prompt-fifty-collect = Gold! Shuffle, fill up to four, then start
-prompt-fifty-box = Tick your mission cards: { $number } of { $total }
-prompt-fifty-over = { $medal ->
+fifty-row = Which card lies at place { $place }?
+fifty-missions = Turn up the mission for place { $place }
+fifty-first = Who completed a mission most recently? They begin.
+fifty-place = Which place for { SUIT($suit) } { $value }?
+fifty-correct = Which place shows another card?
+fifty-correct-card = Which card really lies at place { $place }?
+fifty-play = { SEAT($seat) } plays a card
+fifty-crazy = Play, everybody!
+fifty-ready = Ready? Start, or play the first card
+fifty-paused = The clock is stopped
+fifty-collect = Gold! Shuffle, fill up to four, then start
+fifty-box = Tick your mission cards: { $number } of { $total }
+fifty-over = { $medal ->
     [none] { $number } missions, no medal
    *[other] { $number } missions: { fifty-medal-name }
  }

@@ -1,6 +1,6 @@
 # The first evening with a game: three pictures, a sentence under each.
 word-guide = How it works
-prompt-guide = Three things, then you play
+guide = Three things, then you play
 guide-understood = Got it
 guide-1 = Lay the game out as its rules say.
 guide-2 = Scan what you play, or touch it here.

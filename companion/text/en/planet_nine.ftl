@@ -55,25 +55,25 @@ mission-planet-nine-50 = One member must win exactly the first four tricks, anot
 
 ## Prompts
 
-prompt-p9-announce = Who holds { CARD($card) }?
-prompt-p9-announce-jarvis = Who holds { CARD($card) }? If neither of you: { SEAT($seat) }
-prompt-p9-ask-all = { SEAT($seat) }: would you take all the tasks?
-prompt-p9-ask-task = { SEAT($seat) }: would you take this task?
-prompt-p9-ask-role = { SEAT($seat) } answers: { ANSWER($answers) }
-prompt-p9-decision = { SEAT($seat) } names who gets all { $number } tasks
-prompt-p9-give = { SEAT($seat) }: who gets the task “{ TASK($task) }”?
-prompt-p9-lay-task = Turn up a task card ({ $number } to come)
-prompt-p9-lay-task-token = Turn up the task card for token { $token }
-prompt-p9-swap = Exchange two order tokens?
-prompt-p9-move = Move one order token to another task?
-prompt-p9-handover = Hand one task over to somebody else?
-prompt-p9-draw-card = Everybody draws one card from the neighbour on the right. Done?
-prompt-p9-role-sick = { SEAT($seat) } names the sick member
-prompt-p9-role-silent = { SEAT($seat) } names who stays silent
-prompt-p9-role-walker = { SEAT($seat) } names who wins exactly one trick
-prompt-p9-role-pilot = { SEAT($seat) } names who wins the first and the last trick
-prompt-p9-role-first-four = Who wins the first four tricks?
-prompt-p9-role-last-one = Who wins the last trick?
+p9-announce = Who holds { CARD($card) }?
+p9-announce-jarvis = Who holds { CARD($card) }? If neither of you: { SEAT($seat) }
+p9-ask-all = { SEAT($seat) }: would you take all the tasks?
+p9-ask-task = { SEAT($seat) }: would you take this task?
+p9-ask-role = { SEAT($seat) } answers: { ANSWER($answers) }
+p9-decision = { SEAT($seat) } names who gets all { $number } tasks
+p9-give = { SEAT($seat) }: who gets the task “{ TASK($task) }”?
+p9-lay-task = Turn up a task card ({ $number } to come)
+p9-lay-task-token = Turn up the task card for token { $token }
+p9-swap = Exchange two order tokens?
+p9-move = Move one order token to another task?
+p9-handover = Hand one task over to somebody else?
+p9-draw-card = Everybody draws one card from the neighbour on the right. Done?
+p9-role-sick = { SEAT($seat) } names the sick member
+p9-role-silent = { SEAT($seat) } names who stays silent
+p9-role-walker = { SEAT($seat) } names who wins exactly one trick
+p9-role-pilot = { SEAT($seat) } names who wins the first and the last trick
+p9-role-first-four = Who wins the first four tricks?
+p9-role-last-one = Who wins the last trick?
 
 ## Alerts
 

@@ -11,17 +11,17 @@ prepare-crew-rack = Deal all { $cards } cards to three. { $racks ->
     [one] One hand stands face down in a numbered rack.
    *[other] { $racks } hands stand face down in numbered racks.
 }
-prompt-crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
-prompt-crew-rack-last = { SEAT($seat) }: is there another card? Show it for place { $count }, or say OK
-prompt-crew-rack-came = { SEAT($seat) }: show the card passed to you to the hidden reader only, then stand it in place { $place }
-prompt-crew-rack-play = { SEAT($seat) }: play my card { $place }
-prompt-crew-rack-talk = { SEAT($seat) }: lay my card { $place } open, { $says ->
+crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
+crew-rack-last = { SEAT($seat) }: is there another card? Show it for place { $count }, or say OK
+crew-rack-came = { SEAT($seat) }: show the card passed to you to the hidden reader only, then stand it in place { $place }
+crew-rack-play = { SEAT($seat) }: play my card { $place }
+crew-rack-talk = { SEAT($seat) }: lay my card { $place } open, { $says ->
     [highest] my highest of its colour
     [lowest] my lowest of its colour
    *[only] my only one of its colour
 }
-prompt-crew-rack-talk-open = { SEAT($seat) }: lay my card { $place } open, with nothing said of it
-prompt-crew-rack-pass = { SEAT($seat) }: pass my card { $place } on to the { $direction ->
+crew-rack-talk-open = { SEAT($seat) }: lay my card { $place } open, with nothing said of it
+crew-rack-pass = { SEAT($seat) }: pass my card { $place } on to the { $direction ->
     [left] left
    *[right] right
 }

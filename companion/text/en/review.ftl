@@ -72,7 +72,7 @@ review-knows-at-most = For { SEAT($seat) } at most { $deals ->
 review-knows-certain = Certain: { CARD($card) } with { SEAT($seat) }.
 review-knows-nothing = No other card was certain.
 review-knows-covered = Certain: { CARD($card) } lay covered.
-review-eyes = What could they know here?
+review-eyes-title = What could they know here?
 review-eyes-deals = { $deals ->
      [one] One deal was possible.
     *[other] { $deals } deals were possible.
@@ -136,10 +136,10 @@ review-best = { $done } missions were possible with these cards.
 review-best-bound = At least { $done } missions were possible with these cards.
 word-review = Review
 label-crew-review = Review
-prompt-review-step = Trick { $number } of { $most }
-prompt-review-summary = The mission in short
-prompt-review-eyes = Before trick { $number }, as { SEAT($seat) } could know it
-prompt-review-eyes-end = At the end, as { SEAT($seat) } could know it
+review-step = Trick { $number } of { $most }
+review-summary = The mission in short
+review-eyes = Before trick { $number }, as { SEAT($seat) } could know it
+review-eyes-end = At the end, as { SEAT($seat) } could know it
 review-back = Earlier
 review-forward = Later
 review-uncover = Turn it over

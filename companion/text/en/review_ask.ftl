@@ -1,9 +1,9 @@
 # What the review asks for while cards are face down, and how sure it is without them. Nothing sampled is called certain.
 
-prompt-review-ask = Who held { CARD($card) }?
-prompt-review-story-likely-lost-at-card = Most likely it turned in trick { $number }
-prompt-review-story-likely-never-winnable = Most likely these cards could not win
-prompt-review-story-likely-still-winnable = Most likely it was not lost yet
+review-ask = Who held { CARD($card) }?
+review-story-likely-lost-at-card = Most likely it turned in trick { $number }
+review-story-likely-never-winnable = Most likely these cards could not win
+review-story-likely-still-winnable = Most likely it was not lost yet
 refused-review-whose = { CARD($card) }: whose was it? Touch the name, or say SEAT and a number.
 
 review-ask-title = The card that tells most

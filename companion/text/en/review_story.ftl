@@ -1,13 +1,13 @@
 # The review as a story: its opening page. Headline and lesson name nobody: "we".
 
-prompt-review-story-covered = Could we have won?
-prompt-review-story-lost-at-card = It turned in trick { $number }
-prompt-review-story-never-winnable = These cards could not win
-prompt-review-story-still-winnable = It was not lost yet
-prompt-review-story-won = We made it
-prompt-review-story-undecided = No certain answer in time
-prompt-review-story-hands-missing = Some cards are face down
-prompt-review-story-no-solver = No verdict yet
+review-story-covered = Could we have won?
+review-story-lost-at-card = It turned in trick { $number }
+review-story-never-winnable = These cards could not win
+review-story-still-winnable = It was not lost yet
+review-story-won = We made it
+review-story-undecided = No certain answer in time
+review-story-hands-missing = Some cards are face down
+review-story-no-solver = No verdict yet
 
 word-line = The whole line
 word-story = The story

@@ -108,8 +108,8 @@ mode-rapture-told = In the rapture of the deep the crew shares the sonar tokens,
 mode-terrain = Unfamiliar terrain
 mode-none = No communication
 mode-none-told = Nobody communicates in this mission.
-crew-won = Mission accomplished
-crew-lost = Mission failed
+crew-won-title = Mission accomplished
+crew-lost-title = Mission failed
 ending-trick = Trick { $number }: { SEAT($seat) } wins it
 ending-owner = { SEAT($seat) }’s task
 ending-tasks = { $total ->
@@ -155,16 +155,16 @@ kind-speaker = Speaker
 kind-keyboard = Keyboard
 kind-buzzer = Buzzer
 
-prompt-home = Which game is on the table?
-prompt-home-resume = Go on, or begin a new game?
-prompt-setup-option = Which one?
-prompt-setup-rules = Which house rules?
+home = Which game is on the table?
+home-resume = Go on, or begin a new game?
+setup-option = Which one?
+setup-rules = Which house rules?
 word-rules = House rules
-prompt-setup-name = Who sits at seat { $number }?
-prompt-menu = What do you want to do?
-prompt-leave-table = Leave the table? The game is kept, you can go on any time.
-prompt-leave-game = Leave this game for another?
-prompt-logbook = { $sort ->
+setup-name = Who sits at seat { $number }?
+menu = What do you want to do?
+leave-table = Leave the table? The game is kept, you can go on any time.
+leave-game = Leave this game for another?
+logbook = { $sort ->
     [campaign] { $won } of { $all } missions won
     [matches] { $all ->
         [one] { $all } game played
@@ -172,8 +172,8 @@ prompt-logbook = { $sort ->
     }
    *[other] Logbook
 }
-prompt-devices = Readers and buttons
-prompt-error = The table has stopped
+devices = Readers and buttons
+error = The table has stopped
 time-left = { TIME($seconds) } left
 
 refused-unknown = “{ $word }” is not known yet. Touch or type the card; between games “Devices” learns cards.
@@ -223,7 +223,7 @@ notice-brought-again-last = Both teams agreed. The last step is brought back.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-logbook-making = The logbook is being written anew from { $journals } games that are kept. Play on; earlier attempts come back by themselves.
 notice-flood = { $device } keeps sending without a pause; part of it is left out. See whether something lies on it, or unplug it.
-prompt-went-wrong = This page cannot be shown. Use the menu, or go home: the game is kept.
+went-wrong = This page cannot be shown. Use the menu, or go home: the game is kept.
 notice-went-wrong = Something went wrong in the program, and was noted. Nothing is lost: go on, or say it another way.
 notice-logbook-rebuilt = The logbook was damaged. It was set aside as { $file } and written anew from the games that are kept.
 notice-pages = Phones: { $why }

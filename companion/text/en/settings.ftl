@@ -1,9 +1,9 @@
 # The page of settings.
 word-settings = Settings
-prompt-settings = How should the table look and sound?
-prompt-poweroff = Shut the machine down?
-prompt-reboot = Restart the machine?
-prompt-update = Update the table from a USB stick?
+settings = How should the table look and sound?
+poweroff = Shut the machine down?
+reboot = Restart the machine?
+update = Update the table from a USB stick?
 settings-sure = Your game is kept, and goes on where you left it.
 word-poweroff = Shut down
 word-reboot = Restart
@@ -40,9 +40,9 @@ refused-no-such-wish = “{ $word }” is not one of the settings. Choose from: 
 refused-wish-not-kept = This holds until the table is closed, but could not be saved: { $why }. Make room on the disk and set it again.
 refused-no-power = “{ $word }” does not work from this table. Shut the machine down the way you started it; nothing is lost.
 refused-power-failed = The machine did not do it: { $why }. Press its own button; the game is kept.
-prompt-first-language = Language · Sprache · Langue
-prompt-first-distance = How far away do you sit?
-prompt-first-ready = The table is set
+first-language = Language · Sprache · Langue
+first-distance = How far away do you sit?
+first-ready = The table is set
 first-touch = Play by touch, mouse or keyboard, right away.
 first-reader = Plug in a scanner or a reader: after two cards the table knows it.
 first-phones = Phones join by the code under Pages for phones.

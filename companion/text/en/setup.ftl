@@ -1,5 +1,5 @@
 # The set-up: three questions, what to prepare and the drawer of house rules.
-prompt-setup = { $game ->
+setup = { $game ->
     [planet-nine] Ready for lift-off?
     [deep-sea] Ready to dive?
     [captain-sonar] All crews on board?
@@ -34,7 +34,7 @@ setup-legend-next = next
 setup-legend-hard = level = difficulty
 setup-legend-special = special
 setup-changed = { $count } changed
-setup-rules = { $count ->
+setup-rules-count = { $count ->
     [0] House rules
     [one] House rules ({ $count } changed)
    *[other] House rules ({ $count } changed)

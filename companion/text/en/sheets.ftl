@@ -115,7 +115,7 @@ joining-pages-open = { $count ->
     [one] 1 page open
    *[other] { $count } pages open
   }
-prompt-joined = You are at the table. The game is about to begin.
+joined = You are at the table. The game is about to begin.
 word-code = Another code
 word-back = Back
 word-sheets = Pages for phones
@@ -123,5 +123,5 @@ label-own-sheets = Phones
 refused-no-sheets = Phones cannot join this table yet. Whoever set it up can switch them on: the section [sheets] in table.toml.
 refused-no-such-post = No page holds { $post }; say FREE with a post that is taken.
 notice-freed = { $post } is free again.
-prompt-joining = Scan with a phone to join
+joining = Scan with a phone to join
 what-lies = Nothing lies on the table yet.

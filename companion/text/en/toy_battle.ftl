@@ -2,30 +2,30 @@
 
 ## Prompts
 
-prompt-toy-first = Who begins?
-prompt-toy-action = { PLAYER($team) }: draw { $number } or place a troop
-prompt-toy-draw-only = { PLAYER($team) }: draw { $number }
-prompt-toy-place-only = { PLAYER($team) }: place a troop
-prompt-toy-target = { PLAYER($team) }: where does { $tile } go?
-prompt-toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
-prompt-toy-draw-star = { PLAYER($team) }: Star draws one?
-prompt-toy-place-again = { PLAYER($team) }: Cap'n places one more?
-prompt-toy-strike = { PLAYER($team) }: whom does Jumbo remove?
-prompt-toy-discard-random = { PLAYER($team) }: XB-42 hits which tile of { PLAYER($other) }?
-prompt-toy-name-discard = { PLAYER($other) } loses tile { $number }: which is it?
-prompt-toy-recall-own = { PLAYER($team) }: take a troop back?
-prompt-toy-draw-one = { PLAYER($team) }: { $place } lets you draw one
-prompt-toy-shove-enemy = { PLAYER($team) }: push which enemy away?
-prompt-toy-shove-to = { PLAYER($team) }: push { $from } where?
-prompt-toy-recover-discard = { PLAYER($team) }: take one from the discard?
-prompt-toy-pin-rack = { PLAYER($team) }: pin which tile of { PLAYER($other) }?
-prompt-toy-over = { $reason ->
+toy-first = Who begins?
+toy-action = { PLAYER($team) }: draw { $number } or place a troop
+toy-draw-only = { PLAYER($team) }: draw { $number }
+toy-place-only = { PLAYER($team) }: place a troop
+toy-target = { PLAYER($team) }: where does { $tile } go?
+toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
+toy-draw-star = { PLAYER($team) }: Star draws one?
+toy-place-again = { PLAYER($team) }: Cap'n places one more?
+toy-strike = { PLAYER($team) }: whom does Jumbo remove?
+toy-discard-random = { PLAYER($team) }: XB-42 hits which tile of { PLAYER($other) }?
+toy-name-discard = { PLAYER($other) } loses tile { $number }: which is it?
+toy-recall-own = { PLAYER($team) }: take a troop back?
+toy-draw-one = { PLAYER($team) }: { $place } lets you draw one
+toy-shove-enemy = { PLAYER($team) }: push which enemy away?
+toy-shove-to = { PLAYER($team) }: push { $from } where?
+toy-recover-discard = { PLAYER($team) }: take one from the discard?
+toy-pin-rack = { PLAYER($team) }: pin which tile of { PLAYER($other) }?
+toy-over = { $reason ->
     [hq] { PLAYER($team) } wins: the enemy HQ is taken
     [medals] { PLAYER($team) } wins by medals
    *[other] { PLAYER($team) } wins: no move was left
 }
-prompt-toy-match-over = { PLAYER($team) } wins the match { $blue } : { $red }
-prompt-toy-next-game = { PLAYER($team) } wins. { $blue } : { $red }, on to game { $number }
+toy-match-over = { PLAYER($team) } wins the match { $blue } : { $red }
+toy-next-game = { PLAYER($team) } wins. { $blue } : { $red }, on to game { $number }
 
 ## Alerts
 

@@ -1,9 +1,9 @@
 # Ce que voit une caméra : des cartes qu’elle ne distingue pas, des cartes reprises.
 
-prompt-doubt-card = Quelle est cette carte ?
-prompt-doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
-prompt-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
-prompt-doubt-order = Laquelle de ces cartes a été jouée en premier ?
+doubt-card = Quelle est cette carte ?
+doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
+doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
+doubt-order = Laquelle de ces cartes a été jouée en premier ?
 word-picture = Garder cette image pour un rapport
 notice-camera-kept = { $count ->
     [one] Une carte est gardée
@@ -11,7 +11,7 @@ notice-camera-kept = { $count ->
  } pour un rapport, découpées, sans table ni mains. Rien n’est envoyé : regardez-les, puis companion camera report --pack en fait un fichier.
 notice-camera-not-kept = Aucune carte n’a été gardée pour un rapport. { $why }
 word-none-of-them = Aucune d’elles
-prompt-taken-up = Reprendre { CARD($card) } ? Elle n’est plus là.
+taken-up = Reprendre { CARD($card) } ? Elle n’est plus là.
 word-yes-taken-up = La reprendre, avec tout ce qui a suivi
 word-no-taken-up = Non, elle est jouée
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
@@ -52,16 +52,16 @@ word-camera-it-is = C’est { $word }
 word-teach = Montrer { $game }
 word-parts = Qui a quelle partie
 word-divide = Sans partage
-prompt-camera = La caméra « { $name } » regarde la table
-prompt-camera-empty = La table est-elle vide ?
-prompt-camera-card = { $view ->
+camera = La caméra « { $name } » regarde la table
+camera-empty = La table est-elle vide ?
+camera-card = { $view ->
     [2] Tournez { $word } d’un demi-tour : vue 2 sur { $wanted }
    *[other] Posez { $word } : vue { $view } sur { $wanted }
  }
-prompt-camera-done = Les { $count } cartes sont apprises
-prompt-camera-parts = À qui est cette partie ?
-prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
-prompt-camera-part-end = Touchez le coin opposé
+camera-done = Les { $count } cartes sont apprises
+camera-parts = À qui est cette partie ?
+camera-part = Touchez un coin de la partie de { SEAT($seat) }
+camera-part-end = Touchez le coin opposé
 refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installée peut en ajouter une : section [camera.NAME] de table.toml.
 
 # Un jeu est-il complet ?
@@ -78,8 +78,8 @@ camera-count-unread = { $count ->
  }
 word-complete = Compter { $game }
 camera-count-anew = Recompter
-prompt-camera-count = { $seen } sur { $total } : étalez les cartes qui manquent
-prompt-camera-whole = Les { $total } cartes sont là
+camera-count = { $seen } sur { $total } : étalez les cartes qui manquent
+camera-whole = Les { $total } cartes sont là
 refused-teach-first = { $device } n’a pas encore appris les cartes de ce jeu. Montrez-les-lui d’abord.
 
 # What the doctor finds.

@@ -10,7 +10,7 @@ sonar-dir =
         [W] ouest
        *[other] toute direction
     }
-sonar-system =
+sonar-system-name =
     { $system ->
         [mine] mine
         [torpedo] torpille
@@ -35,21 +35,21 @@ sonar-role =
     }
 
 # The question on the shared screen.
-prompt-sonar-start = Les deux capitaines choisissent un départ en secret
-prompt-sonar-dive = Les deux capitaines disent DIVE pour commencer
-prompt-sonar-course = { TEAM($team) } annonce un cap ou fait surface
-prompt-sonar-system = { TEAM($team) } utilise un système ou finit son tour
-prompt-sonar-battle = Les deux équipages sont en route
-prompt-sonar-one-up = { TEAM($team) } est en surface
-prompt-sonar-both-up = Les deux équipages sont en surface
-prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } agit, les autres attendent
-prompt-sonar-paused = Pause. Toutes les pendules sont arrêtées
-prompt-sonar-ask-sonar = { TEAM($team) } répond au sonar : un fait vrai, un faux
-prompt-sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
-prompt-sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
-prompt-sonar-ask-hit = { TEAM($team) } : comment l’explosion en { $at } vous touche-t-elle ?
-prompt-sonar-ask-correction = { TEAM($team) } : le dernier cap adverse était-il { sonar-dir } ?
-prompt-sonar-over =
+sonar-start = Les deux capitaines choisissent un départ en secret
+sonar-dive = Les deux capitaines disent DIVE pour commencer
+sonar-course = { TEAM($team) } annonce un cap ou fait surface
+sonar-system = { TEAM($team) } utilise un système ou finit son tour
+sonar-battle = Les deux équipages sont en route
+sonar-one-up = { TEAM($team) } est en surface
+sonar-both-up = Les deux équipages sont en surface
+sonar-stop = { TEAM("stop") } { TEAM($team) } agit, les autres attendent
+sonar-paused = Pause. Toutes les pendules sont arrêtées
+sonar-ask-sonar = { TEAM($team) } répond au sonar : un fait vrai, un faux
+sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
+sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
+sonar-ask-hit = { TEAM($team) } : comment l’explosion en { $at } vous touche-t-elle ?
+sonar-ask-correction = { TEAM($team) } : le dernier cap adverse était-il { sonar-dir } ?
+sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } gagne la bataille
         [yellow] { TEAM($winner) } gagne la bataille
@@ -67,27 +67,27 @@ sonar-struck-weapon =
         [archer] Mine Archer en
        *[other] Mine en
     }
-prompt-sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
-prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at } : { sonar-struck-result }
+sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at } : { sonar-struck-result }
 
 # The question on a crew's own screen.
-prompt-sonar-crew-start = Capitaine, choisissez le départ
-prompt-sonar-crew-placed = En attente de l’autre capitaine
-prompt-sonar-crew-dive = Capitaine, dites DIVE quand vous êtes prêts
-prompt-sonar-crew-course = Capitaine, annoncez un cap
-prompt-sonar-crew-blackout = Plus d’issue : faites surface
-prompt-sonar-crew-marks = Le second remplit, le mécanicien raye : { sonar-dir }
-prompt-sonar-crew-system = Utilisez un système ou finissez le tour
-prompt-sonar-crew-wait = L’autre équipage agit
-prompt-sonar-crew-stop = STOP : dites quel système vous utilisez
-prompt-sonar-crew-surfaced = En surface : sécurisez les quatre sections
-prompt-sonar-crew-sonar = Sonar : un fait vrai, un faux, d’un autre genre
-prompt-sonar-crew-drone = Drone : êtes-vous dans le secteur { $sector } ? Soyez francs
-prompt-sonar-crew-hole = Êtes-vous dans un trou d’eau libre ?
-prompt-sonar-crew-hit = Explosion en { $at } : rien, indirect ou direct ?
-prompt-sonar-crew-correction = Le dernier cap adverse était-il { sonar-dir } ?
-prompt-sonar-crew-paused = Pause
-prompt-sonar-crew-over = La bataille est finie
+sonar-crew-start = Capitaine, choisissez le départ
+sonar-crew-placed = En attente de l’autre capitaine
+sonar-crew-dive = Capitaine, dites DIVE quand vous êtes prêts
+sonar-crew-course = Capitaine, annoncez un cap
+sonar-crew-blackout = Plus d’issue : faites surface
+sonar-crew-marks = Le second remplit, le mécanicien raye : { sonar-dir }
+sonar-crew-system = Utilisez un système ou finissez le tour
+sonar-crew-wait = L’autre équipage agit
+sonar-crew-stop = STOP : dites quel système vous utilisez
+sonar-crew-surfaced = En surface : sécurisez les quatre sections
+sonar-crew-sonar = Sonar : un fait vrai, un faux, d’un autre genre
+sonar-crew-drone = Drone : êtes-vous dans le secteur { $sector } ? Soyez francs
+sonar-crew-hole = Êtes-vous dans un trou d’eau libre ?
+sonar-crew-hit = Explosion en { $at } : rien, indirect ou direct ?
+sonar-crew-correction = Le dernier cap adverse était-il { sonar-dir } ?
+sonar-crew-paused = Pause
+sonar-crew-over = La bataille est finie
 
 # Alerts and notes.
 alert-sonar-turn-clock = Le temps du tour de { TEAM($team) } est écoulé.
@@ -149,12 +149,12 @@ refused-sonar-course-own-route = Votre route est déjà passée en { $at }. Pren
     .short = notre route
 refused-sonar-course-own-mine = Votre propre mine est en { $at }. Prenez un autre cap.
     .short = notre mine
-refused-sonar-system-unused = Pas de { sonar-system } sur cette carte. Choisissez autre chose.
+refused-sonar-system-unused = Pas de { sonar-system-name } sur cette carte. Choisissez autre chose.
 refused-sonar-no-order = Aucun ordre à noter. Attendez le cap du capitaine.
     .short = pas encore de cap
 refused-sonar-marked-already = Le second a déjà rempli pour cet ordre. Annulez pour changer.
     .short = déjà rempli
-refused-sonar-gauge-full = La jauge { sonar-system } est pleine. Remplissez-en une autre.
+refused-sonar-gauge-full = La jauge { sonar-system-name } est pleine. Remplissez-en une autre.
     .short = plein
 refused-sonar-silence-still-full = La jauge silence compte comme pleine jusqu’à ce que le second ait rempli. Remplissez-en une autre.
     .short = compte comme plein
@@ -165,7 +165,7 @@ refused-sonar-wrong-panel = { $symbol } est sur un autre panneau ; le cap était
 refused-sonar-already-crossed = { $symbol } est déjà rayé. Choisissez-en un autre sur ce panneau.
     .short = rayé
 refused-sonar-must-mark = Le second peut encore remplir une jauge. Remplissez, puis OK.
-refused-sonar-called-already = Déjà annoncé prêt : { sonar-system }. Utilisez-le, ou continuez.
+refused-sonar-called-already = Déjà annoncé prêt : { sonar-system-name }. Utilisez-le, ou continuez.
 refused-sonar-must-cross = Le mécanicien doit rayer un symbole. Rayez, puis OK.
 refused-sonar-no-turns = Pas de tours en temps réel. Continuez.
 refused-sonar-turn-needs-course = Un tour demande un cap. Annoncez-en un, ou faites surface.
@@ -175,9 +175,9 @@ refused-sonar-course-first = Le cap vient avant le système. Annoncez-le d’abo
     .short = cap d’abord
 refused-sonar-need-course = Il faut un cap entre deux systèmes. Bougez d’abord.
     .short = cap d’abord
-refused-sonar-system-not-ready = La jauge { sonar-system } a { $have } marques sur { $want }. Remplissez-la d’abord.
+refused-sonar-system-not-ready = La jauge { sonar-system-name } a { $have } marques sur { $want }. Remplissez-la d’abord.
     .short = { $have } sur { $want }
-refused-sonar-broken = { sonar-system } : hors service, { $symbols } en panne. Réparez ou faites surface.
+refused-sonar-broken = { sonar-system-name } : hors service, { $symbols } en panne. Réparez ou faites surface.
     .short = en panne : { $symbols }
 refused-sonar-no-archer-mine = Pas de mine Archer en { $at }. Choisissez-en une de la carte.
 refused-sonar-mine-off-map = { $at } n’est pas sur la carte. Choisissez une case voisine.
@@ -224,7 +224,7 @@ refused-sonar-same-course = Le dernier cap était déjà { sonar-dir }. Dites ce
 sonar-log-course = Cap { sonar-dir }
 sonar-log-corrected = Rectifié : cap { sonar-dir }
 sonar-log-silence = Silence
-sonar-log-ready = Prêt : { sonar-system }
+sonar-log-ready = Prêt : { sonar-system-name }
 sonar-log-mine = Mine larguée
 sonar-log-torpedo = Torpille { $at }
 sonar-log-trigger = Mine { $at } explose
@@ -327,8 +327,8 @@ label-sonar-correct = Le dernier cap était { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone : secteur { $sector }
 label-sonar-damage = Dégâts { $amount }
-label-sonar-mark = Remplir : { sonar-system }
-label-sonar-ready = Prêt : { sonar-system }
+label-sonar-mark = Remplir : { sonar-system-name }
+label-sonar-ready = Prêt : { sonar-system-name }
 label-sonar-break = { $symbol }, panneau { sonar-dir }
 label-sonar-secure = Sécuriser : { sonar-section }
 label-sonar-ok-first-mate = Second : OK

@@ -41,8 +41,8 @@ value-captain-sonar-radio-operator-does = la table
 why-captain-sonar-radio-operator = Dans un équipage d’un à trois, la table peut montrer où l’ennemi peut être, à cet équipage seul.
 page-sonar-advice-mark =
     { $done ->
-        [yes] La table a rempli : { sonar-system }.
-       *[no] La table remplirait : { sonar-system }.
+        [yes] La table a rempli : { sonar-system-name }.
+       *[no] La table remplirait : { sonar-system-name }.
     }
 page-sonar-advice-break =
     { $done ->

@@ -2,28 +2,28 @@
 
 ## Questions
 
-prompt-crew-commander = Distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
-prompt-crew-commander-one-more = Distribuez { $number } cartes à chacun, une personne en reçoit une de plus. Qui a { CARD($card) } ?
-prompt-crew-commander-helper = Installez { $helper }, distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
-prompt-crew-columns = { $helper } : quelle carte est visible dans la colonne { $column } ?
-prompt-crew-reveal = { $helper } : retournez la colonne { $column }. Quelle carte est-ce ?
-prompt-crew-draft = { SEAT($seat) } prend une tâche
-prompt-crew-draft-or-pass = { SEAT($seat) } prend une tâche ou passe
-prompt-crew-question = { SEAT($seat) } répond : { ANSWER($answers) }
-prompt-crew-distress = Envoyer le signal de détresse ?
-prompt-crew-distress-again = Le signal de détresse est actif. Passer encore des cartes ?
-prompt-crew-distress-voting = Envoyer le signal de détresse ? { $count } sur { $most } ont voté
-prompt-crew-distress-votes = Votes sur le signal de détresse : gauche { $left }, droite { $right }, non { $no }. Que faites-vous ?
-prompt-crew-direction = Passer une carte à gauche ou à droite ?
-prompt-crew-passing = Chacun passe une carte à { $direction ->
+crew-commander = Distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+crew-commander-one-more = Distribuez { $number } cartes à chacun, une personne en reçoit une de plus. Qui a { CARD($card) } ?
+crew-commander-helper = Installez { $helper }, distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+crew-columns = { $helper } : quelle carte est visible dans la colonne { $column } ?
+crew-reveal = { $helper } : retournez la colonne { $column }. Quelle carte est-ce ?
+crew-draft = { SEAT($seat) } prend une tâche
+crew-draft-or-pass = { SEAT($seat) } prend une tâche ou passe
+crew-question = { SEAT($seat) } répond : { ANSWER($answers) }
+crew-distress = Envoyer le signal de détresse ?
+crew-distress-again = Le signal de détresse est actif. Passer encore des cartes ?
+crew-distress-voting = Envoyer le signal de détresse ? { $count } sur { $most } ont voté
+crew-distress-votes = Votes sur le signal de détresse : gauche { $left }, droite { $right }, non { $no }. Que faites-vous ?
+crew-direction = Passer une carte à gauche ou à droite ?
+crew-passing = Chacun passe une carte à { $direction ->
     [left] gauche
    *[right] droite
  }. C’est fait ?
-prompt-crew-passing-helper = Quelle carte visible de { SEAT($seat) } passe à { $direction ->
+crew-passing-helper = Quelle carte visible de { SEAT($seat) } passe à { $direction ->
     [left] gauche
    *[right] droite
  } ?
-prompt-crew-passing-to-helper = Quelle carte passe de { SEAT($from) } à { SEAT($seat) } ?
+crew-passing-to-helper = Quelle carte passe de { SEAT($from) } à { SEAT($seat) } ?
 crew-distress-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
 crew-distress-again-told = Chacun passe une carte de couleur du même côté. Cela ne coûte plus rien. Jouer une carte, c’est dire non.
 crew-distress-voting-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
@@ -35,68 +35,68 @@ crew-passing-told = Personne ne montre sa carte. { $trump ->
     [R] Une fusée
    *[S] Un sous-marin
  } ne se passe pas. Dites OK quand chacun a sa nouvelle carte.
-prompt-crew-lead = { SEAT($seat) } entame le pli { $trick }
-prompt-crew-lead-helper = { SEAT($by) } entame le pli { $trick } pour { SEAT($helper) }
-prompt-crew-follow = { SEAT($seat) } joue, couleur demandée : { SUIT($suit) }
-prompt-crew-follow-helper = { SEAT($by) } joue pour { SEAT($helper) }
-prompt-crew-talk-card = { SEAT($seat) } communique : quelle carte ?
-prompt-crew-talk-says = { SEAT($seat) } montre { CARD($card) } : la plus haute, la seule, la plus basse ?
-prompt-crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que faire ?
-prompt-crew-won = Mission { $mission } réussie
-prompt-crew-won-last = Mission { $mission } réussie, la dernière !
-prompt-crew-lost = Mission { $mission } échouée
-prompt-crew-hand = { SEAT($seat) } scanne ses cartes restantes : { $count } sur { $least }
-prompt-crew-hand-covered = Scannez la carte cachée de la colonne { $column } de { $helper }
-prompt-crew-correct-what = Qu’est-ce qui a été mal noté ?
-prompt-crew-correct-card = { $step ->
+crew-lead = { SEAT($seat) } entame le pli { $trick }
+crew-lead-helper = { SEAT($by) } entame le pli { $trick } pour { SEAT($helper) }
+crew-follow = { SEAT($seat) } joue, couleur demandée : { SUIT($suit) }
+crew-follow-helper = { SEAT($by) } joue pour { SEAT($helper) }
+crew-talk-card = { SEAT($seat) } communique : quelle carte ?
+crew-talk-says = { SEAT($seat) } montre { CARD($card) } : la plus haute, la seule, la plus basse ?
+crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que faire ?
+crew-won = Mission { $mission } réussie
+crew-won-last = Mission { $mission } réussie, la dernière !
+crew-lost = Mission { $mission } échouée
+crew-hand = { SEAT($seat) } scanne ses cartes restantes : { $count } sur { $least }
+crew-hand-covered = Scannez la carte cachée de la colonne { $column } de { $helper }
+crew-correct-what = Qu’est-ce qui a été mal noté ?
+crew-correct-card = { $step ->
     [1] Dans quel pli est la mauvaise carte ?
     [2] À qui est la mauvaise carte ?
    *[other] Quelle carte a vraiment été jouée ?
 }
-prompt-crew-correct-missed = { $step ->
+crew-correct-missed = { $step ->
     [1] Dans quel pli manque-t-il une carte ?
     [2] Avant la carte de qui vient-elle ?
    *[other] Quelle carte a été oubliée ?
 }
-prompt-crew-correct-extra = { $step ->
+crew-correct-extra = { $step ->
     [1] Dans quel pli y a-t-il une carte de trop ?
    *[other] À qui est la carte de trop ?
 }
-prompt-crew-correct-swap = { $step ->
+crew-correct-swap = { $step ->
     [1] Deux cartes dans le mauvais ordre : dans quel pli est la première ?
     [2] À qui est cette carte ?
     [3] Dans quel pli est l’autre ?
    *[other] À qui est l’autre carte ?
 }
-prompt-crew-correct-shown = { $step ->
+crew-correct-shown = { $step ->
     [1] Quelle carte montrée est fausse ?
    *[other] Quelle carte a vraiment été montrée ?
 }
-prompt-crew-correct-says = { $step ->
+crew-correct-says = { $step ->
     [1] Sur quelle carte montrée le jeton est-il mal placé ?
    *[other] Que dit le jeton ?
 }
-prompt-crew-correct-speaker = { $step ->
+crew-correct-speaker = { $step ->
     [1] Quelle carte montrée est à quelqu’un d’autre ?
    *[other] Qui l’a vraiment montrée ?
 }
-prompt-crew-correct-token = { $step ->
+crew-correct-token = { $step ->
     [1] Quelle tâche a le mauvais jeton d’ordre ?
    *[other] Avec quelle tâche l’échange-t-elle ?
 }
-prompt-crew-correct-prediction = { $step ->
+crew-correct-prediction = { $step ->
     [1] Pour quelle tâche le nombre est-il faux ?
    *[other] Quel est le bon nombre ?
 }
-prompt-crew-correct-owner = { $step ->
+crew-correct-owner = { $step ->
     [1] Quelle tâche est chez la mauvaise personne ?
    *[other] Qui l’a vraiment ?
 }
-prompt-crew-correct-roles = { $step ->
+crew-correct-roles = { $step ->
     [1] Quel rôle est faux ?
    *[other] Qui l’a vraiment ?
 }
-prompt-crew-correct-commander = Qui commande vraiment ?
+crew-correct-commander = Qui commande vraiment ?
 
 ## Alertes
 

@@ -137,25 +137,25 @@ mission-deep-sea-epilogue = L’épilogue : un point de difficulté de plus apr�
 
 ## Questions
 
-prompt-ds-terrain = Tirez une carte de couleur pour le terrain. Laquelle est-ce ?
-prompt-ds-turn-up = Retournez une tâche : encore { $number } sur { $difficulty }
-prompt-ds-turn-up-instead = « { TASK($task) } » est incompatible. Retournez des cartes jusqu’à une de difficulté { $number } qui convienne
-prompt-ds-redeal = Quelqu’un a-t-il à lui seul { CARD($cards) } ? Alors on redistribue
-prompt-ds-hardest = { SEAT($seat) } choisit une des tâches les plus difficiles
-prompt-ds-captain-stuck = { SEAT($seat) } ne peut pas prendre ce qui reste. Compter un échec ou retirer ?
-prompt-ds-one-crew-member = Qui prend toutes les tâches ?
-prompt-ds-keep-or-hand-over = { SEAT($seat) } : garder toutes les tâches, ou toutes les confier à qui ?
-prompt-ds-agree = { SEAT($seat) } : prendre toutes les tâches de { SEAT($captain) } ?
-prompt-ds-volunteer = { SEAT($seat) } : volontaire ? Seulement oui ou non
-prompt-ds-volunteer-takes = Le volontaire prend toutes les tâches
-prompt-ds-free = Qui prend « { TASK($task) } » ?
-prompt-ds-two-share = Quel volontaire prend « { TASK($task) } » ?
-prompt-ds-predict = { SEAT($seat) } : combien de plis, de 0 à { $most } ?
-prompt-ds-predict-secret = { SEAT($seat) } : donne ton nombre en secret, ou écris-le et scelle-le
-prompt-ds-open-prediction = { SEAT($seat) } ouvre le nombre scellé. Quel est-il ?
-prompt-ds-clock = Prêts ? START lance { TIME($seconds) }
-prompt-ds-clock-first-lead = La première carte de { SEAT($seat) } lance { TIME($seconds) }
-prompt-ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à l’essai. Vraiment ?
+ds-terrain = Tirez une carte de couleur pour le terrain. Laquelle est-ce ?
+ds-turn-up = Retournez une tâche : encore { $number } sur { $difficulty }
+ds-turn-up-instead = « { TASK($task) } » est incompatible. Retournez des cartes jusqu’à une de difficulté { $number } qui convienne
+ds-redeal = Quelqu’un a-t-il à lui seul { CARD($cards) } ? Alors on redistribue
+ds-hardest = { SEAT($seat) } choisit une des tâches les plus difficiles
+ds-captain-stuck = { SEAT($seat) } ne peut pas prendre ce qui reste. Compter un échec ou retirer ?
+ds-one-crew-member = Qui prend toutes les tâches ?
+ds-keep-or-hand-over = { SEAT($seat) } : garder toutes les tâches, ou toutes les confier à qui ?
+ds-agree = { SEAT($seat) } : prendre toutes les tâches de { SEAT($captain) } ?
+ds-volunteer = { SEAT($seat) } : volontaire ? Seulement oui ou non
+ds-volunteer-takes = Le volontaire prend toutes les tâches
+ds-free = Qui prend « { TASK($task) } » ?
+ds-two-share = Quel volontaire prend « { TASK($task) } » ?
+ds-predict = { SEAT($seat) } : combien de plis, de 0 à { $most } ?
+ds-predict-secret = { SEAT($seat) } : donne ton nombre en secret, ou écris-le et scelle-le
+ds-open-prediction = { SEAT($seat) } ouvre le nombre scellé. Quel est-il ?
+ds-clock = Prêts ? START lance { TIME($seconds) }
+ds-clock-first-lead = La première carte de { SEAT($seat) } lance { TIME($seconds) }
+ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à l’essai. Vraiment ?
 
 ## Raisons
 

@@ -6,8 +6,8 @@ word-enrol = { $args ->
     [toy-battle] { game-toy-battle }
     [fifty-missions] { game-fifty-missions }
     [companion] { enrol-own }
-    [readers] { enrol-readers }
-    [new] { enrol-new }
+    [readers] { enrol-readers-title }
+    [new] { enrol-new-title }
    *[other] Associer des étiquettes
 }
 word-doctor = Docteur
@@ -16,9 +16,9 @@ word-forget = Libérer { $args }
 word-walk = Tout essayer
 enrol-title = Associer des étiquettes
 enrol-own = Les cartes du compagnon
-enrol-readers = Quel lecteur est lequel ?
+enrol-readers-title = Quel lecteur est lequel ?
 enrol-readers-hint = une carte de place sur chacun
-enrol-new = Nouveau lecteur
+enrol-new-title = Nouveau lecteur
 enrol-new-hint = deux étiquettes différentes
 enrol-new-lines = Enregistré ; il est lu désormais et au prochain démarrage :
 enrol-tags = { $count ->
@@ -46,11 +46,11 @@ enrol-placed = placé à l’instant
 enrol-shared = Pour tous
 enrol-finished = Chaque carte de ce paquet a une étiquette
 
-prompt-enrol-decks = Quelles cartes reçoivent des étiquettes ?
-prompt-enrol-card = Posez { $label } sur un lecteur
-prompt-enrol-task = Posez cette tâche sur un lecteur
-prompt-enrol-complete = Les { $most } cartes ont une étiquette
-prompt-enrol-check = { $missing ->
+enrol-decks = Quelles cartes reçoivent des étiquettes ?
+enrol-card = Posez { $label } sur un lecteur
+enrol-task = Posez cette tâche sur un lecteur
+enrol-complete = Les { $most } cartes ont une étiquette
+enrol-check = { $missing ->
     [0] { $doubled ->
         [0] { $strange ->
             [one] { $strange } étiquette sans carte
@@ -62,14 +62,14 @@ prompt-enrol-check = { $missing ->
     [one] { $missing } carte n’a pas d’étiquette
    *[other] { $missing } cartes n’ont pas d’étiquette
 }
-prompt-enrol-check-well = Chaque carte a exactement une étiquette
-prompt-enrol-readers = Lisez une carte de place sur chaque lecteur
-prompt-enrol-no-readers = Aucun lecteur n’est configuré
-prompt-enrol-reader = Où se trouve { $reader } ?
-prompt-enrol-new = Présentez deux étiquettes ou codes différents au nouveau lecteur, l’un après l’autre
-prompt-enrol-new-second = Présentez maintenant une autre étiquette
-prompt-enrol-new-found = { $reader } lit désormais
-prompt-enrol-new-unknown = Aucun lecteur trouvé
+enrol-check-well = Chaque carte a exactement une étiquette
+enrol-readers = Lisez une carte de place sur chaque lecteur
+enrol-no-readers = Aucun lecteur n’est configuré
+enrol-reader = Où se trouve { $reader } ?
+enrol-new = Présentez deux étiquettes ou codes différents au nouveau lecteur, l’un après l’autre
+enrol-new-second = Présentez maintenant une autre étiquette
+enrol-new-found = { $reader } lit désormais
+enrol-new-unknown = Aucun lecteur trouvé
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
 refused-no-doctor = Il n’y a pas de docteur à cette table.
@@ -87,15 +87,15 @@ refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez un
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 refused-no-pins = « { $word } » ne nomme pas deux broches : { $why }. Dites ENROL new avec les deux broches, par exemple ENROL new-5-6.
 
-prompt-doctor-checking = Tout est vérifié …
-prompt-doctor-well = Tout va bien
-prompt-doctor-wrong = { $count ->
+doctor-checking = Tout est vérifié …
+doctor-well = Tout va bien
+doctor-wrong = { $count ->
     [one] { $count } chose à réparer
    *[other] { $count } choses à réparer
 }
-prompt-doctor-walk = Pressez chaque bouton, lisez sur chaque lecteur
-prompt-doctor-lamp = La lampe { $name } s’allume-t-elle ?
-prompt-doctor-sounds = Avez-vous entendu un son ?
+doctor-walk = Pressez chaque bouton, lisez sur chaque lecteur
+doctor-lamp = La lampe { $name } s’allume-t-elle ?
+doctor-sounds = Avez-vous entendu un son ?
 doctor-title = Docteur
 doctor-again = Encore une fois
 doctor-go-on = Continuer

@@ -145,19 +145,19 @@ fifty-missing-halves-either = { $left } contre { $right }, ou { $left2 } contre 
 fifty-missing-not = à éviter : { $condition }
 
 ## Questions
-prompt-fifty-row = Quelle carte est à la place { $place } ?
-prompt-fifty-missions = Retournez la mission de la place { $place }
-prompt-fifty-first = Qui a réussi une mission en dernier ? À lui de commencer.
-prompt-fifty-place = Quelle place pour { SUIT($suit) } { $value } ?
-prompt-fifty-correct = Quelle place montre une autre carte ?
-prompt-fifty-correct-card = Quelle carte est vraiment à la place { $place } ?
-prompt-fifty-play = { SEAT($seat) } joue une carte
-prompt-fifty-crazy = Jouez, tous ensemble !
-prompt-fifty-ready = Prêts ? Départ, ou première carte
-prompt-fifty-paused = La pendule est arrêtée
-prompt-fifty-collect = Or ! Mélangez, complétez à quatre, départ
-prompt-fifty-box = Cochez vos missions : { $number } sur { $total }
-prompt-fifty-over = { $medal ->
+fifty-row = Quelle carte est à la place { $place } ?
+fifty-missions = Retournez la mission de la place { $place }
+fifty-first = Qui a réussi une mission en dernier ? À lui de commencer.
+fifty-place = Quelle place pour { SUIT($suit) } { $value } ?
+fifty-correct = Quelle place montre une autre carte ?
+fifty-correct-card = Quelle carte est vraiment à la place { $place } ?
+fifty-play = { SEAT($seat) } joue une carte
+fifty-crazy = Jouez, tous ensemble !
+fifty-ready = Prêts ? Départ, ou première carte
+fifty-paused = La pendule est arrêtée
+fifty-collect = Or ! Mélangez, complétez à quatre, départ
+fifty-box = Cochez vos missions : { $number } sur { $total }
+fifty-over = { $medal ->
     [none] { $number } missions, aucune médaille
    *[other] { $number } missions : { fifty-medal-name }
  }

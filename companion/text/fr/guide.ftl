@@ -1,6 +1,6 @@
 # La première soirée avec un jeu : trois images, une phrase sous chacune.
 word-guide = Mode d’emploi
-prompt-guide = Trois choses, puis on joue
+guide = Trois choses, puis on joue
 guide-understood = Compris
 guide-1 = Mettez le jeu en place comme le disent ses règles.
 guide-2 = Scannez ce que vous jouez, ou touchez-le ici.

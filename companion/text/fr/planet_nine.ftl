@@ -55,25 +55,25 @@ mission-planet-nine-50 = Un membre doit gagner exactement les quatre premiers pl
 
 ## Questions
 
-prompt-p9-announce = Qui a { CARD($card) } ?
-prompt-p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
-prompt-p9-ask-all = { SEAT($seat) } : prendriez-vous toutes les tâches ?
-prompt-p9-ask-task = { SEAT($seat) } : prendriez-vous cette tâche ?
-prompt-p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }
-prompt-p9-decision = { SEAT($seat) } désigne qui reçoit les { $number } tâches
-prompt-p9-give = { SEAT($seat) } : qui reçoit la tâche « { TASK($task) } » ?
-prompt-p9-lay-task = Retournez une carte tâche (encore { $number })
-prompt-p9-lay-task-token = Retournez la carte tâche du jeton { $token }
-prompt-p9-swap = Échanger deux jetons ?
-prompt-p9-move = Déplacer un jeton vers une autre tâche ?
-prompt-p9-handover = Céder une tâche à quelqu’un d’autre ?
-prompt-p9-draw-card = Chacun tire une carte chez son voisin de droite. C’est fait ?
-prompt-p9-role-sick = { SEAT($seat) } désigne le malade
-prompt-p9-role-silent = { SEAT($seat) } désigne qui se tait
-prompt-p9-role-walker = { SEAT($seat) } désigne qui gagne exactement un pli
-prompt-p9-role-pilot = { SEAT($seat) } désigne qui gagne le premier et le dernier pli
-prompt-p9-role-first-four = Qui gagne les quatre premiers plis ?
-prompt-p9-role-last-one = Qui gagne le dernier pli ?
+p9-announce = Qui a { CARD($card) } ?
+p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
+p9-ask-all = { SEAT($seat) } : prendriez-vous toutes les tâches ?
+p9-ask-task = { SEAT($seat) } : prendriez-vous cette tâche ?
+p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }
+p9-decision = { SEAT($seat) } désigne qui reçoit les { $number } tâches
+p9-give = { SEAT($seat) } : qui reçoit la tâche « { TASK($task) } » ?
+p9-lay-task = Retournez une carte tâche (encore { $number })
+p9-lay-task-token = Retournez la carte tâche du jeton { $token }
+p9-swap = Échanger deux jetons ?
+p9-move = Déplacer un jeton vers une autre tâche ?
+p9-handover = Céder une tâche à quelqu’un d’autre ?
+p9-draw-card = Chacun tire une carte chez son voisin de droite. C’est fait ?
+p9-role-sick = { SEAT($seat) } désigne le malade
+p9-role-silent = { SEAT($seat) } désigne qui se tait
+p9-role-walker = { SEAT($seat) } désigne qui gagne exactement un pli
+p9-role-pilot = { SEAT($seat) } désigne qui gagne le premier et le dernier pli
+p9-role-first-four = Qui gagne les quatre premiers plis ?
+p9-role-last-one = Qui gagne le dernier pli ?
 
 ## Alertes
 

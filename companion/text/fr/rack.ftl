@@ -11,17 +11,17 @@ prepare-crew-rack = Distribuez les { $cards } cartes à trois. { $racks ->
     [one] Une main est debout, cachée, dans un chevalet numéroté.
    *[other] { $racks } mains sont debout, cachées, dans des chevalets numérotés.
 }
-prompt-crew-rack = { SEAT($seat) } : montrez la carte { $count } sur { $number } au seul lecteur caché, puis posez-la à la place { $count } du chevalet
-prompt-crew-rack-last = { SEAT($seat) } : encore une carte ? Montrez-la pour la place { $count }, ou dites OK
-prompt-crew-rack-came = { SEAT($seat) } : montrez la carte reçue au seul lecteur caché, puis posez-la à la place { $place }
-prompt-crew-rack-play = { SEAT($seat) } : jouez ma carte { $place }
-prompt-crew-rack-talk = { SEAT($seat) } : posez ma carte { $place } face visible, { $says ->
+crew-rack = { SEAT($seat) } : montrez la carte { $count } sur { $number } au seul lecteur caché, puis posez-la à la place { $count } du chevalet
+crew-rack-last = { SEAT($seat) } : encore une carte ? Montrez-la pour la place { $count }, ou dites OK
+crew-rack-came = { SEAT($seat) } : montrez la carte reçue au seul lecteur caché, puis posez-la à la place { $place }
+crew-rack-play = { SEAT($seat) } : jouez ma carte { $place }
+crew-rack-talk = { SEAT($seat) } : posez ma carte { $place } face visible, { $says ->
     [highest] la plus haute de sa couleur
     [lowest] la plus basse de sa couleur
    *[only] la seule de sa couleur
 }
-prompt-crew-rack-talk-open = { SEAT($seat) } : posez ma carte { $place } face visible, sans rien en dire
-prompt-crew-rack-pass = { SEAT($seat) } : passez ma carte { $place } vers la { $direction ->
+crew-rack-talk-open = { SEAT($seat) } : posez ma carte { $place } face visible, sans rien en dire
+crew-rack-pass = { SEAT($seat) } : passez ma carte { $place } vers la { $direction ->
     [left] gauche
    *[right] droite
 }

@@ -69,7 +69,7 @@ review-knows-at-most = Pour { SEAT($seat) }, au plus { $deals ->
 review-knows-certain = Certain : { CARD($card) } chez { SEAT($seat) }.
 review-knows-nothing = Aucune autre carte n’était certaine.
 review-knows-covered = Certain : { CARD($card) } était cachée.
-review-eyes = Que pouvait-on savoir ici ?
+review-eyes-title = Que pouvait-on savoir ici ?
 review-eyes-deals = { $deals ->
      [one] Une donne était possible.
     *[other] { $deals } donnes étaient possibles.
@@ -133,10 +133,10 @@ review-best = { $done } missions étaient possibles avec ces cartes.
 review-best-bound = Au moins { $done } missions étaient possibles avec ces cartes.
 word-review = Bilan
 label-crew-review = Bilan
-prompt-review-step = Pli { $number } sur { $most }
-prompt-review-summary = La mission en bref
-prompt-review-eyes = Avant le pli { $number } : ce que { SEAT($seat) } pouvait savoir
-prompt-review-eyes-end = À la fin : ce que { SEAT($seat) } pouvait savoir
+review-step = Pli { $number } sur { $most }
+review-summary = La mission en bref
+review-eyes = Avant le pli { $number } : ce que { SEAT($seat) } pouvait savoir
+review-eyes-end = À la fin : ce que { SEAT($seat) } pouvait savoir
 review-back = Avant
 review-forward = Après
 review-uncover = Retourner

@@ -1,9 +1,9 @@
 # Ce que le bilan demande tant que des cartes sont cachées, et sa certitude sans elles. Une estimation n’est jamais sûre.
 
-prompt-review-ask = Qui avait { CARD($card) } ?
-prompt-review-story-likely-lost-at-card = Sans doute basculé au pli { $number }
-prompt-review-story-likely-never-winnable = Sans doute impossible à gagner
-prompt-review-story-likely-still-winnable = Sans doute rien de perdu encore
+review-ask = Qui avait { CARD($card) } ?
+review-story-likely-lost-at-card = Sans doute basculé au pli { $number }
+review-story-likely-never-winnable = Sans doute impossible à gagner
+review-story-likely-still-winnable = Sans doute rien de perdu encore
 refused-review-whose = { CARD($card) } : à qui était-elle ? Touchez le nom, ou dites SEAT et un numéro.
 
 review-ask-title = La carte qui en dit le plus

@@ -1,13 +1,13 @@
 # Le bilan comme une histoire : sa première page. Le titre et la leçon ne nomment personne : « nous ».
 
-prompt-review-story-covered = Pouvions-nous gagner ?
-prompt-review-story-lost-at-card = Tout a basculé au pli { $number }
-prompt-review-story-never-winnable = Ces cartes ne pouvaient gagner
-prompt-review-story-still-winnable = Rien n’était encore perdu
-prompt-review-story-won = Mission accomplie
-prompt-review-story-undecided = Pas encore de réponse sûre
-prompt-review-story-hands-missing = Des cartes restent cachées
-prompt-review-story-no-solver = Pas encore de verdict
+review-story-covered = Pouvions-nous gagner ?
+review-story-lost-at-card = Tout a basculé au pli { $number }
+review-story-never-winnable = Ces cartes ne pouvaient gagner
+review-story-still-winnable = Rien n’était encore perdu
+review-story-won = Mission accomplie
+review-story-undecided = Pas encore de réponse sûre
+review-story-hands-missing = Des cartes restent cachées
+review-story-no-solver = Pas encore de verdict
 
 word-line = Toute la ligne
 word-story = L’histoire

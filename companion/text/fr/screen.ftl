@@ -108,8 +108,8 @@ mode-rapture-told = Dans l’ivresse des profondeurs, l’équipage partage les 
 mode-terrain = Terrain inconnu
 mode-none = Aucune communication
 mode-none-told = Personne ne communique dans cette mission.
-crew-won = Mission réussie
-crew-lost = Mission échouée
+crew-won-title = Mission réussie
+crew-lost-title = Mission échouée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
 ending-owner = tâche de { SEAT($seat) }
 ending-tasks = { $total ->
@@ -186,16 +186,16 @@ kind-speaker = Haut-parleur
 kind-keyboard = Clavier
 kind-buzzer = Avertisseur
 
-prompt-home = Quel jeu est sur la table ?
-prompt-home-resume = Reprendre, ou commencer une partie ?
-prompt-setup-option = Que choisir ?
-prompt-setup-rules = Quelles règles maison ?
+home = Quel jeu est sur la table ?
+home-resume = Reprendre, ou commencer une partie ?
+setup-option = Que choisir ?
+setup-rules = Quelles règles maison ?
 word-rules = Règles maison
-prompt-setup-name = Qui est à la place { $number } ?
-prompt-menu = Que voulez-vous faire ?
-prompt-leave-table = Quitter la table ? La partie est gardée, vous pourrez la reprendre.
-prompt-leave-game = Quitter cette partie ?
-prompt-logbook = { $sort ->
+setup-name = Qui est à la place { $number } ?
+menu = Que voulez-vous faire ?
+leave-table = Quitter la table ? La partie est gardée, vous pourrez la reprendre.
+leave-game = Quitter cette partie ?
+logbook = { $sort ->
     [campaign] { $won } missions réussies sur { $all }
     [matches] { $all ->
         [one] { $all } partie jouée
@@ -203,8 +203,8 @@ prompt-logbook = { $sort ->
     }
    *[other] Journal
 }
-prompt-devices = Lecteurs et boutons
-prompt-error = La table est arrêtée
+devices = Lecteurs et boutons
+error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
 refused-unknown = « { $word } » est inconnu. Touchez la carte ; « Appareils » apprend les cartes entre deux parties.
@@ -254,7 +254,7 @@ notice-brought-again-last = Les deux équipes sont d’accord. La dernière éta
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-logbook-making = Le journal est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les essais passés reviennent d’eux-mêmes.
 notice-flood = { $device } envoie sans arrêt ; une partie est ignorée. Regardez si quelque chose est posé dessus, ou débranchez-le.
-prompt-went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou revenez à l’accueil : la partie est gardée.
+went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou revenez à l’accueil : la partie est gardée.
 notice-went-wrong = Le programme a fait une erreur ; elle est notée. Rien n’est perdu : continuez, ou dites-le autrement.
 notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sous { $file } et refait à partir des parties enregistrées.
 notice-pages = Téléphones : { $why }

@@ -1,9 +1,9 @@
 # La page des réglages.
 word-settings = Réglages
-prompt-settings = Régler l’image et le son
-prompt-poweroff = Éteindre la machine ?
-prompt-reboot = Redémarrer la machine ?
-prompt-update = Mettre la table à jour depuis une clé USB ?
+settings = Régler l’image et le son
+poweroff = Éteindre la machine ?
+reboot = Redémarrer la machine ?
+update = Mettre la table à jour depuis une clé USB ?
 settings-sure = Votre partie est gardée et reprendra où vous en étiez.
 word-poweroff = Éteindre
 word-reboot = Redémarrer
@@ -40,9 +40,9 @@ refused-no-such-wish = « { $word } » n’est pas un de ces réglages. Au choix
 refused-wish-not-kept = Ceci vaut jusqu’à la fermeture de la table, mais n’a pu être gardé : { $why }. Faites de la place et réglez-le encore.
 refused-no-power = « { $word } » ne marche pas depuis cette table. Éteignez la machine comme vous l’avez allumée ; rien n’est perdu.
 refused-power-failed = La machine ne l’a pas fait : { $why }. Pressez son propre bouton ; la partie est gardée.
-prompt-first-language = Language · Sprache · Langue
-prompt-first-distance = À quelle distance êtes-vous assis ?
-prompt-first-ready = La table est prête
+first-language = Language · Sprache · Langue
+first-distance = À quelle distance êtes-vous assis ?
+first-ready = La table est prête
 first-touch = Jouez tout de suite, au doigt, à la souris ou au clavier.
 first-reader = Branchez un scanner ou un lecteur : après deux cartes, la table le connaît.
 first-phones = Les téléphones se joignent par le code sous « Pages pour téléphones ».

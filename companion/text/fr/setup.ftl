@@ -1,5 +1,5 @@
 # La mise en place : trois questions, ce qu'il faut préparer et le tiroir des règles maison.
-prompt-setup = { $game ->
+setup = { $game ->
     [planet-nine] Prêts à décoller ?
     [deep-sea] Prêts à plonger ?
     [captain-sonar] Tous à bord ?
@@ -37,7 +37,7 @@ setup-changed = { $count ->
     [one] { $count } changée
    *[other] { $count } changées
 }
-setup-rules = { $count ->
+setup-rules-count = { $count ->
     [0] Règles maison
     [one] Règles maison ({ $count } changée)
    *[other] Règles maison ({ $count } changées)

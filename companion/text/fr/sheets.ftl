@@ -115,7 +115,7 @@ joining-pages-open = { $count ->
     [one] 1 page ouverte
    *[other] { $count } pages ouvertes
   }
-prompt-joined = Vous êtes à la table. La partie va commencer.
+joined = Vous êtes à la table. La partie va commencer.
 word-code = Autre code
 word-back = Retour
 word-sheets = Pages pour téléphones
@@ -123,5 +123,5 @@ label-own-sheets = Téléphones
 refused-no-sheets = Les téléphones ne peuvent pas encore rejoindre cette table. Qui l’a installée peut l’activer : section [sheets] de table.toml.
 refused-no-such-post = Aucune page ne tient { $post } ; dites FREE avec un poste qui est pris.
 notice-freed = { $post } est de nouveau libre.
-prompt-joining = Scannez avec un téléphone pour rejoindre
+joining = Scannez avec un téléphone pour rejoindre
 what-lies = Il n’y a encore rien sur la table.

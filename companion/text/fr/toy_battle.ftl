@@ -2,30 +2,30 @@
 
 ## Prompts
 
-prompt-toy-first = Qui commence ?
-prompt-toy-action = { PLAYER($team) } : pioche { $number } ou pose une troupe
-prompt-toy-draw-only = { PLAYER($team) } : pioche { $number }
-prompt-toy-place-only = { PLAYER($team) } : pose une troupe
-prompt-toy-target = { PLAYER($team) } : où va { $tile } ?
-prompt-toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
-prompt-toy-draw-star = { PLAYER($team) } : Star en pioche une ?
-prompt-toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
-prompt-toy-strike = { PLAYER($team) } : qui le Mastok défausse-t-il ?
-prompt-toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other) } vise XB-42 ?
-prompt-toy-name-discard = { PLAYER($other) } : la tuile { $number } part, laquelle ?
-prompt-toy-recall-own = { PLAYER($team) } : reprendre une troupe ?
-prompt-toy-draw-one = { PLAYER($team) } : { $place } permet d’en piocher une
-prompt-toy-shove-enemy = { PLAYER($team) } : quel ennemi pousser ?
-prompt-toy-shove-to = { PLAYER($team) } : pousser { $from } où ?
-prompt-toy-recover-discard = { PLAYER($team) } : en reprendre une dans la défausse ?
-prompt-toy-pin-rack = { PLAYER($team) } : quelle tuile de { PLAYER($other) } bloquer ?
-prompt-toy-over = { $reason ->
+toy-first = Qui commence ?
+toy-action = { PLAYER($team) } : pioche { $number } ou pose une troupe
+toy-draw-only = { PLAYER($team) } : pioche { $number }
+toy-place-only = { PLAYER($team) } : pose une troupe
+toy-target = { PLAYER($team) } : où va { $tile } ?
+toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
+toy-draw-star = { PLAYER($team) } : Star en pioche une ?
+toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
+toy-strike = { PLAYER($team) } : qui le Mastok défausse-t-il ?
+toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other) } vise XB-42 ?
+toy-name-discard = { PLAYER($other) } : la tuile { $number } part, laquelle ?
+toy-recall-own = { PLAYER($team) } : reprendre une troupe ?
+toy-draw-one = { PLAYER($team) } : { $place } permet d’en piocher une
+toy-shove-enemy = { PLAYER($team) } : quel ennemi pousser ?
+toy-shove-to = { PLAYER($team) } : pousser { $from } où ?
+toy-recover-discard = { PLAYER($team) } : en reprendre une dans la défausse ?
+toy-pin-rack = { PLAYER($team) } : quelle tuile de { PLAYER($other) } bloquer ?
+toy-over = { $reason ->
     [hq] Victoire de { PLAYER($team) } : le QG adverse est pris
     [medals] Victoire de { PLAYER($team) } aux médailles
    *[other] Victoire de { PLAYER($team) } : plus aucun coup possible
 }
-prompt-toy-match-over = Match gagné par { PLAYER($team) }, { $blue } : { $red }
-prompt-toy-next-game = Victoire de { PLAYER($team) }. { $blue } : { $red }, place à la partie { $number }
+toy-match-over = Match gagné par { PLAYER($team) }, { $blue } : { $red }
+toy-next-game = Victoire de { PLAYER($team) }. { $blue } : { $red }, place à la partie { $number }
 
 ## Alerts
 

@@ -35,8 +35,8 @@ def test_every_refusal_and_prompt_has_its_sentence():
     refusals = set(re.findall(r'"refused-(fifty-[\w-]+)"', SOURCE))
     phases = {"row", "missions", "first", "ready", "collect", "paused", "correct", "box", "place", "play"}
     wanted = {f"refused-{key}" for key in refusals} | {f"refused-fifty-not-now-{key}" for key in phases}
-    wanted |= {f"prompt-{key}" for key in re.findall(r'Prompt\("(fifty-[\w-]+)"', SOURCE)}
-    wanted |= {f"prompt-fifty-{phase}" for phase in ("ready", "paused", "collect")}
+    wanted |= set(re.findall(r'Prompt\("(fifty-[\w-]+)"', SOURCE))
+    wanted |= {f"fifty-{phase}" for phase in ("ready", "paused", "collect")}
     wanted |= {f"alert-{key}" for key in re.findall(r'Alert\("(fifty-[\w-]+)"', SOURCE)}
     wanted |= {f"label-{one.key}" for one in GAME.labels(DATA)}
     wanted |= {f"option-fifty-missions-{option.name}" for option in GAME.options}

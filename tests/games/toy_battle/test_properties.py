@@ -57,7 +57,7 @@ def sound(game: Any) -> None:
     view = game.view
     if view.phase != "over":
         assert view.prompt.choices, "every phase can be answered with a choice"
-    assert "prompt-" not in ENGLISH.prompt(view.prompt)
+    assert "[" not in ENGLISH.prompt(view.prompt)
     assert all(set(game.view.nodes) >= set(targets) for targets in (view.targets, *view.network.values()))
 
 

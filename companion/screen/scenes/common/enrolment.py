@@ -158,9 +158,9 @@ def _header(paper: Paper) -> Header:
     if enrolment is None or enrolment.step == "decks":
         return Header(paper.text.sentence("enrol-title"))
     if enrolment.step == "new":
-        return Header(paper.text.sentence("enrol-new"))
+        return Header(paper.text.sentence("enrol-new-title"))
     if enrolment.step == "readers":
-        return Header(paper.text.sentence("enrol-title"), note=paper.text.sentence("enrol-readers"))
+        return Header(paper.text.sentence("enrol-title"), note=paper.text.sentence("enrol-readers-title"))
     return Header(paper.text.sentence("enrol-title"), (paper.text.sentence("word-enrol", {"args": enrolment.deck}),))
 
 
@@ -191,8 +191,8 @@ def _decks(enrolment: EnrolmentView, finds: bool, box: Box, words_: Catalogue) -
     gap = 2
     low = 11
     own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), words_), "hand", OWN)
-    readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
-    new = ("enrol-new", words_.sentence("enrol-new-hint"), "reader", NEW)
+    readers = ("enrol-readers-title", words_.sentence("enrol-readers-hint"), "reader", "readers")
+    new = ("enrol-new-title", words_.sentence("enrol-new-hint"), "reader", NEW)
     below = (own, readers, new) if finds else (own, readers)
     count = len(below)
     lower = box.bottom_part((count * (low + gap) - gap) if upright else low)

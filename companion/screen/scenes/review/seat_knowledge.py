@@ -22,7 +22,7 @@ MOST_LINES = 4
 def band(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
     """The seats through whose eyes the mission can be seen; the chosen one again closes them."""
     label = box.left_part(box.w * 0.26)
-    yield words("eyes/label", label, words_.sentence("review-eyes"), 3.2, smallest=QUIET, lines=2, colour="quiet")
+    yield words("eyes/label", label, words_.sentence("review-eyes-title"), 3.2, smallest=QUIET, lines=2, colour="quiet")
     row = Box(label.right + 1, box.y, box.w - label.w - 1, box.h)
     for seat, cell in zip(board.offered, row.columns(len(board.offered), 1), strict=True):
         chosen = seat == board.eyes

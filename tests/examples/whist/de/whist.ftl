@@ -1,9 +1,9 @@
 game-whist = Whist
 whist-trump = { SUIT($suit) } ist Trumpf
-prompt-whist-cut = Eine Karte abheben: ihre Farbe ist Trumpf.
-prompt-whist-lead = { SEAT($seat) } spielt aus.
-prompt-whist-play = { SEAT($seat) } spielt.
-prompt-whist-over = { SEAT($seat) } und { SEAT($partner) } gewinnen { $points ->
+whist-cut = Eine Karte abheben: ihre Farbe ist Trumpf.
+whist-lead = { SEAT($seat) } spielt aus.
+whist-play = { SEAT($seat) } spielt.
+whist-over = { SEAT($seat) } und { SEAT($partner) } gewinnen { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.

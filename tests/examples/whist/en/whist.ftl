@@ -1,9 +1,9 @@
 game-whist = Whist
 whist-trump = { SUIT($suit) } are trump
-prompt-whist-cut = Cut a card: its suit is trump.
-prompt-whist-lead = { SEAT($seat) } leads.
-prompt-whist-play = { SEAT($seat) } plays.
-prompt-whist-over = { SEAT($seat) } and { SEAT($partner) } win { $points ->
+whist-cut = Cut a card: its suit is trump.
+whist-lead = { SEAT($seat) } leads.
+whist-play = { SEAT($seat) } plays.
+whist-over = { SEAT($seat) } and { SEAT($partner) } win { $points ->
     [one] one point
    *[other] { $points } points
 }.

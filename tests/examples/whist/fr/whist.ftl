@@ -1,9 +1,9 @@
 game-whist = Whist
 whist-trump = atout { SUIT($suit) }
-prompt-whist-cut = Coupez une carte : sa couleur est l’atout.
-prompt-whist-lead = { SEAT($seat) } entame.
-prompt-whist-play = { SEAT($seat) } joue.
-prompt-whist-over = { SEAT($seat) } et { SEAT($partner) } gagnent { $points ->
+whist-cut = Coupez une carte : sa couleur est l’atout.
+whist-lead = { SEAT($seat) } entame.
+whist-play = { SEAT($seat) } joue.
+whist-over = { SEAT($seat) } et { SEAT($partner) } gagnent { $points ->
     [one] un point
    *[other] { $points } points
 }.
