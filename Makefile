@@ -77,7 +77,7 @@ screens: $(CHECKING) ## Draw the pictures of docs/ (Chromium for those of pages)
 sizes: $(CHECKING) ## How large text is from the seats, and its contrast, as tables.
 	$(BIN)/python -m tests.screen.sizes
 
-bench-camera: $(CHECKING) ## Read made-up cards on made-up tables, a quarter of an hour.
+bench-camera: $(CHECKING) ## Read made-up cards on made-up tables, a quarter of an hour; ARGS=--cost what a frame costs.
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.bench_camera $(ARGS)
 
 PHOTOS ?= photos

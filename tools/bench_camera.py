@@ -1,14 +1,15 @@
 """``make bench-camera``: cards read right, asked about and read wrong, on scenes that nothing was tuned on.
 
 Decks, tables, light and hands are drawn from seeds. Seeds below 1000 are for tuning; what is reported comes from
-seeds of 10000 and above. No real lens, sleeve or printed art is in it.
+seeds of 10000 and above. No real lens, sleeve or printed art is in it. ``--generator second`` has other cards, another
+lamp, lens and sensor, and shares nothing with the first: what is tuned on one has to hold on the other.
 """
 
 import argparse
 import json
 import resource
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from time import process_time
@@ -18,19 +19,17 @@ import numpy as np
 from companion.camera.background import Background
 from companion.camera.finding import shared_area
 from companion.camera.gate import glance
-from companion.camera.picture import floats
+from companion.camera.picture import Picture, floats
 from companion.camera.reader import Reader
 from companion.camera.reading import Reading
 from companion.camera.taught import Taught
 from companion.camera.teaching import learnt, views_of
-from tools.camera_scenes import decks, light, printed, scenes
+from tools.camera_scenes import decks, light, printed, scenes, second_scenes
 
 HELD_OUT = 10_000
 KINDS = {
     **decks.KINDS, "printed shared": printed.shared, "printed white": printed.white, "printed busy": printed.busy,
 }  # fmt: skip
-WHOLE = 0.995
-"""A card of which less shows has something on it."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Case:
 
     name: str
     deck: str
-    light: Callable[[np.random.Generator], light.Light]
+    light: Callable[[np.random.Generator], light.Light] | Callable[[np.random.Generator], second_scenes.Lamp]
     right: float
     wrong: float
     tilt: float = 15.0
@@ -62,6 +61,20 @@ CASES = (
     Case("96 printed busy cards, hard light", "printed busy", printed.hard, 99.0, 0.2, 28.0),
     Case("fingers on printed shared art", "printed shared", printed.normal, 0.0, 1.0, fingers=True),
 )
+SECOND = "second "
+SECOND_CASES = (
+    Case("second: shared art, normal light", "second shared", second_scenes.normal, 99.0, 0.2),
+    Case("second: shared art, hard light", "second shared", second_scenes.hard, 97.0, 0.5),
+    Case("second: fingers on shared art", "second shared", second_scenes.normal, 0.0, 1.0, fingers=True),
+    Case("second: a corner shows, shared art", "second shared", second_scenes.normal, 0.0, 1.0, overlap=True),
+    Case("second: white cards, normal light", "second white", second_scenes.normal, 95.0, 0.5),
+    Case("second: white cards, hard light", "second white", second_scenes.hard, 95.0, 0.5),
+    Case("second: fingers on white cards", "second white", second_scenes.normal, 0.0, 1.0, fingers=True),
+    Case("second: a corner shows, white cards", "second white", second_scenes.normal, 0.0, 1.0, overlap=True),
+    Case("second: 96 busy cards, hard light", "second busy", second_scenes.hard, 99.0, 0.2),
+)
+"""Rows of one deck stand together: a table that was taught serves all of them."""
+Room = scenes.Room | second_scenes.Room
 
 
 @dataclass
@@ -78,39 +91,49 @@ class Tally:
     slips: list[str] = field(default_factory=list)
 
 
-@lru_cache(maxsize=1)
-def taught_room(kind: str, seed: int, tilt: float) -> tuple[scenes.Room, Reader]:
+@lru_cache(maxsize=4)
+def taught_room(kind: str, seed: int, tilt: float) -> tuple[Room, Reader]:
     """A table and a reader that was taught there in normal light, as from photographs."""
+    if kind.startswith(SECOND):
+        other = second_scenes.room(seed, kind.removeprefix(SECOND), tilt)
+        steady = second_scenes.normal(other.random(21))
+        return other, _taught(other.cards, other.empty(steady), lambda w, n: other.scene(n, [w], steady).picture)
     deck = KINDS[kind](seed)
-    camera = scenes.Camera(scale=110 / 56) if seed % 2 else None
-    place = scenes.room(seed, deck, camera, tilt=tilt)
+    place = scenes.room(seed, deck, scenes.Camera(scale=110 / 56) if seed % 2 else None, tilt=tilt)
     lamp = light.normal(place.random(21))
-    empty = scenes.empty(place, lamp)
-    views, _ = learnt(
-        Background(empty),
-        {
-            word: [(f"{word}/{number}", partial(_photo, place, lamp, word, index * 10 + number)) for number in range(3)]
-            for index, word in enumerate(deck.cards)
-        },
-    )
-    taught = Taught("bench", empty, {word: views_of(some) for word, some in views.items()})
-    return place, Reader.of(taught)
+    shown = lambda word, number: scenes.scene(place, number, [word], lamp, tilt=8.0).picture  # noqa: E731
+    return place, _taught(deck.cards, scenes.empty(place, lamp), shown)
 
 
-def _photo(place: scenes.Room, lamp: light.Light, word: str, number: int) -> scenes.Picture:
-    return scenes.scene(place, 100_000 + number, [word], lamp, tilt=8.0).picture
+def _taught(words: Iterable[str], empty: Picture, shown: Callable[[str, int], Picture]) -> Reader:
+    """A reader that was shown each card three times."""
+    photos = {
+        word: [(f"{word}/{number}", partial(shown, word, 100_000 + index * 10 + number)) for number in range(3)]
+        for index, word in enumerate(words)
+    }
+    views, _ = learnt(Background(empty), photos)
+    return Reader.of(Taught("bench", empty, {word: views_of(some) for word, some in views.items()}))
 
 
-def frames(case: Case, place: scenes.Room, count: int) -> Iterator[scenes.Scene]:
+def words_of(place: Room) -> list[str]:
+    """The words of a table's deck."""
+    return list(place.cards if isinstance(place, second_scenes.Room) else place.deck.cards)
+
+
+def frames(case: Case, place: Room, count: int) -> Iterator[scenes.Scene]:
     """Scenes of four cards, each in a light of its own."""
-    words = list(place.deck.cards)
+    words = words_of(place)
     for number in range(count):
         random = place.random(31, number)
         some = [words[int(one)] for one in random.choice(len(words), 4, replace=False)]
         lamp = case.light(random)
-        yield scenes.scene(
-            place, number, some, lamp, tilt=case.tilt / 2, fingers=case.fingers, overlap=case.overlap
-        )  # fmt: skip
+        if isinstance(place, second_scenes.Room):
+            assert isinstance(lamp, second_scenes.Lamp)
+            yield place.scene(number, some, lamp, case.fingers, case.overlap)
+        else:
+            assert isinstance(lamp, light.Light)
+            how = {"fingers": case.fingers, "overlap": case.overlap}
+            yield scenes.scene(place, number, some, lamp, tilt=case.tilt / 2, **how)
 
 
 def counted(tally: Tally, scene: scenes.Scene, readings: list[Reading], where: str) -> None:
@@ -182,12 +205,18 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=50)
     parser.add_argument("--only", default="", metavar="TEXT", help="rows whose name holds this")
     parser.add_argument("--slips", action="store_true", help="name every card that was not read")
+    parser.add_argument("--generator", choices=("first", "second", "both"), default="first")
+    parser.add_argument("--cost", action="store_true", help="only what a frame costs, two minutes")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.cost:
+        _print_costs(args.json)
+        return 0
     failed = False
+    cases = {"first": CASES, "second": SECOND_CASES, "both": (*CASES, *SECOND_CASES)}[args.generator]
     print("| deck and light | cards | sure, right % | goal | sure, wrong % | goal | asked % | missed % | ms a frame |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    for case in (case for case in CASES if args.only in case.name):
+    for case in (case for case in cases if args.only in case.name):
         tally = run(case, args.seed, args.rooms, args.frames)
         share = 100 / max(1, tally.shown)
         right, wrong = tally.right * share, tally.wrong * share
@@ -201,8 +230,13 @@ def main() -> int:
         if args.slips:
             print("\n".join(tally.slips), file=sys.stderr)
     if not args.only:
-        print(json.dumps(costs()) if args.json else "costs: " + ", ".join(f"{k} {v:.1f}" for k, v in costs().items()))
+        _print_costs(args.json)
     return int(failed)
+
+
+def _print_costs(as_json: bool) -> None:
+    some = costs()
+    print(json.dumps(some) if as_json else "costs: " + ", ".join(f"{name} {value:.1f}" for name, value in some.items()))
 
 
 if __name__ == "__main__":
