@@ -1,6 +1,7 @@
 """Pictures of the scenes: all of them on the contact sheet, and one of each game side by side for the front page.
 
-``python -m tests.screen.contact docs`` writes ``screens.png`` and ``table.png``.
+``python -m tests.screen.contact docs`` writes ``screens.png`` and ``table.png``;
+``python -m tests.screen.contact out FOLDER`` writes ``beside.png``, its pictures beside our scenes.
 """
 
 import math
@@ -21,7 +22,7 @@ from tests.screen import (
     tool_views,
     toy_battle_views,
 )
-from tests.screen.golden import save_small
+from tests.screen.golden import opaque, save_small
 from tests.screen.painting import painted
 from tests.screen.tool_views import FOREMOST
 from tests.screen.views import VIEWS
@@ -70,6 +71,19 @@ def sheet(shown: Sequence[tuple[str, Painter, Theme]], columns: int, caption: in
     return made
 
 
+def beside(folder: Path, drawn: Path) -> None:
+    """Each picture of the other folder with the scenes of its name at its right: ``menu_1920x1080.png``, ``menu``."""
+    views, shown = everything(), []
+    for file in sorted(drawn.glob("*_1920x1080.png")):
+        stem = file.stem.removesuffix("_1920x1080")
+        names = [name for name in views if stem in (name, name.replace("captain sonar: ", ""))]
+        names = names or [name for name in views if stem.split("_")[0] in name.replace(": ", "_").split("_")]
+        for name in names[:2]:
+            shown.append((file.stem, lambda theme, file=file: opaque(pygame.image.load(file)), DARK))
+            shown.append((name, views[name], DARK))
+    save_small(sheet(shown, COLUMNS, CAPTION), folder / "beside.png")
+
+
 def main(folder: Path) -> None:
     """Write both pictures."""
     views = everything()
@@ -80,4 +94,5 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs"))
+    to, *drawn = map(Path, sys.argv[1:] or ["docs"])
+    beside(to, drawn[0]) if drawn else main(to)

@@ -170,11 +170,12 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     review = [word for word in choices if word.startswith("RESUME ")][:1]
     own = [*review, *(word for word in choices if word.startswith("ONWARD ") and word not in on)]
     foot = 7.6 if not paper.close else 2.6 * paper.must
-    if paper.close:
+    if paper.close and room.w > room.h:
         own = [*own, *on]
     elif on:
-        yield _button(paper, on[0], room.bottom_part(9), first=True)
-        room = room.without_bottom(11)
+        # Upright it stands under the others, as wide as the panel, so that it says all of its name.
+        yield _button(paper, on[0], room.bottom_part(max(9, foot)), first=True)
+        room = room.without_bottom(max(11, foot + 1))
     panel = room if not paper.close else room.without_bottom(foot + 1)
     buttons = (room.inset(2.4) if not paper.close else room).bottom_part(foot).columns(max(1, len(own)), 1.6)
     book = paper.view.logbook
@@ -192,7 +193,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
     shown = stop.tries[-MOST_TRIES:]
-    high = min(7.2, lines.h / len(shown))
+    high = min(max(7.2, 2.6 * paper.rest), lines.h / len(shown))
     for index, (attempt, place) in enumerate(zip(shown, stack(lines, [high] * len(shown)), strict=True)):
         yield from _attempt(paper, f"try{index}", attempt, place)
         again = f"RESUME {attempt.session}"

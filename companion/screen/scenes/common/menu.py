@@ -57,21 +57,22 @@ def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
 def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """Back, the groups under each other, the ways out at the foot.
 
-    On a small panel the name of a group stands beside its rows, and all rows are as high as they can be: closer where
-    a refusal takes of their room.
+    On a small panel the name of a group stands beside its rows, above them on an upright one, and all rows are as high
+    as they can be: closer where a refusal takes of their room.
     """
-    say = paper.text.sentence
-    names = [say(f"menu-{name}") for name in HEADED] if paper.close else []
+    say, aside = paper.text.sentence, paper.close and room.w > room.h
+    heads = 0 if aside else max(HEADING, 1.5 * paper.rest)
+    names = [say(f"menu-{name}") for name in HEADED] if aside else []
     left = max((paper.width("text", paper.rest, name) for name in names), default=-2) + 2
     cells = room.without_left(left)
     groups = _groups(paper, scene, cells.w)
     count = sum(len(rows) for name, rows in groups if name)
-    above = 0 if paper.close else len([name for name, _ in groups if name]) * HEADING
+    above = len([name for name, _ in groups if name]) * heads
     back, evening, gap = BACK, EVENING, GAP
     high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count))
     if paper.close:
-        gap = min(GAP, max(TIGHT, (room.h - 1.3 * paper.must * (count + 2)) / (count + 1)))
-        high = back = evening = min(BACK, (room.h + gap) / (count + 2) - gap)
+        gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
+        high = back = evening = min(BACK, (room.h - above + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)
@@ -81,9 +82,9 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     y = first.bottom + gap
     for name, rows in groups:
         if name:
-            heading = Box(room.x + 0.6, y, left - 1, high) if paper.close else Box(room.x + 0.6, y - 0.3, room.w, 3)
+            heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y - 0.3, room.w, heads - 0.9)
             yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(2.6), colour="quiet")
-            y += 0 if paper.close else HEADING
+            y += heads
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
             line = Box(cells.x, y, cells.w, high) if name else room.bottom_part(evening)
@@ -130,8 +131,9 @@ def _even(chosen: Sequence[str], most: int) -> list[Row]:
 
 def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
     """Buttons beside each other; what takes back is broader than what brings again, what ends the evening is quiet."""
-    broad = chosen[0] in ("UNDO", "HOME")
-    parts = row(line, *(share(1.8 if broad and not index else 1.0) for index in range(len(chosen))), gap=GAP)
+    upright = paper.close and line.w < 15 * line.h
+    broad = {"UNDO": 1.8, "HOME": 1.2 if upright else 1.8}.get(chosen[0], 1.0)
+    parts = row(line, *(share(broad if not index else 1.0) for index in range(len(chosen))), gap=GAP)
     for word, cell in zip(chosen, parts, strict=True):
         label, quiet = labelled(paper, scene, word), word in LEAVING
         yield Button(

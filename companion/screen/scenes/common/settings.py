@@ -183,10 +183,12 @@ def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice
         name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
         elements.pop()
     size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
-    # On a small panel a row has room for its name alone.
-    note = note if LINE * (smallest + small) <= name.h else ""
+    # On a small panel a row has room for one of them: the name, but for what comes true only at the next start.
+    alone, note = note, note if LINE * (smallest + small) <= name.h else ""
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
-    title = paper.text.sentence(key)
+    title = (
+        alone[:1].upper() + alone[1:] if alone and not note and key == "settings-besides" else paper.text.sentence(key)
+    )
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
