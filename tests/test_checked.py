@@ -25,7 +25,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True):
 def faults(raw: object) -> dict[str, str]:
     with pytest.raises(Faulty) as caught:
         read(raw, Deck)
-    return {one.key: one.text for one in caught.value.faults}
+    return {fault.key: fault.text for fault in caught.value.faults}
 
 
 def test_good_values_become_typed_ones() -> None:

@@ -76,11 +76,11 @@ def test_a_random_chooser_is_always_understood(game: str, seed: int, tmp_path: P
                 break
             continue
         k = random.choice(wanted)
-        heard = table.say(f"chooser {speaker.team}", f"CHOICE {k}", speaker, now)
-        if heard.refusal is None:
+        answer = table.say(f"chooser {speaker.team}", f"CHOICE {k}", speaker, now)
+        if answer.refusal is None:
             accepted += 1
         else:
-            assert heard.refusal.code != "unknown", f"{choices[k - 1]!r} of {table.view(now).prompt.key} is no word"
+            assert answer.refusal.code != "unknown", f"{choices[k - 1]!r} of {table.view(now).prompt.key} is no word"
     assert accepted > 10
     assert table.session is not None and table.session.state is not None
 

@@ -47,11 +47,13 @@ def test_drawn_tasks_are_rated_before_the_first_card_if_the_table_wants_it(tmp_p
         assert subject_of(table) == ""
         return
     table.handle(inputs.get(timeout=60), 0.0)
-    found = table.view(0.0).rating
-    assert isinstance(found, RatingView)
-    assert found.word in ("gentle", "fair", "brutal")
-    assert found.low <= found.won / found.samples <= found.high
-    texts = [getattr(one, "text", "") for one in layout(table.view(0.0), Size(800, 480), Catalogue("en")).elements]
+    rating = table.view(0.0).rating
+    assert isinstance(rating, RatingView)
+    assert rating.word in ("gentle", "fair", "brutal")
+    assert rating.low <= rating.won / rating.samples <= rating.high
+    texts = [
+        getattr(element, "text", "") for element in layout(table.view(0.0), Size(800, 480), Catalogue("en")).elements
+    ]
     assert any("of all deals" in str(text) for text in texts)
     while table.view(0.0).board.phase != "trick":
         words = table.view(0.0).prompt.choices

@@ -36,8 +36,8 @@ def test_a_lost_mission_is_reviewed_and_the_verdict_stays_covered_until_asked(tm
     table.start(0.0)
 
     def say(word: str) -> str:
-        heard = table.handle(Said("keyboard", word), 0.0)
-        return heard.refusal.code if heard.refusal else "none"
+        outcome = table.handle(Said("keyboard", word), 0.0)
+        return outcome.refusal.code if outcome.refusal else "none"
 
     assert say("REVIEW") == "not-now"
     assert say("GIVEUP") == "none"

@@ -108,8 +108,8 @@ class Played:
         return json.dumps([published(view, Catalogue(), now), shown], sort_keys=True)
 
     def say(self, line: ScriptedWord, now: float) -> None:
-        heard = self.table.say("script", line.word, line.speaker, now)
-        public = [cue for audience, cue in heard.cues if audience == TABLE]
+        answer = self.table.say("script", line.word, line.speaker, now)
+        public = [cue for audience, cue in answer.cues if audience == TABLE]
         state = self.state(now)
         if public or not self.seen or state != self.seen[-1][1]:
             self.seen.append((public, state, self.pixels(now)))

@@ -57,7 +57,7 @@ class Fingers:
         """Every word that a touch can say now, with its box."""
         view = self.window.paging.shown(self.table.view(self.clock.steady()))
         shown = layout(view, self.window.size, self.words)
-        return {one.word: one.box for one in shown.elements if one.word}
+        return {element.word: element.box for element in shown.elements if element.word}
 
     def touch(self, word: str) -> None:
         """Touch the middle of what says this word."""
@@ -198,8 +198,8 @@ def test_the_doctor_is_visited_by_touch(fingers: Fingers) -> None:
         fingers.loop.step(60.0)
     for word in ("DOWN", "UP", "WALK", "YES"):
         fingers.touch(word)
-    found = fingers.table.view(0.0).doctor
-    assert found is not None and found.count > 12 and fingers.table.view(0.0).scene == "doctor"
+    doctor = fingers.table.view(0.0).doctor
+    assert doctor is not None and doctor.count > 12 and fingers.table.view(0.0).scene == "doctor"
     assert pygame.display.get_init(), "the window outlives the visit"
     fingers.touch("CANCEL")
     fingers.touch("OK")

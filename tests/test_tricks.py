@@ -62,7 +62,9 @@ def test_a_pack_of_other_suits_plays_by_the_same_rules() -> None:
     second = Trick(2, 2, (Play(2, cards["U1"]), Play(1, cards["U2"])), Latin.CUPS)
     third = Trick(3, 1, (Play(1, cards["U5"]), Play(2, cards["W12"])), Latin.CUPS)
     assert [trick.winner for trick in (first, second, third)] == [2, 1, 1]
-    assert [(one.seat, one.trick, str(one.held)) for one in revokes((first, second, third))] == [(2, 1, "W12")]
+    assert [(revoke.seat, revoke.trick, str(revoke.held)) for revoke in revokes((first, second, third))] == [
+        (2, 1, "W12")
+    ]
     assert must_follow((cards["W1"], cards["U1"]), Latin.SWORDS) == (cards["W1"],)
 
 

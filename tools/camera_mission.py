@@ -148,7 +148,7 @@ def _last(evening: Evening) -> tuple[str, ...]:
     session = evening.table.session
     assert session is not None
     taken = session.state.play.taken
-    return tuple(str(one.card) for one in taken[-1].plays) if session.over and taken else ()
+    return tuple(str(play.card) for play in taken[-1].plays) if session.over and taken else ()
 
 
 class Overhead:
@@ -225,14 +225,14 @@ def seen(evening: Evening, overhead: Overhead, said: Sequence[Played]) -> None:
     lying: list[tuple[int, str]] = []
     camera.see(overhead.lay(lying))
     trick = 0
-    for one in said:
-        if not one.card:
-            evening.say(one.line)
+    for word in said:
+        if not word.card:
+            evening.say(word.line)
             continue
         if len(lying) == evening.players:
             lying, trick = [], trick + 1
             camera.see(overhead.lay(lying))
-        lying.append((one.line.speaker.seat or 0, one.line.word))
+        lying.append((word.line.speaker.seat or 0, word.line.word))
         camera.see(overhead.lay(lying, trick))
 
 
@@ -242,7 +242,7 @@ def mission(game: str, tricks: int = 0) -> tuple[int, Any, Any]:
         os.environ["COMPANION_DATA"] = name
         by_scans = Evening(Path(name) / "scans", game)
         said = scripted(by_scans, tricks)
-        played = [one.line.word for one in said if one.card]
+        played = [word.line.word for word in said if word.card]
         watched = Evening(Path(name) / "seen", game)
         overhead = Overhead(game, played, watched.players)
         file_of(game).parent.mkdir(parents=True, exist_ok=True)

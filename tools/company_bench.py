@@ -91,7 +91,7 @@ def _any_answer(knowledge: TeamKnowledge, rng: Random) -> str:
 
 def play(levels: dict[SonarTeam, str], name: str, side: str, first: SonarTeam, seed: int) -> Battle:
     """One battle to its end."""
-    options = {one.name: one.default for one in GAME.options}
+    options = {option.name: option.default for option in GAME.options}
     options |= {"map": name, "side": side, "mode": "turn_by_turn", "first": first.value}
     began = time.perf_counter()
     state = GAME.new(Setup(("blue", "yellow"), seed, options, data_of(GAME)))

@@ -73,7 +73,7 @@ def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1)
     commander = next(seat for seat, hand in hands.items() if f"{trump}4" in hand)
     named = {str(seat): hand for seat, hand in hands.items()}
     position = {"mission": mission, "commander": commander, "tasks": wanted, "hands": named}
-    options = {one.name: one.default for one in game.options} | {"crew": "", "rate_tasks": False}
+    options = {option.name: option.default for option in game.options} | {"crew": "", "rate_tasks": False}
     state: CrewState = game.new(Setup(("a", "b", "c"), number, options, DATA[box], position))
     state = replace(state, table=replace(state.table, racks=tuple(hands)))
     for seat, hand in hands.items():

@@ -63,17 +63,17 @@ def figures(data: DeepSeaData, mission: DeepSeaMission, seats: int, draws: int, 
     begun = time.perf_counter()
     results: list[DrawResult] = [draw(data.tasks, mission, seats, data.clashes, seed) for seed in range(draws)]
     each = (time.perf_counter() - begun) / draws * 1000
-    exact = sum(one.total == wanted for one in results)
-    left = sum(bool(one.clash) for one in results)
-    replaced = sum(any(step.instead_of for step in one.turned) for one in results)
+    exact = sum(result.total == wanted for result in results)
+    left = sum(bool(result.clash) for result in results)
+    replaced = sum(any(step.instead_of for step in result.turned) for result in results)
     source = Random(mission.number * 10 + seats)
-    ours = Counter(task for one in results for task in one.tasks)
+    ours = Counter(task for result in results for task in result.tasks)
     plain = Counter(task.id for _ in range(draws) for task in simulated(data, wanted, seats, source))
     cards = sum(ours.values())
     off = sum(abs(ours[task.id] - plain[task.id]) for task in data.tasks) / max(1, cards) / 2
     proven = ""
     if prove:
-        held = sum(provable([data.task(task) for task in one.tasks], mission, seats) for one in results[:prove])
+        held = sum(provable([data.task(task) for task in result.tasks], mission, seats) for result in results[:prove])
         proven = f"  proven playable {held}/{prove}"
     return (
         f"mission {mission.number:2}  {seats} crew  exact {exact}/{draws}  clashes left {left}  repaired {replaced}  "

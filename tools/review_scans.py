@@ -52,18 +52,18 @@ def main(missions: int, players: int) -> int:
         holder = {str(card): seat for seat, cards in state.table.hands.items() for card in cards}
         now, scans = face_down(state), 0
         begun = perf_counter()
-        found = review(game(BOX), now, LIMIT)
-        while found.asks and found.settled is None:
-            card = found.asks[0].card
+        view = review(game(BOX), now, LIMIT)
+        while view.asks and view.settled is None:
+            card = view.asks[0].card
             told = (*(str(one) for one in left(now, holder[card])), card)
             now, scans = evolve(now, ev.HandNoted(holder[card], told)), scans + 1
-            found = review(game(BOX), now, LIMIT)
+            view = review(game(BOX), now, LIMIT)
         spent += perf_counter() - begun
         truth = review(game(BOX), state, LIMIT)
-        kind = "all told" if found.settled is None else "proved" if found.settled.proved else "sampled"
-        same = ending(found) == ending(truth)
-        if found.turning is not None and truth.turning is not None:
-            same = same and found.turning.cards == truth.turning.cards
+        kind = "all told" if view.settled is None else "proved" if view.settled.proved else "sampled"
+        same = ending(view) == ending(truth)
+        if view.turning is not None and truth.turning is not None:
+            same = same and view.turning.cards == truth.turning.cards
         agreed += same
         wrong += kind == "proved" and not same
         before.append(all_hands(face_down(state)))
@@ -72,7 +72,7 @@ def main(missions: int, players: int) -> int:
         known = all(CARDS[card] in state.play.gone for card in ("B7", "Y6"))
         print(
             f"{name:12} {len(state.play.gone):2} cards played, scans before {before[-1]:2} now {scans:2}, {kind:8} "
-            f"{ending(found)}, with all hands {ending(truth)}{'' if same else '  DIFFERS'}{'  tasks seen' * known}",
+            f"{ending(view)}, with all hands {ending(truth)}{'' if same else '  DIFFERS'}{'  tasks seen' * known}",
             flush=True,
         )
     print(f"{missions} lost missions with {players} players")

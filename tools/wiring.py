@@ -97,7 +97,9 @@ def wires(config: Config) -> Iterator[Wire]:
     for reader in devices.readers:
         yield from _reader(reader)
     for bus, (data, clock) in header.I2C.items():
-        names = ", ".join(f"{one.name} ({one.address:#x})" for one in devices.expanders if one.bus == bus)
+        names = ", ".join(
+            f"{expander.name} ({expander.address:#x})" for expander in devices.expanders if expander.bus == bus
+        )
         if names:
             yield Wire(1, "expander", names, "MCP23017: VDD, RESET")
             yield Wire(physical(data), "expander", names, "MCP23017: SDA")
@@ -136,13 +138,13 @@ def beside(config: Config) -> Iterator[tuple[str, list[str]]]:
     """What is not on the header: expanders' buttons, boxes, USB readers."""
     devices = config.devices
     for chip in devices.expanders:
-        pins = [one for one in devices.buttons if one.expander == chip.name and one.pin is not None]
-        lines = [f"{_port(one.pin or 0)}: {one.name} says {_said(one)}, to ground" for one in pins]
+        pins = [button for button in devices.buttons if button.expander == chip.name and button.pin is not None]
+        lines = [f"{_port(pin.pin or 0)}: {pin.name} says {_said(pin)}, to ground" for pin in pins]
         yield f"On the expander {chip.name}", lines
     for reader in devices.readers:
         if not ROWS[reader.protocol].reads:
-            keys = [f"key {one.key}: {_said(one)}" for one in devices.buttons if one.box == reader.name]
-            lamps = [f"lamp {one.key}: cue {one.cue}" for one in devices.lamps if one.box == reader.name]
+            keys = [f"key {button.key}: {_said(button)}" for button in devices.buttons if button.box == reader.name]
+            lamps = [f"lamp {lamp.key}: cue {lamp.cue}" for lamp in devices.lamps if lamp.box == reader.name]
             yield f"On the button box {reader.name} (USB)", keys + lamps
     plain = [one for one in devices.readers if _on_usb(one)]
     if plain:

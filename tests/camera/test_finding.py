@@ -64,7 +64,7 @@ def test_a_card_hardly_lighter_than_the_mat_is_found_beside_a_large_shadow(turn:
     card = np.all(picture > 220, axis=-1, keepdims=True)
     picture = np.where(card, floats([140, 105, 125]), picture)
     seen = compared(Background(taken(random, empty)), half_in_shadow(random, empty, picture), (CARD,))
-    found = [upright(one.corners) for one in outlines(seen, (CARD,))]
+    found = [upright(outline.corners) for outline in outlines(seen, (CARD,))]
     gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
     assert min(gaps, default=99.0) < 4
 
@@ -78,7 +78,7 @@ def test_a_white_card_in_a_shadow_as_bright_as_the_mat_was_is_found_by_its_rim(t
     # The card lies whole in a shadow that takes as much light as the card is lighter than the mat.
     shade = 1 - 0.25 / (1 + np.exp((0.25 - x) * 60)) / (1 + np.exp((x - 0.75) * 60))
     seen = compared(Background(taken(random, empty)), taken(random, picture * shade), (CARD,))
-    found = [upright(one.corners) for one in outlines(seen, (CARD,), (rims,))]
+    found = [upright(outline.corners) for outline in outlines(seen, (CARD,), (rims,))]
     gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
     assert min(gaps, default=np.inf) < 3
 

@@ -44,7 +44,7 @@ def test_a_card_that_was_read_twice_is_not_read_a_third_time(table: Taughtroom, 
     memory = Memory()
     for number in range(4):
         readings = table.reader.read(taken(table, number, ["P7"]), memory=memory)
-        assert [(one.word, one.sure) for one in readings] == [("P7", True)]
+        assert [(reading.word, reading.sure) for reading in readings] == [("P7", True)]
     assert compared == ["P7", "P7"]
     both = table.reader.read(taken(table, 5, ["P7", "B1"]), memory=memory)
     assert [one.word for one in both] == ["P7", "B1"] and compared == ["P7", "P7", "B1"]
@@ -75,5 +75,5 @@ def test_light_that_changes_as_a_whole_makes_no_card_new(table: Taughtroom, comp
     for number in range(2):
         table.reader.read(taken(table, number, ["P7"]), memory=memory)
     brighter = np.clip(taken(table, 3, ["P7"]).astype(np.int16) + 3, 0, 255).astype(np.uint8)
-    assert [one.word for one in table.reader.read(brighter, memory=memory)] == ["P7"]
+    assert [reading.word for reading in table.reader.read(brighter, memory=memory)] == ["P7"]
     assert compared == ["P7", "P7"]

@@ -24,8 +24,10 @@ CORNERS = floats([[10, 10], [110, 10], [110, 165], [10, 165]])
 
 def test_cards_turned_anyhow_are_read_with_their_corners(table: Taughtroom) -> None:
     scene = table.scene(1, "P7", "B1", "G4")
-    readings = {one.word: one for one in table.reader.read(scene.picture)}
-    assert set(readings) == {"P7", "B1", "G4"} and all(one.sure and not one.alternatives for one in readings.values())
+    readings = {reading.word: reading for reading in table.reader.read(scene.picture)}
+    assert set(readings) == {"P7", "B1", "G4"} and all(
+        reading.sure and not reading.alternatives for reading in readings.values()
+    )
     for card in scene.cards:
         gap = np.abs(floats(readings[card.word].corners) - floats(card.corners))
         # Clockwise from the card's own upper left, or all of the deck was taught upside down.
@@ -36,31 +38,31 @@ def test_cards_turned_anyhow_are_read_with_their_corners(table: Taughtroom) -> N
 def test_an_empty_table_holds_no_card_in_other_light_either(table: Taughtroom) -> None:
     assert table.reader.read(table.empty) == []
     dim = replace(table.lamp, gain=0.7, slope=0.3, tint=(1.05, 1.0, 0.95))
-    assert not [one for one in table.reader.read(scenes.empty(table.room, dim)) if one.sure]
+    assert not [reading for reading in table.reader.read(scenes.empty(table.room, dim)) if reading.sure]
 
 
 def test_a_card_in_dimmer_light_is_still_itself(table: Taughtroom) -> None:
     dim = replace(table.lamp, gain=0.75, slope=0.25, tint=(1.06, 1.0, 0.94))
     scene = scenes.scene(table.room, 2, ["P1", "B7"], dim)
-    assert sorted(one.word for one in table.reader.read(scene.picture) if one.sure) == ["B7", "P1"]
+    assert sorted(reading.word for reading in table.reader.read(scene.picture) if reading.sure) == ["B7", "P1"]
 
 
 @pytest.mark.long
 def test_a_card_under_a_finger_is_never_another_card_for_sure(table: Taughtroom) -> None:
     for number in range(4):
         scene = table.scene(20 + number, "P1", "P7", fingers=True)
-        assert {one.word for one in table.reader.read(scene.picture) if one.sure} <= {"P1", "P7"}
+        assert {reading.word for reading in table.reader.read(scene.picture) if reading.sure} <= {"P1", "P7"}
 
 
 def test_a_hand_alone_is_no_card(table: Taughtroom) -> None:
-    assert not [one for one in table.reader.read(table.scene(30, hand=True).picture) if one.sure]
+    assert not [reading for reading in table.reader.read(table.scene(30, hand=True).picture) if reading.sure]
 
 
 def test_a_card_that_was_not_taught_is_not_sure(table: Taughtroom) -> None:
     other = decks.busy(77, ("T01", "T02"))
     deck = replace(other, width=table.room.deck.width, height=table.room.deck.height)
     scene = scenes.scene(replace(table.room, deck=deck), 3, ["T01", "T02"], table.lamp)
-    assert not [one for one in table.reader.read(scene.picture) if one.sure]
+    assert not [reading for reading in table.reader.read(scene.picture) if reading.sure]
 
 
 def test_a_picture_of_another_size_is_refused(table: Taughtroom) -> None:
@@ -91,24 +93,24 @@ def compared(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.
 
 
 def test_below_the_margin_it_asks_and_names_both() -> None:
-    found = verdict(compared(("P1", 1.0), ("P7", 0.1), ("B1", 0.9)))
-    assert (found.sure, found.alternatives) == (False, ("P1", "P7"))
+    judged = verdict(compared(("P1", 1.0), ("P7", 0.1), ("B1", 0.9)))
+    assert (judged.sure, judged.alternatives) == (False, ("P1", "P7"))
 
 
 def test_what_cannot_come_is_left_out_among_look_alikes() -> None:
     likely = compared(("P1", 0.1), ("P7", 0.1), ("B1", 0.9))
-    found = verdict(likely, Prior({"P7"}))
-    assert (found.word, found.sure) == ("P1", True)
+    judged = verdict(likely, Prior({"P7"}))
+    assert (judged.word, judged.sure) == ("P1", True)
 
 
 def test_the_clear_best_is_asked_about_where_the_game_says_it_cannot_be() -> None:
-    found = verdict(compared(("P1", 0.9), ("P7", 0.9)), Prior({"P1"}))
-    assert not found.sure and "P1" in found.alternatives
+    judged = verdict(compared(("P1", 0.9), ("P7", 0.9)), Prior({"P1"}))
+    assert not judged.sure and "P1" in judged.alternatives
 
 
 def test_beside_what_cannot_be_the_likeliest_that_can_is_offered() -> None:
-    found = verdict(compared(("P1", 0.9), ("P7", 0.9), ("B1", 1.2)), Prior({"P1", "P7"}))
-    assert (found.sure, found.alternatives) == (False, ("P1", "B1"))
+    judged = verdict(compared(("P1", 0.9), ("P7", 0.9), ("B1", 1.2)), Prior({"P1", "P7"}))
+    assert (judged.sure, judged.alternatives) == (False, ("P1", "B1"))
 
 
 def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure() -> None:
@@ -127,8 +129,8 @@ def test_a_card_that_is_a_little_off_everywhere_is_sure_where_it_is_clearly_itse
 def test_a_card_whose_structure_is_rather_anothers_is_asked_about() -> None:
     clear = compared(("P1", 0.9), ("P7", 0.9))
     assert verdict(replace(clear, behind=0.09)).sure
-    found = verdict(replace(clear, behind=0.11))
-    assert not found.sure and found.alternatives == ("P1", "P7")
+    judged = verdict(replace(clear, behind=0.11))
+    assert not judged.sure and judged.alternatives == ("P1", "P7")
 
 
 def test_a_card_at_the_rim_of_the_picture_is_asked_about(table: Taughtroom) -> None:
@@ -165,7 +167,7 @@ def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
         table.taught, cards={w: Views(views.pictures[:1], views.size) for w, views in table.taught.cards.items()}
     )
     reader = replace(table.reader, deck=ready(single))
-    assert [one.word for one in reader.read(table.scene(6, "G4").picture)] == ["G4"]
+    assert [reading.word for reading in reader.read(table.scene(6, "G4").picture)] == ["G4"]
 
 
 def test_a_card_of_which_little_shows_is_still_there_and_covered(table: Taughtroom) -> None:
@@ -191,14 +193,14 @@ def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroo
 
 def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taughtroom) -> None:
     views = table.taught.cards["P7"]
-    bad = tuple(np.roll(one, (5, -4), (0, 1)) for one in views.pictures)
+    bad = tuple(np.roll(picture, (5, -4), (0, 1)) for picture in views.pictures)
     taught = replace(table.taught, cards={**table.taught.cards, "P7": Views(bad, views.size)})
     scene = table.scene(10, "P7")
     (card,) = scene.cards
     deck = ready(taught)
     found = match(lying_at(scene.picture, floats(card.corners), floats([1, 1, 1]), deck), deck)
     assert {"P1", "P7"} <= set(found.words)
-    assert [one.word for one in Reader.of(taught).read(scene.picture) if one.sure] in ([], ["P7"])
+    assert [reading.word for reading in Reader.of(taught).read(scene.picture) if reading.sure] in ([], ["P7"])
 
 
 def printed_suit(*words: str) -> tuple[scenes.Room, light.Light, Reader]:
@@ -221,7 +223,9 @@ def test_figures_are_told_apart_where_the_lamp_bleaches_the_art() -> None:
         bright = replace(lamp, gain=1.3 * lamp.gain)
         scene = scenes.scene(room, number, words[number : number + 3], bright, tilt=10)
         readings = reader.read(scene.picture)
-        assert {(one.word, one.sure) for one in readings} == {(word, True) for word in words[number : number + 3]}
+        assert {(reading.word, reading.sure) for reading in readings} == {
+            (word, True) for word in words[number : number + 3]
+        }
 
 
 @pytest.mark.long
@@ -232,8 +236,8 @@ def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -
     for number in range(2):
         scene = scenes.scene(room, number, words[number : number + 3], printed.hard(room.random(2, number)), tilt=10)
         readings = reader.read(scene.picture)
-        assert {one.word for one in readings if one.sure} <= set(words[number : number + 3])
-        assert len([one for one in readings if one.sure]) >= 2 and len(readings) <= 3
+        assert {reading.word for reading in readings if reading.sure} <= set(words[number : number + 3])
+        assert len([reading for reading in readings if reading.sure]) >= 2 and len(readings) <= 3
 
 
 def test_scenes_follow_from_their_seed() -> None:

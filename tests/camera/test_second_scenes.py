@@ -47,7 +47,7 @@ def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corner
         scene = room.scene(seed, WORDS[:4], second_scenes.normal(room.random(5)), overlap=True)
         readings = reader.photographed(scene.picture)
         for card in scene.cards:
-            near = [one for one in readings if shared_area(floats(one.corners), floats(card.corners)) > 0.5]
+            near = [reading for reading in readings if shared_area(floats(reading.corners), floats(card.corners)) > 0.5]
             assert not [one.word for one in near if one.sure and one.word != card.word]
             sure += any(one.sure for one in near)
             asked += any(not one.sure and card.word in one.alternatives for one in near)

@@ -113,7 +113,7 @@ def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Pat
     assert room.table.refusals.standing["table"].key == "teach-first"
     overhead.keep(tmp_path, "planet-nine")
     room.say("COMPLETE planet-nine")
-    assert any(isinstance(one, messages.CountCards) and one.cards is not None for one in room.orders)
+    assert any(isinstance(order, messages.CountCards) and order.cards is not None for order in room.orders)
     room.hear(messages.Counted("planet-nine", 39, 40, ("B1",), ("P1",)))
     view = room.table.view(0.0)
     assert (view.prompt.key, view.prompt.params["seen"]) == ("camera-count", 39)
@@ -132,7 +132,7 @@ def test_a_camera_for_decks_reads_nothing_during_a_game_and_counts_nothing(tmp_p
     room.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 10, 0.0)
     room.table.start(0.0)
     room.eyes.show(room.table.view(0.0), room.table, 0.0)
-    assert not [one for one in room.orders if isinstance(one, messages.ReadCards) and one.cards is not None]
+    assert not [order for order in room.orders if isinstance(order, messages.ReadCards) and order.cards is not None]
     room.say("CAMERA", "COMPLETE planet-nine")
     assert room.table.refusals.standing["table"].key == "between-games"
 
@@ -143,4 +143,4 @@ def test_a_damaged_file_is_said_beside_the_picture(tmp_path: Path, monkeypatch) 
     room.say("CAMERA")
     room.eyes._inputs.put(Delivered("camera", "above", CameraView("above")))
     room.hear(messages.Untaught("planet-nine", "it is damaged"))
-    assert [one.key for one in room.table.notices] == ["notice-camera-deck"]
+    assert [notice.key for notice in room.table.notices] == ["notice-camera-deck"]

@@ -173,7 +173,7 @@ def test_the_last_card_taken_up_again_takes_its_move_back(
     assert cards(seen) == ["P8", "B1"]
     camera.see(overhead.lay([(2, "P8")]))
     assert cards(seen) == ["P8"]
-    assert [one.key for one in seen.table.notices] == ["notice-taken-up"]
+    assert [notice.key for notice in seen.table.notices] == ["notice-taken-up"]
     camera.see(overhead.lay([(2, "P8"), (3, "P6")]))
     assert cards(seen) == ["P8", "P6"]
     assert seen.table.refusals.standing == {}

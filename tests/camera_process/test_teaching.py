@@ -144,7 +144,7 @@ def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, 
     eye.eye.follow(messages.Show(True))
     found = [one for one in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(one, messages.Glimpse)]
     assert 3 <= len(found) <= 5, "two a second are enough to look at"
-    assert [one.words for one in found[-1].cards] == [("P8",)]
+    assert [card.words for card in found[-1].cards] == [("P8",)]
     assert len(found[-1].frame.pixels) == found[-1].frame.width * found[-1].frame.height * 3
     eye.eye.follow(messages.Show(False))
     assert eye.see(overhead.lay([(1, "P8")]), 1.0) == []
@@ -164,8 +164,8 @@ def looking(tmp_path: Path) -> tuple[Table, Cameras, CameraSettings]:
 
 def say(table: Table, *lines: str) -> None:
     for line in lines:
-        heard = table.handle(Said("keyboard", line), 0.0)
-        assert heard.refusal is None, heard.refusal
+        outcome = table.handle(Said("keyboard", line), 0.0)
+        assert outcome.refusal is None, outcome.refusal
 
 
 def test_the_picture_is_seen_and_in_no_published_state(tmp_path: Path) -> None:

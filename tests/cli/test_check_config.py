@@ -66,7 +66,7 @@ def test_a_team_that_no_game_has_is_named(folder: Path, capsys: pytest.CaptureFi
 
 def test_the_doctor_says_the_same(folder: Path) -> None:
     _, findings = examined(folder / "table.toml", folder / "data")
-    assert sum(1 for one in findings if one.topic == "config" and not one.ok) == 4
+    assert sum(1 for finding in findings if finding.topic == "config" and not finding.ok) == 4
 
 
 @pytest.mark.parametrize("file", sorted(TABLES.glob("*.toml")), ids=lambda file: str(file.stem))

@@ -61,9 +61,9 @@ def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsy
     """As JSON for machines, as sentences with the players' names for people."""
     name, state = finished
     assert main(["debrief", name, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["over"] and found["verdict"] in ("lost-at-card", "won") and found["record"] == encode(state)
-    assert [one["card"] for trick in found["tricks"] for one in trick["plays"]]
+    data = json.loads(capsys.readouterr().out)
+    assert data["over"] and data["verdict"] in ("lost-at-card", "won") and data["record"] == encode(state)
+    assert [play["card"] for trick in data["tricks"] for play in trick["plays"]]
     for language in ("en", "de", "fr"):
         assert main(["debrief", name, "--language", language]) == 0
         text = capsys.readouterr().out
@@ -86,13 +86,13 @@ def test_debrief_without_hands_says_so_and_how_to_tell_them(
     assert table.session is not None
     table.session.journal.close()
     assert main(["debrief"]) == 0
-    told = capsys.readouterr().out
-    assert "Most likely" in told and "cards that nobody showed" in told and "SEAT 2 HAND" in told and "time" not in told
-    assert "B1" in told and "TC1 P9" in told
+    out = capsys.readouterr().out
+    assert "Most likely" in out and "cards that nobody showed" in out and "SEAT 2 HAND" in out and "time" not in out
+    assert "B1" in out and "TC1 P9" in out
     assert main(["debrief", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["state"] == "hands-missing"
-    assert found["wants"][0] == {"kind": "hand", "params": {"seat": 1, "count": 9}}
+    data = json.loads(capsys.readouterr().out)
+    assert data["state"] == "hands-missing"
+    assert data["wants"][0] == {"kind": "hand", "params": {"seat": 1, "count": 9}}
 
 
 @pytest.mark.long
@@ -117,8 +117,8 @@ def test_of_a_running_game_nothing_hidden_is_told(
     hidden = {str(card) for cards in state.table.hands.values() for card in cards} - {
         str(one) for one in state.play.gone
     }
-    told = json.loads(text.splitlines()[-1])
-    board = told.get("public") or told["state"]
+    data = json.loads(text.splitlines()[-1])
+    board = data.get("public") or data["state"]
     seen = json.dumps([board["trick"], board["last_trick"], board["seats"]])
     assert not any(f'"{card}"' in seen for card in hidden)
 
@@ -187,17 +187,17 @@ def test_an_earlier_attempt_of_an_evening_that_goes_on_is_reviewed(
     campaign: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["debrief", campaign]) == 0
-    told = capsys.readouterr().out
-    assert "1.1" in told and "--attempt" in told
+    out = capsys.readouterr().out
+    assert "1.1" in out and "--attempt" in out
     assert main(["debrief", campaign, "--json"]) == 0
     ended = json.loads(capsys.readouterr().out)["attempts"]
     assert ended[0] == "1.1"
     for name in (*ended, "1"):
         assert main(["debrief", campaign, "--attempt", name, "--json"]) == 0
-        found = json.loads(capsys.readouterr().out)
-        assert found["over"] and f"{found['mission']}.{found['attempt']}" in (name, f"1.{name}")
+        data = json.loads(capsys.readouterr().out)
+        assert data["over"] and f"{data['mission']}.{data['attempt']}" in (name, f"1.{name}")
     assert main(["debrief", campaign, "--attempt", "1", "--json"]) == 0
-    cards = [one["card"] for trick in json.loads(capsys.readouterr().out)["tricks"] for one in trick["plays"]]
+    cards = [play["card"] for trick in json.loads(capsys.readouterr().out)["tricks"] for play in trick["plays"]]
     assert cards == ["B1", "B2"]
 
 

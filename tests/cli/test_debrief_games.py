@@ -87,7 +87,7 @@ def test_captain_sonar_tells_who_won_and_how_closely_each_was_known(
     assert f"Damage: Blue {last['blue']}, Yellow {last['yellow']}." in text
     for hunter, prey in (("blue", "Yellow"), ("yellow", "Blue")):
         best = hunters[hunter]["closest"]
-        assert best["spaces"] == min(one["spaces"] for one in hunters[hunter]["moments"])
+        assert best["spaces"] == min(moment["spaces"] for moment in hunters[hunter]["moments"])
         assert f"{prey} was easiest to find after step {best['number']}" in text and f"{prey} at the end" in text
 
 

@@ -77,9 +77,9 @@ def test_all_is_well_on_the_built_in_defaults(capsys: pytest.CaptureFixture[str]
 
 def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["doctor", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["ok"] is True
-    names = {one["name"] for one in found["findings"]}
+    data = json.loads(capsys.readouterr().out)
+    assert data["ok"] is True
+    names = {finding["name"] for finding in data["findings"]}
     assert {"python", "packages", "config", "groups", "pins", "gpio", "display", "sound", "disk", "clock"} <= names
     assert {"data folder", "journals", "catalogue"} <= names
 
@@ -411,7 +411,7 @@ def test_the_walk_tries_every_reader_button_and_lamp(pins: MockFactory) -> None:
         f'[reader.centre]\nport = "{hand.port}"\n[button.green]\npin = 17\nword = "OK"\n'
         '[button.red]\npin = 27\nword = "NO"\n[lamp.one]\npin = 22\ncue = "seat-1"\n'
     )
-    found = {one.name: one for one in walk(config, hand.typed, 10.0, hand)}
+    found = {node.name: node for node in walk(config, hand.typed, 10.0, hand)}
     assert {name: one.ok for name, one in found.items()} == {
         "reader centre": True, "button green": True, "button red": False, "lamp one": True, "sounds": False,
     }, hand.getvalue()  # fmt: skip
@@ -424,7 +424,7 @@ def test_swapped_buttons_are_seen_by_their_ticks(pins: MockFactory) -> None:
     """Somebody presses the blue button and green answers: the wires are swapped. Nobody says more, the walk goes on."""
     hand = Hand(pins, 17, answers=False)
     config = parse('[button.blue]\npin = 5\nword = "YES"\n[button.green]\npin = 17\nword = "OK"\n')
-    found = {one.name: told(one) for one in walk(config, hand.typed, 1.0, hand)}
+    found = {node.name: told(node) for node in walk(config, hand.typed, 1.0, hand)}
     assert "· blue\n  ✓ green" in hand.getvalue()
     assert found == {"button blue": "no answer", "button green": "answers", "sounds": "not answered"}
     hand.leave()
@@ -436,7 +436,7 @@ def test_a_scanner_that_types_answers_the_walk_with_a_line(pins: MockFactory) ->
         '[reader.centre]\nprotocol = "keyboard"\n[reader.box]\nprotocol = "box"\nport = "/dev/none"\n'
         '[button.green]\npin = 17\nword = "OK"\n'
     )
-    found = {one.name: told(one) for one in walk(config, io.StringIO("P9:B7\nok\n"), 0.6, io.StringIO())}
+    found = {node.name: told(node) for node in walk(config, io.StringIO("P9:B7\nok\n"), 0.6, io.StringIO())}
     assert found == {"reader centre": "answers", "button green": "no answer", "sounds": "not answered"}
 
 

@@ -133,9 +133,9 @@ def test_wires_that_the_table_listens_on_are_looked_at_without_taking_them_away(
     port = WiegandPins("door", (5, 6))
     port._open()
     try:
-        assert [one.ok for one in lines.wires(WIEGAND)] == [True]
+        assert [wire.ok for wire in lines.wires(WIEGAND)] == [True]
         pins.pin(5).drive_low()
-        assert [one.ok for one in lines.wires(WIEGAND)] == [False]
+        assert [wire.ok for wire in lines.wires(WIEGAND)] == [False]
     finally:
         port._close()
 
@@ -179,7 +179,7 @@ def test_the_keys_and_lamps_of_a_button_box_are_walked_through(tmp_path: Path) -
     try:
         acting = threading.Thread(target=hand)
         acting.start()
-        found = {one.name: one for one in walk(config, io.StringIO(""), 2.0, shown)}
+        found = {node.name: node for node in walk(config, io.StringIO(""), 2.0, shown)}
         acting.join()
     finally:
         pico.stop()

@@ -174,8 +174,8 @@ def test_the_check_is_a_finding_until_every_card_has_one_tag(folder: Path, capsy
     rows = "".join(f'"T{index}" = "{code}"\n' for index, code in enumerate(codes[1:]))
     (folder / "catalogue.toml").write_text(f'[tags]\n{rows}"TWICE" = "{codes[5]}"\n')
     assert main(["enrol", "TB", "--check", "--json"]) == 1
-    found = json.loads(capsys.readouterr().out)
-    assert found == {
+    data = json.loads(capsys.readouterr().out)
+    assert data == {
         "ok": False, "cards": 48, "missing": [codes[0]], "doubled": {codes[5]: ["T4", "TWICE"]}, "strange": {},
     }  # fmt: skip
     (folder / "catalogue.toml").write_text(f'[tags]\n{rows}"FIRST" = "{codes[0]}"\n')
@@ -190,8 +190,8 @@ def test_tags_of_words_that_no_label_has_are_named_whatever_their_prefix(
     assert main(["enrol", "P9", "--check", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["strange"] == {"A1": "P9:P77", "A2": "ZZ:1"}
     assert main(["enrol", "all", "--kinds", "tile", "--check", "--json"]) == 1
-    found = json.loads(capsys.readouterr().out)
-    assert found["cards"] == 48 and found["strange"] == {"A1": "P9:P77", "A2": "ZZ:1"}
+    data = json.loads(capsys.readouterr().out)
+    assert data["cards"] == 48 and data["strange"] == {"A1": "P9:P77", "A2": "ZZ:1"}
 
 
 def test_catalogues_are_carried_from_table_to_table(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -355,7 +355,7 @@ def test_ports_that_no_reader_has_are_offered_too() -> None:
         {"kind": "serial", "path": "/dev/serial/by-id/other", "device": "/dev/ttyUSB7"},
         {"kind": "keyboard", "path": "/dev/input/by-id/x-kbd", "device": "/dev/input/event3"},
     ]
-    names = [(one.name, one.port) for one in all_readers(config, found)]
+    names = [(reader.name, reader.port) for reader in all_readers(config, found)]
     assert names == [("new1", "/dev/null"), ("new2", "/dev/serial/by-id/other")]
 
 

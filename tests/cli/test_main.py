@@ -12,9 +12,9 @@ from companion.cli import version
 def test_an_unknown_verb_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2, one line that names the verbs."""
     assert cli.main(["juggle"]) == 2
-    told = capsys.readouterr().err
-    assert len(told.splitlines()) == 1
-    assert "juggle" in told and "scenario" in told
+    err = capsys.readouterr().err
+    assert len(err.splitlines()) == 1
+    assert "juggle" in err and "scenario" in err
 
 
 def test_no_verb_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,10 +45,10 @@ def test_a_fault_of_our_own_is_one_line(
     monkeypatch.delenv("COMPANION_TRACEBACK", raising=False)
     monkeypatch.setattr(version, "add_parser", add if where == "run" else fails)
     assert cli.main(["version"]) == 2
-    told = capsys.readouterr().err
-    assert len(told.splitlines()) == 1
-    assert "a fault of two lines" in told
-    assert "Traceback" not in told
+    err = capsys.readouterr().err
+    assert len(err.splitlines()) == 1
+    assert "a fault of two lines" in err
+    assert "Traceback" not in err
 
 
 def test_a_fault_shows_its_traceback_on_request(monkeypatch: pytest.MonkeyPatch) -> None:

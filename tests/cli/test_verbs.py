@@ -19,29 +19,29 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def one_line(capsys: pytest.CaptureFixture[str]) -> bool:
     """One line on standard error, and it is no fault of ours."""
-    told = capsys.readouterr().err
-    return len(told.splitlines()) == 1 and "Traceback" not in told and "should not have happened" not in told
+    err = capsys.readouterr().err
+    return len(err.splitlines()) == 1 and "Traceback" not in err and "should not have happened" not in err
 
 
 @pytest.mark.parametrize("verb", NAMES)
 def test_every_verb_has_help(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
     """``--help`` is exit 0 on standard output."""
     assert main([verb, "--help"]) == 0
-    told = capsys.readouterr()
-    assert f"companion {verb}" in told.out
-    assert told.err == ""
+    output = capsys.readouterr()
+    assert f"companion {verb}" in output.out
+    assert output.err == ""
 
 
 def test_help_lists_each_verb_below_what_it_is_for(capsys: pytest.CaptureFixture[str]) -> None:
     """Twenty verbs in one list are no help; those that look into the program have a list of their own."""
     assert main(["--help"]) == 0
-    told = capsys.readouterr().out
-    assert all(f"{title}:\n  " in told for title in GROUPS)
-    listed = [line.split()[0] for line in told.split("To play:")[1].splitlines() if line.startswith("  ")]
+    out = capsys.readouterr().out
+    assert all(f"{title}:\n  " in out for title in GROUPS)
+    listed = [line.split()[0] for line in out.split("To play:")[1].splitlines() if line.startswith("  ")]
     assert sorted(listed) == sorted({*NAMES, "lab"} - set(LAB))
     assert main(["lab", "--help"]) == 0
-    told = capsys.readouterr().out
-    assert [line.split()[0] for line in told.split("Verbs:")[1].splitlines() if line] == list(LAB)
+    out = capsys.readouterr().out
+    assert [line.split()[0] for line in out.split("Verbs:")[1].splitlines() if line] == list(LAB)
 
 
 @pytest.mark.parametrize("verb", LAB)
@@ -109,7 +109,7 @@ def test_a_file_that_is_none_is_told(verb: str, kind: str, tmp_path: Path, capsy
         case "nested.toml":
             path.write_text("a = " + "[" * 100_000, encoding="utf-8")
     assert main([verb, str(path)]) in (1, 2)
-    told = capsys.readouterr()
-    assert "Traceback" not in told.out + told.err
-    assert "should not have happened" not in told.err
-    assert len(told.err.splitlines()) <= 1
+    output = capsys.readouterr()
+    assert "Traceback" not in output.out + output.err
+    assert "should not have happened" not in output.err
+    assert len(output.err.splitlines()) <= 1

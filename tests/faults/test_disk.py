@@ -51,8 +51,8 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_journal_whole(evening: Eveni
     line = evening.script()()
     assert line is not None
     with full_disk(len(before) + 20):
-        heard = evening.table.say("script", line.word, line.speaker, evening.now)
-        refusal = heard.refusal
+        answer = evening.table.say("script", line.word, line.speaker, evening.now)
+        refusal = answer.refusal
         shown = evening.table.view(evening.now).board
     assert refusal is not None and refusal.code == "not-saved"
     assert journal.read_bytes() == before and shown == board

@@ -134,7 +134,7 @@ def test_a_logbook_that_cannot_be_opened_does_not_stop_the_game(evening: Evening
     (evening.folder / "logbook.sqlite").mkdir()
     evening.started("toy-battle").play(500)
     assert evening.table.session is not None and evening.table.session.over
-    assert [one.key for one in evening.table.view(evening.now).notices] == ["notice-logbook"]
+    assert [notice.key for notice in evening.table.view(evening.now).notices] == ["notice-logbook"]
     evening.say("HOME", "LOGBOOK")
     assert evening.table.view(evening.now).logbook is not None
 

@@ -62,13 +62,13 @@ def test_a_damaged_logbook_is_made_anew_one_journal_a_turn_while_the_table_is_us
     keeper = again.table.context.store.logkeeper
     assert keeper.left == EVENINGS
     assert again.say("DEVICES", "LOGBOOK") == "none" and keeper.left == EVENINGS - 2
-    assert [one.key for one in again.table.view(again.now).notices] == ["notice-logbook-making"]
+    assert [notice.key for notice in again.table.view(again.now).notices] == ["notice-logbook-making"]
     for left in range(EVENINGS - 3, -1, -1):
         _turn(again)
         assert keeper.left == left
     _turn(again)
     assert keeper.left is None and _rows(played.folder) == EVENINGS
-    assert [one.key for one in again.table.view(again.now).notices] == ["notice-logbook-rebuilt"]
+    assert [notice.key for notice in again.table.view(again.now).notices] == ["notice-logbook-rebuilt"]
     assert again.table.next_wake(again.now) is None
 
 
@@ -262,5 +262,5 @@ def test_a_pipe_in_the_logbooks_place_is_a_notice(evening: Evening) -> None:
     evening.folder.mkdir(exist_ok=True)
     os.mkfifo(evening.folder / "logbook.sqlite")
     again = Evening(evening.folder)
-    assert [one.key for one in again.table.view(0.0).notices] == ["notice-logbook"]
+    assert [notice.key for notice in again.table.view(0.0).notices] == ["notice-logbook"]
     assert again.started("toy-battle").table.session is not None

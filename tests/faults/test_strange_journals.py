@@ -98,7 +98,7 @@ def test_a_line_that_cannot_be_read_keeps_nothing_else_from_opening(text: bytes,
     path = _lay(own_data, line(HEADER) + f"{zlib.crc32(text):08x} ".encode() + text + b"\n")
     evening = Evening(own_data)
     assert evening.say(f"RESUME {NAME}") == "none"
-    assert [one.key for one in evening.table.view(evening.now).notices] == ["notice-journal-cut"]
+    assert [notice.key for notice in evening.table.view(evening.now).notices] == ["notice-journal-cut"]
     assert path.with_suffix(".torn1").stat().st_size > len(text)
     evening.say("HOME")
     path.unlink()

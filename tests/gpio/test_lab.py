@@ -38,14 +38,14 @@ def test_the_program_runs_unchanged_on_real_lines(lab: dict[str, Any]) -> None:
 
 def test_every_press_is_seen_once_and_soon(lab: dict[str, Any]) -> None:
     """The debounce time of 30 ms and the guest's clock of 100 Hz are in the figure."""
-    found = lab["presses"]
-    assert (found["seen"], found["missed"], found["extra"]) == (100, 0, 0)
-    assert found["p50"] < 100
+    presses = lab["presses"]
+    assert (presses["seen"], presses["missed"], presses["extra"]) == (100, 0, 0)
+    assert presses["p50"] < 100
 
 
 def test_chatter_is_nothing_and_holding_is_held(lab: dict[str, Any]) -> None:
-    found = lab["hold"]
-    assert (found["chatter"], found["held"], found["after"]) == (0, ["Pressed(source='red', held=True)"], 0)
+    hold = lab["hold"]
+    assert (hold["chatter"], hold["held"], hold["after"]) == (0, ["Pressed(source='red', held=True)"], 0)
 
 
 def test_a_scan_and_a_press_share_one_queue(lab: dict[str, Any]) -> None:

@@ -74,9 +74,9 @@ class Evening:
 
     def say(self, *words: str, seat: int | None = None) -> None:
         for word in words:
-            heard = self.table.say("people", word, Speaker(seat=seat), self.clock.now)
-            assert heard.refusal is None, (word, heard.refusal)
-            for audience, cue in heard.cues:
+            answer = self.table.say("people", word, Speaker(seat=seat), self.clock.now)
+            assert answer.refusal is None, (word, answer.refusal)
+            for audience, cue in answer.cues:
                 self._cue(audience, cue)
             self.loop.show()
 

@@ -98,9 +98,9 @@ class Party:
 
     def say(self, *words: str, team: str = "blue") -> None:
         for word in words:
-            heard = self.table.say("people", word, Speaker(team=team), self.clock.now)
-            assert heard.refusal is None, (word, heard.refusal)
-            for audience, cue in heard.cues:
+            answer = self.table.say("people", word, Speaker(team=team), self.clock.now)
+            assert answer.refusal is None, (word, answer.refusal)
+            for audience, cue in answer.cues:
                 self._cue(audience, cue)
             self.loop.show()
 

@@ -222,7 +222,7 @@ def test_after_the_battle_the_screen_says_why_at_each_moment(tmp_path: Path) -> 
     party.until(lambda: party.board.winner is not None)
     session = party.table.session
     assert session is not None
-    rows = {one["number"] + 1: one for one in reasons(session) if one["weighed"]}
+    rows = {reason["number"] + 1: reason for reason in reasons(session) if reason["weighed"]}
     for number in list(rows)[:4]:
         party.say(f"MOMENT {number}")
         thought = party.table.view(party.clock.now).thought

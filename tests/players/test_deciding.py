@@ -22,7 +22,7 @@ LEVELS = tuple(PlayingLevel)
 
 
 def battle(**position: Any) -> SonarState:
-    options = {one.name: one.default for one in GAME.options}
+    options = {option.name: option.default for option in GAME.options}
     return GAME.new(Setup(("a", "b"), 3, options, data_of(GAME), {"map": "alpha", "first": "blue", **position}))
 
 

@@ -52,7 +52,7 @@ def course_of(deals: list[tuple[Trick, ...]], captain: int) -> PlayedDeals:
         return np.array([[value(deal[number]) for deal in deals] for number in range(13)], dtype=np.int64)  # type: ignore[operator]
 
     def best(trick: Trick) -> int:
-        return bit(str(next(one.card for one in trick.plays if one.seat == trick.winner)))
+        return bit(str(next(play.card for play in trick.plays if play.seat == trick.winner)))
 
     return PlayedDeals(
         rows(lambda trick: trick.winner - 1),

@@ -105,7 +105,7 @@ def test_without_numpy_the_screen_says_what_to_install(tmp_path: Path, monkeypat
     evening.begin({**POSITION, "hands": {"3": RACK}})
     evening.wait()
     notices = evening.table.view(evening.clock.now).notices
-    assert [one.key for one in notices] == ["notice-racks-need-numpy"]
+    assert [notice.key for notice in notices] == ["notice-racks-need-numpy"]
     assert "pip install" in Catalogue("en").sentence(notices[0].key)
     evening.wait()
     assert evening.board.racks[3].place is None

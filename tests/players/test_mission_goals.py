@@ -59,7 +59,7 @@ def course_of(tricks: list[Trick], captain: int) -> PlayedDeals:
         return np.array(values, dtype=np.int64)[:, None]
 
     def best(trick: Trick) -> int:
-        return bit(CODES[next(one.card for one in trick.plays if one.seat == trick.winner)])
+        return bit(CODES[next(play.card for play in trick.plays if play.seat == trick.winner)])
 
     return PlayedDeals(
         rows([trick.winner - 1 for trick in tricks]),

@@ -63,13 +63,13 @@ def test_debrief_tells_why_the_racks_did_what_they_did(
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
     evening = Evening(tmp_path)
     evening.begin({}, "planet-nine", players=1, mission=1)
-    heard = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
-    assert heard.refusal is not None
-    assert heard.refusal.key == "refused-crew-rack-why"
+    answer = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
+    assert answer.refusal is not None
+    assert answer.refusal.key == "refused-crew-rack-why"
     People(evening, "R", 3).play()
-    heard = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
-    assert heard.refusal is not None
-    assert heard.refusal.key == "refused-crew-rack-why-later"
+    answer = evening.table.say("people", "WHY", Speaker(), evening.clock.now)
+    assert answer.refusal is not None
+    assert answer.refusal.key == "refused-crew-rack-why-later"
     assert evening.table.session is not None
     evening.table.session.journal.close()
     assert main(["debrief", "--json", "--limit", "5"]) == 0
@@ -77,8 +77,8 @@ def test_debrief_tells_why_the_racks_did_what_they_did(
     assert company
     assert all(bit(one["card"]) for one in company if one["card"])
     assert main(["debrief", "--limit", "5"]) == 0
-    told = capsys.readouterr().out
-    assert told.count("Companion 2 asked for card") + told.count("Companion 3 asked for card") == sum(
+    out = capsys.readouterr().out
+    assert out.count("Companion 2 asked for card") + out.count("Companion 3 asked for card") == sum(
         one["why"] in ("weighed", "forced") for one in company if one["place"]
     )
 

@@ -39,12 +39,12 @@ def under_way(folder: Path, **options: Any) -> Party:
 def test_first_mate_and_engineer_are_proposed_with_reasons_and_done_by_people(tmp_path: Path) -> None:
     """Both at once; what is done is proposed no more, and nothing is said for the crew."""
     party = under_way(tmp_path, first_mate="proposes", engineer="proposes")
-    assert [one.post for one in party.crew("blue").proposals] == ["first_mate", "engineer"]
+    assert [proposal.post for proposal in party.crew("blue").proposals] == ["first_mate", "engineer"]
     assert not party.step()
     mark = party.crew("blue").proposals[0].word
     assert mark.startswith("MARK ")
     party.say(mark)
-    assert [one.post for one in party.crew("blue").proposals] == ["engineer"]
+    assert [proposal.post for proposal in party.crew("blue").proposals] == ["engineer"]
     party.say(party.crew("blue").proposals[0].word, "ENDTURN")
     assert party.crew("blue").proposals == ()
     assert [line.kind for line in party.board.log] == ["course"]
@@ -53,7 +53,7 @@ def test_first_mate_and_engineer_are_proposed_with_reasons_and_done_by_people(tm
 def test_one_post_is_proposed_while_the_other_is_done(tmp_path: Path) -> None:
     party = under_way(tmp_path, first_mate="proposes", engineer="does")
     party.until(lambda: bool(party.crew("blue").breakdowns))
-    assert [one.post for one in party.crew("blue").proposals] == ["first_mate"]
+    assert [proposal.post for proposal in party.crew("blue").proposals] == ["first_mate"]
     assert not party.step()
 
 
@@ -81,7 +81,7 @@ def turn(party: Party, *words: str, team: str) -> None:
     for word in words:
         party.say(word, team=team)
         for verb in ("MARK", "BREAK"):
-            offered = [one for one in party.crew(team).prompt.choices if one.startswith(verb)]
+            offered = [choice for choice in party.crew(team).prompt.choices if choice.startswith(verb)]
             party.say(*offered[-1:], team=team)
     party.say("ENDTURN", team=team)
 
@@ -161,15 +161,15 @@ def test_why_of_one_post_and_aloud_and_of_nobody(tmp_path: Path) -> None:
     party = under_way(tmp_path, first_mate="proposes", engineer="proposes")
     party.table.say("keyboard", "WHY/ENG", Speaker(), party.clock.now)
     assert [one.post for one in party.crew("blue").explained] == ["engineer"]
-    assert [one.key for one in party.table.view(party.clock.now).notices] == ["notice-sonar-why"]
+    assert [notice.key for notice in party.table.view(party.clock.now).notices] == ["notice-sonar-why"]
     alone = under_way(tmp_path / "alone")
-    heard = alone.table.say("people", "WHY", Speaker(team="blue"), alone.clock.now)
-    assert heard.refusal is not None
-    assert (heard.refusal.key, heard.refusal.audience) == ("refused-sonar-why-nobody", "blue")
+    answer = alone.table.say("people", "WHY", Speaker(team="blue"), alone.clock.now)
+    assert answer.refusal is not None
+    assert (answer.refusal.key, answer.refusal.audience) == ("refused-sonar-why-nobody", "blue")
     against = under_way(tmp_path / "against", blue="people", engineer="does")
-    heard = against.table.say("people", "WHY", Speaker(team="blue"), against.clock.now)
-    assert heard.refusal is not None
-    assert heard.refusal.key == "refused-sonar-why-nothing"
+    answer = against.table.say("people", "WHY", Speaker(team="blue"), against.clock.now)
+    assert answer.refusal is not None
+    assert answer.refusal.key == "refused-sonar-why-nothing"
 
 
 def test_why_is_known_again_after_a_power_cut(tmp_path: Path) -> None:
@@ -247,7 +247,7 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
     ],
 )
 def test_the_set_up_says_in_one_line_who_does_what(players: int, options: dict[str, Any], line: str | None) -> None:
-    given = {one.name: one.default for one in GAME.options} | options
-    names = tuple(f"P{one}" for one in range(players))
-    told = [WORDS.sentence(one.key, one.params) for one in notes(Setup(names, 1, given, data_of(GAME)))]
+    given = {option.name: option.default for option in GAME.options} | options
+    names = tuple(f"P{number}" for number in range(players))
+    told = [WORDS.sentence(note.key, note.params) for note in notes(Setup(names, 1, given, data_of(GAME)))]
     assert [one.replace("\u2068", "").replace("\u2069", "") for one in told] == ([line] if line else [])

@@ -36,9 +36,9 @@ def test_it_secures_section_by_section_and_shows_them(tmp_path: Path) -> None:
     party.until(lambda: party.board.teams["yellow"].ready)
     assert party.table.session is not None
     state = party.table.session.state
-    engineer = next(one for one in GAME.pages.posts(state) if one.id == "blue-engineer")
+    engineer = next(post for post in GAME.pages.posts(state) if post.id == "blue-engineer")
     outlines = GAME.pages.page(state, engineer)["check"]["outlines"]
-    assert [stays_on_border(one["line"], one["id"]) for one in outlines] == [True] * 4
+    assert [stays_on_border(outline["line"], outline["id"]) for outline in outlines] == [True] * 4
     lines = len(party.board.log)
     party.pass_time(120)
     assert party.board.teams["yellow"].surfaced
@@ -117,7 +117,7 @@ def test_it_answers_to_a_shot_of_people_aloud(tmp_path: Path, at: str, result: s
     assert said[0]["team"] == "yellow"
     assert said[0]["what"].key == "sonar-struck-result"
     assert said[0]["what"].params == {"result": result}
-    assert not any(one["what"].key == "sonar-log-torpedo" for one in said)
+    assert not any(word["what"].key == "sonar-log-torpedo" for word in said)
 
 
 def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> None:

@@ -53,11 +53,14 @@ def test_the_ace_decides_a_recorded_battle_again_word_by_word(folder: Path) -> N
 def test_debrief_tells_why_the_ace_did_what_it_did(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The verb itself, for machines and for people: each course with its cloud and what was weighed."""
     assert main(["debrief", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    courses = [one for one in found["company"] if one["word"].startswith("COURSE")]
+    data = json.loads(capsys.readouterr().out)
+    courses = [one for one in data["company"] if one["word"].startswith("COURSE")]
     assert courses
-    assert all(one["team"] == "yellow" and one["spaces"] > 0 and one["word"] in one["weighed"] for one in courses)
+    assert all(
+        course["team"] == "yellow" and course["spaces"] > 0 and course["word"] in course["weighed"]
+        for course in courses
+    )
     assert main(["debrief"]) == 0
-    told = capsys.readouterr().out
-    assert told.count("Weighed: ") == len(courses)
-    assert f"{courses[0]['number']}. Yellow: {courses[0]['word']}" in told.replace("\u2068", "").replace("\u2069", "")
+    out = capsys.readouterr().out
+    assert out.count("Weighed: ") == len(courses)
+    assert f"{courses[0]['number']}. Yellow: {courses[0]['word']}" in out.replace("\u2068", "").replace("\u2069", "")

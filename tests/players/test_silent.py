@@ -67,13 +67,13 @@ def test_people_say_the_next_word_of_a_crew_that_is_silent(tmp_path: Path) -> No
     party, asker = at_yellows_turn(tmp_path)
     assert "COURSE N" in party.board.prompt.choices
     asker.silent = False
-    heard = party.table.say("keyboard", course(party), SHARED, party.clock.now)
-    assert heard.refusal is None
+    answer = party.table.say("keyboard", course(party), SHARED, party.clock.now)
+    assert answer.refusal is None
     assert party.board.log[-1].team == "yellow"
     assert not handed(party)
     # It is its own again: the very next word nobody else may say.
-    heard = party.table.say("keyboard", "ENDTURN", SHARED, party.clock.now)
-    assert heard.refusal is not None and heard.refusal.key == "refused-sonar-by-table"
+    answer = party.table.say("keyboard", "ENDTURN", SHARED, party.clock.now)
+    assert answer.refusal is not None and answer.refusal.key == "refused-sonar-by-table"
     party.loop.show()
     party.until(lambda: party.board.turn == "blue")
 

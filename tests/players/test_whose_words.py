@@ -26,10 +26,10 @@ def at_yellows_turn(folder: Path) -> Party:
 def test_people_say_no_words_for_a_crew_by_the_table(tmp_path: Path, speaker: Speaker, word: str) -> None:
     """On the shared keyboard in its turn, from a seat of it and from a reader bound to it: refused, and it goes on."""
     party = at_yellows_turn(tmp_path)
-    heard = party.table.say("keyboard", word, speaker, party.clock.now)
-    assert heard.refusal is not None
-    assert heard.refusal.key == "refused-sonar-by-table"
-    assert "by the table" in Catalogue("en").sentence(heard.refusal.key, heard.refusal.params)
+    answer = party.table.say("keyboard", word, speaker, party.clock.now)
+    assert answer.refusal is not None
+    assert answer.refusal.key == "refused-sonar-by-table"
+    assert "by the table" in Catalogue("en").sentence(answer.refusal.key, answer.refusal.params)
     assert party.board.prompt.choices == ()
     party.until(lambda: party.board.turn == "blue")
 
@@ -59,4 +59,4 @@ def test_no_page_of_a_crew_by_the_table_can_be_taken(tmp_path: Path) -> None:
     party = Party(tmp_path)
     party.begin()
     assert party.table.session is not None
-    assert {one.group for one in GAME.pages.posts(party.table.session.state)} == {"blue"}
+    assert {post.group for post in GAME.pages.posts(party.table.session.state)} == {"blue"}

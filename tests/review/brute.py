@@ -84,8 +84,8 @@ def _judged(state: CrewState, found: TrickJudgement) -> CrewState:
     for task, status in found.tasks:
         state = evolve(state, ev.TaskJudged(task, status, len(state.play.taken)))
     if found.outcome is not None:
-        one = found.outcome
-        state = evolve(state, ev.MissionDecided(one.status, one.reason, one.trick, one.params))
+        outcome = found.outcome
+        state = evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick, outcome.params))
     return state
 
 

@@ -58,16 +58,16 @@ def test_one_card_too_few_is_said_with_the_number() -> None:
     before = two(1)
     missing = columns_left(before.state, hands(before.state))
     state = before.say(f"SEAT 3 HAND {' '.join(missing[:-2])}").state
-    found = review(P9, state)
-    assert found.state == "hands-missing" and f"{len(missing)} cards" in found.missing
-    assert found.wants[0].params["count"] == len(missing)
+    view = review(P9, state)
+    assert view.state == "hands-missing" and f"{len(missing)} cards" in view.missing
+    assert view.wants[0].params["count"] == len(missing)
 
 
 def test_the_last_covered_card_is_what_all_others_leave_over() -> None:
     before = laid_open(two(2)).state
     full = open_columns(before)
     assert full is not None
-    people = tuple(one for one in before.attempt.shown_hands if one[0] != 3)
+    people = tuple(hand for hand in before.attempt.shown_hands if hand[0] != 3)
     less = replace(before, attempt=replace(before.attempt, shown_hands=people))
     number = next(at for at, column in enumerate(less.attempt.laid) if column.covered and column.hidden is None)
     laid = [replace(column, hidden=full[at].hidden) if at != number else column for at, column in enumerate(full)]
@@ -101,9 +101,9 @@ def test_after_a_pass_nobody_named_the_columns_are_scanned_at_the_end() -> None:
     now = passed_unseen().given(ev.MissionDecided(Status.FAILED, "crew-given-up", 1))
     deck = [code for code, card in CARDS.items() if card in now.state.table.deck]
     now = now.say(f"HAND {' '.join(deck[:13])}", seat=1).say(f"HAND {' '.join(deck[13:26])}", seat=2)
-    found = review(P9, now.state)
-    assert found.state == "hands-missing" and [one.kind for one in found.wants] == ["columns"]
-    assert found.wants[0].params == {"helper": "JARVIS", "seat": 3, "count": 14}
+    view = review(P9, now.state)
+    assert view.state == "hands-missing" and [one.kind for one in view.wants] == ["columns"]
+    assert view.wants[0].params == {"helper": "JARVIS", "seat": 3, "count": 14}
     now = now.say(f"SEAT 3 HAND {' '.join(deck[26:])}")
     columns = open_columns(now.state)
     assert columns is not None
@@ -174,13 +174,13 @@ def test_a_record_keeps_the_pass_and_the_hands_after_it() -> None:
         state = honest("planet-nine", 1 + seed % 10, 3 + seed % 3, seed)
         if state.attempt.direction is None:
             continue
-        found = review(P9, state)
-        back = decode(found.record, lambda code: P9, data_of)
-        assert encode(with_hands(back)) == found.record and back.attempt.direction is state.attempt.direction
+        view = review(P9, state)
+        back = decode(view.record, lambda code: P9, data_of)
+        assert encode(with_hands(back)) == view.record and back.attempt.direction is state.attempt.direction
         again = review(P9, back)
-        assert (again.verdict, again.turning, again.alternatives) == (found.verdict, found.turning, found.alternatives)
-        older = decode(found.record.replace(" E:", " H:"), lambda code: P9, data_of)
-        assert review(P9, older).turning == found.turning
+        assert (again.verdict, again.turning, again.alternatives) == (view.verdict, view.turning, view.alternatives)
+        older = decode(view.record.replace(" E:", " H:"), lambda code: P9, data_of)
+        assert review(P9, older).turning == view.turning
         compared += 1
     assert compared >= 2
 

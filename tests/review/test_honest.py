@@ -138,10 +138,10 @@ def test_one_revoke_is_found_and_nobody_else_accused(box: str, players: int) -> 
     for seed in range(12):
         cheat = Revokes(seed)
         state = honest(box, 1 + seed % 9, players, seed, cheat)
-        found = review(game(box), state, 0.2)
-        told = [(one.seat, one.trick, one.played) for one in found.revokes]
+        view = review(game(box), state, 0.2)
+        told = [(revoke.seat, revoke.trick, revoke.played) for revoke in view.revokes]
         assert told == ([cheat.done] if cheat.done is not None else []), seed
-        assert not found.claims
+        assert not view.claims
         injected += cheat.done is not None
     assert injected >= 6
 
@@ -153,9 +153,9 @@ def test_one_false_communication_is_found_and_no_other(box: str, players: int) -
     injected = 0
     for seed in range(12):
         cheat = FalseClaims()
-        found = review(game(box), honest(box, 1 + seed % 9, players, seed, cheat), 0.2)
-        told = [(one.seat, one.card, one.says) for one in found.claims]
+        view = review(game(box), honest(box, 1 + seed % 9, players, seed, cheat), 0.2)
+        told = [(claim.seat, claim.card, claim.says) for claim in view.claims]
         assert told == ([cheat.done] if cheat.done is not None else []), seed
-        assert not found.revokes
+        assert not view.revokes
         injected += cheat.done is not None
     assert injected >= 4

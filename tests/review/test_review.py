@@ -60,15 +60,15 @@ def test_a_running_mission_is_never_reviewed() -> None:
 def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players: int, number: int) -> None:
     """Before the card the mission could be won, after it no more; just the cards named instead would have done."""
     state = lost(f"turn-{players}-{number}", players)
-    found = review(P9, state)
+    view = review(P9, state)
     if state.play.outcome.status is Status.COMPLETED:
-        assert found.verdict == "won"
+        assert view.verdict == "won"
         return
-    assert found.verdict in ("lost-at-card", "never-winnable")
-    if found.turning is None:
+    assert view.verdict in ("lost-at-card", "never-winnable")
+    if view.turning is None:
         assert winnable(P9, rewound(with_hands(state), 0), 60).winnable is False
         return
-    turning, known = found.turning, with_hands(state)
+    turning, known = view.turning, with_hands(state)
     before, after = rewound(known, turning.cards), rewound(known, turning.cards + 1)
     assert winnable(P9, before, 60).winnable is True
     assert after.play.outcome.status is Status.FAILED or winnable(P9, after, 60).winnable is False
@@ -78,7 +78,7 @@ def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players:
         if players > 2:
             alive = winnable(P9, play(before, str(card)), 60).winnable
             assert alive is (str(card) in turning.instead), card
-    marks = [one.winnable for trick in found.tricks for one in trick.plays]
+    marks = [one.winnable for trick in view.tricks for one in trick.plays]
     assert marks == [True] * turning.cards + [False] * (len(marks) - turning.cards)
 
 
@@ -132,7 +132,9 @@ def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
     assert found.turning is not None and whole.turning is not None
     assert set(found.turning.instead) <= set(whole.turning.instead)
     assert not found.turning.complete or found.turning.instead == whole.turning.instead
-    assert [one.kind for one in found.alternatives] == [one.kind for one in whole.alternatives]
+    assert [alternative.kind for alternative in found.alternatives] == [
+        alternative.kind for alternative in whole.alternatives
+    ]
     for other, sure in zip(found.alternatives, whole.alternatives, strict=True):
         assert other.winnable in (None, sure.winnable)
 
@@ -145,7 +147,7 @@ def test_what_the_limit_left_out_is_said() -> None:
         limit: review(P9, state, limit, Ticking()) for limit in (0.0, *(0.2 * tenth for tenth in range(1, 20)), 60)
     }
     assert found[0.0].state == "undecided" and found[60].state == "ready"
-    assert all(one.winnable is not None for one in found[60].alternatives)
+    assert all(alternative.winnable is not None for alternative in found[60].alternatives)
     between = [one for one in found.values() if one.state == "ready" and one is not found[60]]
     assert any(other.winnable is None for one in between for other in one.alternatives)
     turning = found[60].turning
@@ -158,28 +160,28 @@ def test_a_mission_given_up_in_time_was_still_winnable() -> None:
     """Nothing is said to be lost that was not."""
     state = start("planet-nine", "given-up", 4, 1, [{"card": "B7", "owner": 2}])
     assert winnable(P9, state, 60).winnable is True
-    found = review(P9, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 1)))
-    assert found.verdict == "still-winnable" and found.turning is None
+    view = review(P9, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 1)))
+    assert view.verdict == "still-winnable" and view.turning is None
 
 
 @pytest.mark.long
 def test_other_set_ups_are_asked_about_with_their_lines() -> None:
     """Another allocation and both ways of passing; a "yes" comes with owners and a line."""
-    found = review(P9, lost("turn-4-1"))
-    assert [one.kind for one in found.alternatives] == ["allocation", "pass-left", "pass-right"]
-    for one in found.alternatives:
+    view = review(P9, lost("turn-4-1"))
+    assert [alternative.kind for alternative in view.alternatives] == ["allocation", "pass-left", "pass-right"]
+    for one in view.alternatives:
         assert one.winnable is True and one.line is not None and one.line.plays
-    assert set(found.alternatives[0].line.owners) == {"T-B7", "T-Y6"} if found.alternatives[0].line else False
-    assert len(found.alternatives[1].line.draws) == 4 if found.alternatives[1].line else False
+    assert set(view.alternatives[0].line.owners) == {"T-B7", "T-Y6"} if view.alternatives[0].line else False
+    assert len(view.alternatives[1].line.draws) == 4 if view.alternatives[1].line else False
 
 
 def test_with_hands_missing_the_rest_is_still_said() -> None:
     """Too few hands: no verdict, but tricks, audits and what to scan."""
     state = lost("turn-4-2")
     less = replace(state, table=replace(state.table, hands={}))
-    found = review(P9, less)
-    assert (found.state, found.verdict) == ("hands-missing", "undecided") and "HAND" in found.missing
-    assert found.tricks and found.turning is None
+    view = review(P9, less)
+    assert (view.state, view.verdict) == ("hands-missing", "undecided") and "HAND" in view.missing
+    assert view.tricks and view.turning is None
 
 
 @pytest.mark.long
@@ -207,8 +209,8 @@ def test_a_number_never_told_leaves_the_mission_winnable() -> None:
         state = evolve(state, ev.CardPlayed(state.play.turn, str(card)))
         if len(state.play.plays) == 4:
             state = evolve(state, ev.TrickTaken(winning(state.play.plays).seat))
-    found = review(DS, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 10)))
-    assert found.verdict == "still-winnable" and found.turning is None
+    view = review(DS, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 10)))
+    assert view.verdict == "still-winnable" and view.turning is None
 
 
 # -- audits ------------------------------------------------------------------------------------------------
@@ -267,11 +269,11 @@ def deals_by_hand(state: CrewState, seat: int, cards: int) -> tuple[int, Counter
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
     unseen = sorted(state.table.deck - back.play.gone - hand, key=str)
-    others = [one for one in range(1, state.table.seats + 1) if one != seat]
+    others = [number for number in range(1, state.table.seats + 1) if number != seat]
     played = Counter(one.seat for trick in back.play.taken for one in trick.plays) + Counter(
         one.seat for one in back.play.plays
     )
-    sizes = [state.table.tricks - played[one] for one in others]
+    sizes = [state.table.tricks - played[other] for other in others]
     total, where = 0, Counter[tuple[Card, int]]()
 
     def fits(one: int, cards_: tuple[Card, ...]) -> bool:
@@ -436,11 +438,11 @@ def test_the_reviewer_answers_from_outside_and_gives_up_when_closed() -> None:
 def test_every_moment_of_every_player_is_told_and_the_truth_is_possible_in_each() -> None:
     """Before each trick and at the end, for the players and not for JARVIS; the seat's own cards are never asked."""
     state = with_hands(lost("moments", 2))
-    told = moments(state)
+    shown = moments(state)
     tricks = -(-sum(1 for _ in state.play.gone) // 3)
-    assert len(told) == 2 * (tricks + 1)
+    assert len(shown) == 2 * (tricks + 1)
     hands = open_hands(state)[0]
-    for one in told:
+    for one in shown:
         assert one.deals >= 1
         for place in one.places:
             card = CARDS[place.card]

@@ -26,7 +26,7 @@ GAMES = [(players, number) for players in (2, 3, 4, 5) for number in range(4)]
 
 def agrees(found: ReviewView) -> bool:
     """Whether chips, the cards' own marks, the turning point and the verdict say the same."""
-    states, marks = found.states, [one.winnable for trick in found.tricks for one in trick.plays]
+    states, marks = found.states, [play.winnable for trick in found.tricks for play in trick.plays]
     match found.verdict:
         case "won" | "still-winnable":
             return set(states) <= {"open"} and all(marks) and found.turning is None
@@ -36,7 +36,7 @@ def agrees(found: ReviewView) -> bool:
             turning = found.turning
             assert turning is not None
             alive = [True] * turning.cards + [False] * (len(marks) - turning.cards)
-            whole = [all(one.winnable for one in trick.plays) for trick in found.tricks]
+            whole = [all(play.winnable for play in trick.plays) for trick in found.tricks]
             return marks == alive and states.index("turned") + 1 == turning.trick and all(
                 (state == "open") is good for state, good in zip(states, whole, strict=True)
             )  # fmt: skip
@@ -47,12 +47,12 @@ def agrees(found: ReviewView) -> bool:
 @pytest.mark.parametrize(("players", "number"), GAMES)
 def test_chips_marks_and_verdict_never_gainsay_each_other(players: int, number: int) -> None:
     state = lost(f"turn-{players}-{number}", players)
-    found = review(P9, state)
-    assert agrees(found)
-    assert set(found.covered.states) <= {""} and found.covered.turning is None
-    story = found.covered.story
+    view = review(P9, state)
+    assert agrees(view)
+    assert set(view.covered.states) <= {""} and view.covered.turning is None
+    story = view.covered.story
     assert story is not None and story.chances is None and story.lesson is None and story.taker is None
-    assert found.headline.key == f"review-story-{found.verdict}"
+    assert view.headline.key == f"review-story-{view.verdict}"
 
 
 @pytest.mark.long
@@ -71,7 +71,7 @@ def test_the_two_plays_differ_by_one_card_where_that_is_possible(number: int) ->
             state = rewound(known, turning.cards)
             assert not _goes_on(state, card, [one.card for one in after])
     plays = (*lay[: turning.cards % 4], *turning.line.plays[: 4 - turning.cards % 4])
-    assert story.taker == winning([Play(one.seat, CARDS[one.card]) for one in plays]).seat
+    assert story.taker == winning([Play(play.seat, CARDS[play.card]) for play in plays]).seat
 
 
 def _goes_on(state: object, card: str, others: list[str]) -> bool:
@@ -129,12 +129,12 @@ def test_the_chances_are_those_of_deals_that_the_seat_could_not_tell_apart(numbe
 def test_a_card_that_ends_the_mission_wins_in_no_deal() -> None:
     """Where the played card itself decides, no deal of the rest helps."""
     for number in range(8):
-        found = review(P9, lost(f"ends-{number}"))
-        turning = found.turning
-        if turning is None or turning.cards + 1 != found.cards:
+        view = review(P9, lost(f"ends-{number}"))
+        turning = view.turning
+        if turning is None or turning.cards + 1 != view.cards:
             continue
-        assert found.story is not None and found.story.chances is not None
-        assert found.story.chances.anyway == 0
+        assert view.story is not None and view.story.chances is not None
+        assert view.story.chances.anyway == 0
         return
     raise AssertionError("none of the missions ended with its turning card")
 
@@ -145,9 +145,9 @@ def test_without_time_it_is_undecided() -> None:
 
     state = lost("turn-4-1")
     for limit in (1.5, 2.0, 3.0, 5.0):
-        found = review(P9, state, limit, Ticking())
-        if found.state == "ready" and found.story is not None and found.story.chances is not None:
-            assert not found.story.chances.complete
+        view = review(P9, state, limit, Ticking())
+        if view.state == "ready" and view.story is not None and view.story.chances is not None:
+            assert not view.story.chances.complete
             return
     raise AssertionError("no limit left time for the verdict alone")
 
@@ -159,8 +159,8 @@ def test_every_lost_mission_has_a_lesson_that_names_nobody(language: str) -> Non
     told = set()
     for players in (3, 4, 5):
         for number in range(4):
-            found = review(P9, lost(f"turn-{players}-{number}", players))
-            text = lesson(found, words)
+            view = review(P9, lost(f"turn-{players}-{number}", players))
+            text = lesson(view, words)
             assert text and not text.startswith("review-lesson")
             assert not any(name in text for name in words.names)
             told.add(text)

@@ -55,16 +55,16 @@ def test_what_is_settled_is_the_verdict_with_all_hands_told(seed: str) -> None:
     """Card by card as asked for, fewer than all hands have; what was proven is so, its turn and its card as well."""
     state = attempt(seed)
     now, whole, scans = face_down(state), review(P9, state), 0
-    found = review(P9, now)
-    while found.settled is None and found.asks:
-        now, scans = told(state, now, found.asks[0].card), scans + 1
-        found = review(P9, now)
-    assert ending(found) == ending(whole)
+    view = review(P9, now)
+    while view.settled is None and view.asks:
+        now, scans = told(state, now, view.asks[0].card), scans + 1
+        view = review(P9, now)
+    assert ending(view) == ending(whole)
     assert scans <= 8 and scans < max(1, len(unseen(face_down(state)).cards))
-    if found.turning is not None:
+    if view.turning is not None:
         assert whole.turning is not None
-        assert (found.turning.cards, found.turning.card) == (whole.turning.cards, whole.turning.card)
-        assert set(found.turning.instead) <= set(whole.turning.instead)
+        assert (view.turning.cards, view.turning.card) == (whole.turning.cards, whole.turning.card)
+        assert set(view.turning.instead) <= set(whole.turning.instead)
 
 
 def every(state: CrewState) -> Iterator[Where]:
@@ -107,11 +107,11 @@ def test_tasks_that_exclude_each_other_are_lost_in_every_deal() -> None:
     """The proof needs no hand: a verdict, not a guess, and no card is asked for."""
     tasks = [{"id": "win-pink-3", "owner": 1}, {"id": "no-pink", "owner": 1}]
     state = at_random(start("deep-sea", "excluded", 4, 1, tasks), Random(1))
-    found = review(game("deep-sea"), face_down(state))
-    assert (found.state, found.verdict, found.asks) == ("ready", "never-winnable", ())
-    assert found.settled is not None and found.settled.proved
-    assert found.headline.key == "review-story-never-winnable"
-    assert set(found.states) <= {"late", "lost"}
+    view = review(game("deep-sea"), face_down(state))
+    assert (view.state, view.verdict, view.asks) == ("ready", "never-winnable", ())
+    assert view.settled is not None and view.settled.proved
+    assert view.headline.key == "review-story-never-winnable"
+    assert set(view.states) <= {"late", "lost"}
 
 
 def test_the_card_asked_for_is_the_one_that_tells_the_deals_apart() -> None:
@@ -124,21 +124,21 @@ def test_the_card_asked_for_is_the_one_that_tells_the_deals_apart() -> None:
     ]
     found = asks(deals)
     assert [(one.card, one.settles) for one in found] == [(str(decides), 8), (str(idle), 0)]
-    assert asks([one for one in deals if one.ending == first]) == ()
+    assert asks([deal for deal in deals if deal.ending == first]) == ()
 
 
 def test_sampled_is_never_called_certain() -> None:
     """No word of proof, in headline, verdict or state; the share is said, and covered nothing of it shows."""
-    found = review(P9, face_down(lost("turn-4-1")))
-    settled = found.settled
+    view = review(P9, face_down(lost("turn-4-1")))
+    settled = view.settled
     assert settled is not None and not settled.proved and settled.count >= 0.95 * settled.deals
-    assert (found.state, found.verdict, found.turning) == ("hands-missing", "undecided", None)
-    assert found.headline.key.startswith("review-story-likely-")
-    assert found.states[settled.trick - 1] == "turned"
+    assert (view.state, view.verdict, view.turning) == ("hands-missing", "undecided", None)
+    assert view.headline.key.startswith("review-story-likely-")
+    assert view.states[settled.trick - 1] == "turned"
     for language in LANGUAGES:
         words = Catalogue(language)
-        assert str(settled.count) in verdict(found, words)
-    board = ReviewBoard(found, (), opening=True)
+        assert str(settled.count) in verdict(view, words)
+    board = ReviewBoard(view, (), opening=True)
     assert board.question is None and board.prompt.key == "review-story-covered"
     covered = board.public.review
     assert (covered.likely, covered.settled, covered.asks, covered.state) == ((), None, (), "hands-missing")
@@ -150,22 +150,22 @@ def test_sampled_is_never_called_certain() -> None:
 
 def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
     """Every deal looked at counts once; what an answer would settle is said beside it."""
-    found = review(P9, face_down(attempt("scans-4-3")))
-    assert found.settled is None and sum(one.count for one in found.likely) == 100
-    board = ReviewBoard(found, (), opening=True)
-    assert board.question == found.asks[0] and board.public.review.likely == ()
+    view = review(P9, face_down(attempt("scans-4-3")))
+    assert view.settled is None and sum(one.count for one in view.likely) == 100
+    board = ReviewBoard(view, (), opening=True)
+    assert board.question == view.asks[0] and board.public.review.likely == ()
     for language in LANGUAGES:
         words = Catalogue(language)
-        settles, later = question_text(found, 0, words)
-        assert not any(text.startswith("review-") for text in (settles, *later, *likely_lines(found, words)))
+        settles, later = question_text(view, 0, words)
+        assert not any(text.startswith("review-") for text in (settles, *later, *likely_lines(view, words)))
         assert any(settles in line for line in lines(board, words))
 
 
 @pytest.mark.parametrize("limit", [0.0, 0.5, 2.0])
 def test_without_time_nothing_is_settled_by_a_few_deals(limit: float) -> None:
-    found = review(P9, face_down(lost("turn-4-1")), limit, Ticking())
-    looked = sum(one.count for one in found.likely)
-    assert found.state == "hands-missing" and (found.settled is None or looked >= 30)
+    view = review(P9, face_down(lost("turn-4-1")), limit, Ticking())
+    looked = sum(one.count for one in view.likely)
+    assert view.state == "hands-missing" and (view.settled is None or looked >= 30)
 
 
 def test_cards_told_wrong_leave_no_deal_and_prove_nothing() -> None:
@@ -173,8 +173,8 @@ def test_cards_told_wrong_leave_no_deal_and_prove_nothing() -> None:
     state = lost("turn-4-1")
     now = face_down(state)
     many = tuple(str(card) for card in unseen(now).cards[:12])
-    found = review(P9, evolve(now, ev.HandNoted(1, many)))
-    assert found.state == "hands-missing" and found.settled is None and found.asks == ()
+    view = review(P9, evolve(now, ev.HandNoted(1, many)))
+    assert view.state == "hands-missing" and view.settled is None and view.asks == ()
 
 
 def test_where_a_helper_has_columns_the_hands_are_needed() -> None:

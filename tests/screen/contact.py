@@ -59,16 +59,16 @@ def everything() -> dict[str, Painter]:
 def sheet(shown: Sequence[tuple[str, Painter, Theme]], columns: int, caption: int) -> pygame.Surface:
     """Pictures in a grid, each with its name under it where there is room for one."""
     rows = math.ceil(len(shown) / columns)
-    made = pygame.Surface((columns * (CELL[0] + GAP) + GAP, rows * (CELL[1] + caption + GAP) + GAP))
-    made.fill((6, 12, 17))
+    surface = pygame.Surface((columns * (CELL[0] + GAP) + GAP, rows * (CELL[1] + caption + GAP) + GAP))
+    surface.fill((6, 12, 17))
     for index, (name, paint, theme) in enumerate(shown):
         row, column = divmod(index, columns)
         at = (GAP + column * (CELL[0] + GAP), GAP + row * (CELL[1] + caption + GAP))
-        made.blit(pygame.transform.smoothscale(paint(theme), CELL), at)
+        surface.blit(pygame.transform.smoothscale(paint(theme), CELL), at)
         if caption:
             text = font("label", 24).render(name.replace("_", " "), True, (143, 176, 192))
-            made.blit(text, (at[0] + 4, at[1] + CELL[1] + 3))
-    return made
+            surface.blit(text, (at[0] + 4, at[1] + CELL[1] + 3))
+    return surface
 
 
 def beside(folder: Path, drawn: Path) -> None:

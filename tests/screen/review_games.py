@@ -73,10 +73,10 @@ class Reviewed:
     def say(self, word: str) -> str:
         """The refusal's key, empty if the word was taken."""
         self._reviewer.found = None
-        heard = self._table.handle(Said("keyboard", word), 0.0)
+        outcome = self._table.handle(Said("keyboard", word), 0.0)
         if self._reviewer.found is not None:
             self._table.handle(Delivered("review", *self._reviewer.found), 0.0)
-        return (heard.refusal.key or heard.refusal.code) if heard.refusal else ""
+        return (outcome.refusal.key or outcome.refusal.code) if outcome.refusal else ""
 
     def view(self, now: float) -> TableView:
         """What it shows."""
@@ -143,5 +143,5 @@ def _play(table: Table, evening: Evening, hands: Mapping[int, set[Card]]) -> Non
 
 
 def _say(table: Table, word: str) -> None:
-    heard = table.handle(Said("keyboard", word), 0.0)
-    assert heard.refusal is None, (word, heard.refusal)
+    outcome = table.handle(Said("keyboard", word), 0.0)
+    assert outcome.refusal is None, (word, outcome.refusal)

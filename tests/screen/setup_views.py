@@ -81,8 +81,8 @@ def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int 
     made = Table(place, Catalog({}, seats))
     names = [f"SET name_{seat} {name}" for seat, name in enumerate(NAMES[:named], 1)]
     for word in (f"GAME {game}", *names, *words):
-        heard = made.handle(Said("test", word), 0.0)
-        assert heard.refusal is None, (word, heard.refusal)
+        outcome = made.handle(Said("test", word), 0.0)
+        assert outcome.refusal is None, (word, outcome.refusal)
     return made
 
 

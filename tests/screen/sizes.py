@@ -193,9 +193,9 @@ def told(
     must, rest, cuts = 99.0, 99.0, []
     asked = SCENES.get(scene) or DRAWN[scene]
     for name in names or asked.views:
-        found = layout(_view(scene, name), size, words)
-        cuts += [f"{name}: {one}" for one in found.cuts()]
-        for element in found.elements:
+        drawn = layout(_view(scene, name), size, words)
+        cuts += [f"{name}: {cut}" for cut in drawn.cuts()]
+        for element in drawn.elements:
             for text in texts(element):
                 minutes = arc_minutes(text.style, text.size, sight, size)
                 if re.fullmatch(asked.keys, text.key):

@@ -52,18 +52,18 @@ def of_game(game: str) -> tuple[TableView, ...]:
 
 
 def told(found: Layout) -> list[str]:
-    return [one.key for one in found.elements if one.key.startswith(("refused", "notice"))]
+    return [element.key for element in found.elements if element.key.startswith(("refused", "notice"))]
 
 
 def over(found: Layout) -> list[tuple[str, str]]:
     """What lies over each other, of what is told and what is shown."""
-    said = [one for one in found.elements if one.key.startswith(("refused", "notice"))]
-    shown = [one for one in found.elements if one not in said and not one.key.startswith(TOLD_OVER)]
+    said = [element for element in found.elements if element.key.startswith(("refused", "notice"))]
+    shown = [element for element in found.elements if element not in said and not element.key.startswith(TOLD_OVER)]
     return [
-        (one.key, other.key)
-        for one in said
+        (word.key, other.key)
+        for word in said
         for other in shown
-        if one.key.count("/") == 0 and one.box.overlaps(other.box, 0.5)
+        if word.key.count("/") == 0 and word.box.overlaps(other.box, 0.5)
     ]
 
 
@@ -86,9 +86,9 @@ def test_what_is_too_long_for_the_top_and_what_else_is_told_has_room_of_its_own(
     name: str, size: Size, language: str
 ) -> None:
     view = replace(VIEWS[name](), refused=REFUSED["deep-sea"], notices=(LONG, Sentence("help-words")))
-    found = layout(view, size, Catalogue(language))
-    assert {"refused", "notice0", "notice1"} <= set(told(found))
-    assert over(found) == [] and not any(text.startswith(("refused", "notice")) for text in found.cuts())
+    drawn = layout(view, size, Catalogue(language))
+    assert {"refused", "notice0", "notice1"} <= set(told(drawn))
+    assert over(drawn) == [] and not any(text.startswith(("refused", "notice")) for text in drawn.cuts())
 
 
 def test_a_refusal_at_the_top_moves_nothing() -> None:
@@ -98,8 +98,8 @@ def test_a_refusal_at_the_top_moves_nothing() -> None:
         bare = replace(make(), refused=None, notices=())
         words = Catalogue("en")
         with_it = layout(replace(bare, refused=REFUSED[bare.game or ""]), size, words)
-        before = {one.key: one.box for one in layout(bare, size, words).elements}
-        assert all(before.get(one.key, one.box) == one.box for one in with_it.elements)
+        before = {element.key: element.box for element in layout(bare, size, words).elements}
+        assert all(before.get(element.key, element.box) == element.box for element in with_it.elements)
 
 
 def seats_of(game: str) -> Iterator[tuple[TableView, int]]:
@@ -125,11 +125,11 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
     """Card, hand and words lie over no card of the trick, no task, no clock; a way leads to the station's own edge."""
     for view, seat in seats_of(game):
         found = at_the_hand(view, seat, size)
-        parts = {one.key: one for one in found.elements}
+        parts = {element.key: element for element in found.elements}
         assert {"refused", "refused/card", "refused/text", "refused/next", "refused/way"} <= set(parts)
         station, way = parts[f"seat{seat}"], parts["refused/way"]
         assert getattr(station, "edge", "") == "stop" and way.box.overlaps(station.box, -1.0)
-        needed = [one for one in found.elements if one.key.startswith(NEEDED)]
+        needed = [element for element in found.elements if element.key.startswith(NEEDED)]
         assert not [
             (part, one.key)
             for part in ("refused", "refused/card")
@@ -140,7 +140,7 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
 
 def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() -> None:
     view = fifty_missions_views.VIEWS["fifty_crazy"]()
-    parts = {one.key: one for one in layout(view, SIZES[0], Catalogue("en")).elements}
+    parts = {element.key: element for element in layout(view, SIZES[0], Catalogue("en")).elements}
     place = next(one.box for key, one in parts.items() if key.startswith("card/4/"))
     card = parts["refused/card"].box
     assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
@@ -150,7 +150,7 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
     found = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)
-    said = {one.key: one.reads() for one in found.elements}
+    said = {element.key: element.reads() for element in found.elements}
     assert "Charlotte" in said["refused/text"] and "Ben" in said["refused/next"] and not found.cuts()
 
 
@@ -161,17 +161,17 @@ def test_a_card_that_comes_before_its_question_is_answered_stands_at_its_seat_to
     assert isinstance(board, CrewView)
     board = replace(board, phase=board.phase if name == "deal" else "question", tasks=())
     early = Refusal("not-now", {"phase": "commander", "card": "B7"}, key="refused-crew-settle-first", hand=2)
-    found = layout(replace(view, board=board, refused=early), SIZES[0], Catalogue("en"))
-    parts = {one.key: one for one in found.elements}
+    drawn = layout(replace(view, board=board, refused=early), SIZES[0], Catalogue("en"))
+    parts = {element.key: element for element in drawn.elements}
     assert {"refused/card", "refused/way", "ring"} <= set(parts) and getattr(parts["seat2"], "edge", "") == "stop"
-    assert "phase/sign" not in parts and "deal/lines" not in parts and found.cuts() == []
+    assert "phase/sign" not in parts and "deal/lines" not in parts and drawn.cuts() == []
 
 
 def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_bar() -> None:
     view = replace(VIEWS["follow"](), refused=Refusal("unknown", {"word": "04A1", "reader": "centre"}))
-    found = layout(view, SIZES[0], Catalogue("en"))
-    assert any(one.key == "seat3" and getattr(one, "edge", "") == "stop" for one in found.elements)
-    assert next(one.word for one in found.elements if one.key == "refused/next") == "ENROL 04A1"
+    drawn = layout(view, SIZES[0], Catalogue("en"))
+    assert any(element.key == "seat3" and getattr(element, "edge", "") == "stop" for element in drawn.elements)
+    assert next(element.word for element in drawn.elements if element.key == "refused/next") == "ENROL 04A1"
     covered = layout(replace(view, menu=True), SIZES[0], Catalogue("en"))
     assert "refused" in told(covered) and "refused/card" not in told(covered)
 
@@ -183,9 +183,9 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
     clocks = {name: Timer("running", clock.total, 20.0, 0.0) for name, clock in view.board.clocks.items()}
     view = replace(view, board=replace(view.board, clocks=clocks), refused=None)  # type: ignore[type-var]
     for shown in (replace(view, cursor=0), replace(view, menu=True)):
-        found = layout(shown, size, Catalogue("en"))
-        faces = [one for one in found.elements if isinstance(one, ClockFace)]
+        drawn = layout(shown, size, Catalogue("en"))
+        faces = [element for element in drawn.elements if isinstance(element, ClockFace)]
         assert faces
-        above = found.elements[found.elements.index(faces[-1]) + 1 :]
+        above = drawn.elements[drawn.elements.index(faces[-1]) + 1 :]
         assert not any(one.box.overlaps(faces[-1].box) for one in above)
-        assert any(one.key.startswith("rim/") for one in found.elements)
+        assert any(element.key.startswith("rim/") for element in drawn.elements)

@@ -65,8 +65,8 @@ SMALL, LARGE = Size(800, 480), Size(1920, 1080)
 
 def said(view: TableView, size: Size = SMALL) -> set[str]:
     """Every word that a touch says now, a choice by its number as that choice."""
-    found = layout(view, size, Catalogue("en"))
-    words = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    drawn = layout(view, size, Catalogue("en"))
+    words = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     return {view.prompt.choices[int(word.split()[1]) - 1] if word.startswith("CHOICE") else word for word in words}
 
 
@@ -93,7 +93,9 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
 def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str) -> None:
     """What a crew may say stands on its own devices; without them a few words and the openers of two pages."""
     view = replace(VIEWS[name](), cursor=None, page="")
-    buttons = [one for one in layout(view, Size(1920, 1080), Catalogue("en")).elements if isinstance(one, Button)]
+    buttons = [
+        element for element in layout(view, Size(1920, 1080), Catalogue("en")).elements if isinstance(element, Button)
+    ]
     assert len(buttons) <= 6
     served = replace(view, devices=READERS)
     if view.board.phase not in ("over", "paused"):
@@ -133,14 +135,16 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
         ("yellow", "indirect", "Yellow 1/4")
     ]
     assert struck.number + 1 not in by_number, "damage is told with what caused it"
-    drawn = {one.key: one.box.y for one in laid("history", Size(1920, 1080)).elements}
+    drawn = {element.key: element.box.y for element in laid("history", Size(1920, 1080)).elements}
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
 
 
 def test_every_row_tells_what_the_battles_clock_showed() -> None:
     """Ten seconds lie between two words of this battle; what is only asked has no time yet."""
     rows = story(VIEWS["history"]().board, Catalogue("en"))
-    drawn = {one.key: one.text[0][0] for one in laid("history", LARGE).elements if one.key.endswith("/clock")}
+    drawn = {
+        element.key: element.text[0][0] for element in laid("history", LARGE).elements if element.key.endswith("/clock")
+    }
     assert len(drawn) > 5
     for row in rows:
         assert drawn.get(f"row{row.number}/clock", row.clock) == row.clock
@@ -181,12 +185,12 @@ def test_under_the_sea_the_frame_of_the_chart_paints_nothing() -> None:
 
 def test_a_stop_takes_the_screen_until_there_is_something_to_see() -> None:
     """The one sentence stands on a card over the sea, clear of the clock and of both crews; with a blast it is gone."""
-    made = laid("halted", Size(800, 480))
-    card = _of(made, "stop/card").box
-    assert _of(made, "prompt").box.inside(card)
+    drawn = laid("halted", Size(800, 480))
+    card = _of(drawn, "stop/card").box
+    assert _of(drawn, "prompt").box.inside(card)
     for key in ("clock", "blue", "yellow"):
-        assert not _of(made, key).box.overlaps(card)
-    assert "stop/card" not in {one.key for one in laid("stop", Size(800, 480)).elements}
+        assert not _of(drawn, key).box.overlaps(card)
+    assert "stop/card" not in {element.key for element in laid("stop", Size(800, 480)).elements}
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -220,8 +224,8 @@ def test_every_choice_has_words_of_its_own(name: str, language: str) -> None:
 
 
 def test_a_sonar_answer_is_touched_on_the_chart() -> None:
-    found = layout(replace(VIEWS["ping"](), devices={}), Size(1920, 1080), Catalogue("en"))
-    words = {element.word for element in found.elements if element.key.startswith("touch/")}
+    drawn = layout(replace(VIEWS["ping"](), devices={}), Size(1920, 1080), Catalogue("en"))
+    words = {element.word for element in drawn.elements if element.key.startswith("touch/")}
     assert {"ROW 15", "COLUMN O", "SECTOR 9"} <= words
 
 
@@ -243,8 +247,8 @@ def test_pixels_are_the_same_whatever_the_secrets() -> None:
 
 
 def test_ripples_spread_and_then_cost_nothing() -> None:
-    found = laid("struck", Size(1920, 1080))
-    ripples = next(element for element in found.elements if isinstance(element, Ripples))
+    drawn = laid("struck", Size(1920, 1080))
+    ripples = next(element for element in drawn.elements if isinstance(element, Ripples))
     assert ripples.since == NOW
     assert ripples.due(NOW + 1.0) is not None and ripples.stamp(NOW + 1.0) != ripples.stamp(NOW + 1.5)
     assert ripples.due(NOW + RIPPLES_LAST + 1) is None
@@ -310,12 +314,12 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
 
 def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
     """From the beginning to the end of the battle, over the whole width; where the moment stands there is nothing."""
-    made = laid("scrubbed", Size(800, 480))
-    touched = [element.word for element in made.elements if re.fullmatch(r"time/\d+", element.key)]
+    drawn = laid("scrubbed", Size(800, 480))
+    touched = [element.word for element in drawn.elements if re.fullmatch(r"time/\d+", element.key)]
     count = len(VIEWS["scrubbed"]().board.log)
     assert touched[0] == "MOMENT 0"
     assert touched[-1] == f"MOMENT {count}"
-    assert _of(made, "time/done").box.w == pytest.approx(_of(made, "time").box.w * 7 / count)
+    assert _of(drawn, "time/done").box.w == pytest.approx(_of(drawn, "time").box.w * 7 / count)
 
 
 def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_line_of_time() -> None:

@@ -111,10 +111,12 @@ def test_at_zero_the_ring_is_closed_and_nothing_moves() -> None:
 @pytest.mark.parametrize("name", ["last_seconds", "fifty_crazy"])
 def test_the_grown_figures_lie_over_nothing(name: str, size: Size) -> None:
     view = VIEWS[name]() if name in VIEWS else fifty_missions_views.VIEWS[name]()
-    found = layout(view, size, catalogue("en")).elements
-    face = next(one for one in found if isinstance(one, ClockFace) and one.grows)
-    others = [one for one in found if one is not face and not isinstance(one, Ring) and not one.key.startswith("rim")]
-    assert [one.key for one in others if one.box.overlaps(face.box, 0.5)] == []
+    elements = layout(view, size, catalogue("en")).elements
+    face = next(one for one in elements if isinstance(one, ClockFace) and one.grows)
+    others = [
+        one for one in elements if one is not face and not isinstance(one, Ring) and not one.key.startswith("rim")
+    ]
+    assert [other.key for other in others if other.box.overlaps(face.box, 0.5)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -129,7 +131,7 @@ def test_a_game_that_ends_by_its_clock_shows_a_hard_stop_first(language: str) ->
     size, words = Size(800, 480), Catalogue(language)
     told = moments(before, after, size, words)
     assert [one.kind for one in told] == ["time up", "over"]
-    assert all(one.quick and one.enters is None and not one.way for one in told[0].layout.elements)
+    assert all(element.quick and element.enters is None and not element.way for element in told[0].layout.elements)
     assert told[0].layout.cuts() == []
     by_hand = replace(after, board=replace(after.board, clocks=view.board.clocks))  # type: ignore[type-var]
-    assert [one.kind for one in moments(before, by_hand, size, words)] == ["over"]
+    assert [moment.kind for moment in moments(before, by_hand, size, words)] == ["over"]

@@ -25,9 +25,9 @@ SIZES = (Size(800, 480), Size(1024, 600), Size(1920, 1080), Size(1080, 1920))
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize("name", VIEWS)
 def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language):
-    made = layout(VIEWS[name](), size, Catalogue(language))
-    assert made.cuts() == []
-    keys = [element.key for element in made.elements]
+    drawn = layout(VIEWS[name](), size, Catalogue(language))
+    assert drawn.cuts() == []
+    keys = [element.key for element in drawn.elements]
     assert len(keys) == len(set(keys))
 
 
@@ -40,19 +40,19 @@ def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
         ("base", ["RED-2", "GREEN-3", "BLUE-6", "RED-5"]),
         ("harder", ["FIRE-2", "WIND-3", "FIRE-6", "BOLT-5"]),
     ):
-        names = [one.id for one in DATA[deck].missions]
+        names = [mission.id for mission in DATA[deck].missions]
         for start in range(0, len(names), 4):
             position = {
                 "deck": deck, "mode": mode, "row": row, "open": names[start : start + 4], "missions": [], "to_move": 1,
             }  # fmt: skip
             table = Table({**position, "missions": [names[start - 1]]})
             for title, display, sight in sizes.PLACES:
-                made = layout(shown(table), SightedSize.on(display, sight), Catalogue(language))
-                assert made.cuts() == [], title
-                told = [text for one in made.elements for text in sizes.texts(one)]
+                drawn = layout(shown(table), SightedSize.on(display, sight), Catalogue(language))
+                assert drawn.cuts() == [], title
+                told = [text for element in drawn.elements for text in sizes.texts(element)]
                 said = [text for text in told if text.key.startswith("mission/") and text.key.endswith("/text")]
                 assert said
-                assert all(arc_minutes(one.style, one.size, sight, display) >= MUST - 0.05 for one in said), title
+                assert all(arc_minutes(word.style, word.size, sight, display) >= MUST - 0.05 for word in said), title
 
 
 @pytest.mark.long
@@ -62,8 +62,8 @@ def test_missions_of_ones_own_fit_too(language):
     for when, _, _ in EXAMPLES:
         read_condition(when, SUITS)
         position = small(custom=[{"id": "mine", "when": when}], open=["mine"], missions=["same_value"])
-        made = layout(shown(Table(position)), Size(800, 480), Catalogue(language))
-        assert made.cuts() == []
+        drawn = layout(shown(Table(position)), Size(800, 480), Catalogue(language))
+        assert drawn.cuts() == []
 
 
 @pytest.mark.long_from(10)
@@ -95,11 +95,11 @@ def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel():
     size = SightedSize.on(display, sight)
     view = VIEWS["fifty_box"]()
     for page, number in (("", 1), ("missions-2", 11), ("missions-9", 61)):
-        made = layout(replace(view, page=page), size, Catalogue("en"))
-        keys = [element.key for element in made.elements]
-        row = next(one for one in made.elements if one.word == f"TICK M-{number:02}")
-        assert made.touched(*row.box.centre) == row.word and row.box.h >= 40 and keys.count("page") == 1
-        texts = [text for one in made.elements if one.key.startswith("tick/") for text in sizes.texts(one)]
+        drawn = layout(replace(view, page=page), size, Catalogue("en"))
+        keys = [element.key for element in drawn.elements]
+        row = next(one for one in drawn.elements if one.word == f"TICK M-{number:02}")
+        assert drawn.touched(*row.box.centre) == row.word and row.box.h >= 40 and keys.count("page") == 1
+        texts = [text for one in drawn.elements if one.key.startswith("tick/") for text in sizes.texts(one)]
         assert all(arc_minutes(text.style, text.size, sight, size) >= REST - 0.05 for text in texts), place
         assert [key for key in keys if key.startswith(("bar", "sheet"))] == ["bar/OK"]
     at = view.prompt.choices.index("TICK M-33")
@@ -118,9 +118,9 @@ def test_every_choice_can_be_touched_once_the_cursor_is_moved(name):
 
 
 def test_a_touch_on_a_card_answers_where_its_place_is_asked():
-    made = layout(VIEWS["fifty_place"](), Size(1920, 1080), Catalogue("en"))
-    card = next(element for element in made.elements if element.key.startswith("card/2/"))
-    assert made.touched(*card.box.centre) == "2"
+    drawn = layout(VIEWS["fifty_place"](), Size(1920, 1080), Catalogue("en"))
+    card = next(element for element in drawn.elements if element.key.startswith("card/2/"))
+    assert drawn.touched(*card.box.centre) == "2"
 
 
 def test_suits_differ_by_shape_and_not_only_by_colour():

@@ -16,8 +16,8 @@ def _opened(display: tuple[int, int], wanted: tuple[int, int], how: str) -> list
         command = [sys.executable, "-c", PLACE, *map(str, wanted), how]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
-    found: list[int] = json.loads(done.stdout.strip().splitlines()[-1])
-    return found
+    data: list[int] = json.loads(done.stdout.strip().splitlines()[-1])
+    return data
 
 
 @pytest.mark.long

@@ -13,8 +13,8 @@ LATIN = "ÄÖÜäöüßàâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒ�
 
 
 def _drawn(style: str, sign: str) -> bytes:
-    made = font(style, 40).render(sign, True, (255, 255, 255))
-    return pygame.image.tobytes(made, "RGBA") + str(made.get_size()).encode()
+    text = font(style, 40).render(sign, True, (255, 255, 255))
+    return pygame.image.tobytes(text, "RGBA") + str(text.get_size()).encode()
 
 
 @pytest.mark.long_from(3)

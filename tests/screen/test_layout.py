@@ -75,15 +75,19 @@ def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_wo
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
 @pytest.mark.parametrize("name", TABLES)
 def test_stations_overlap_neither_each_other_nor_the_ring(name: str, size: Size) -> None:
-    found = _laid(name, size)
-    stations = [one for one in found.elements if isinstance(one, Panel) and one.key.removeprefix("seat").isdigit()]
+    drawn = _laid(name, size)
+    stations = [
+        element
+        for element in drawn.elements
+        if isinstance(element, Panel) and element.key.removeprefix("seat").isdigit()
+    ]
     board = VIEWS[name]().board
     assert isinstance(board, CrewView) and len(stations) == len(board.seats)
     for index, one in enumerate(stations):
         for other in stations[index + 1 :]:
             assert not one.box.overlaps(other.box), (one.key, other.key)
-    for ring in (one for one in found.elements if isinstance(one, Ring)):
-        assert not any(ring.box.overlaps(one.box) for one in stations)
+    for ring in (element for element in drawn.elements if isinstance(element, Ring)):
+        assert not any(ring.box.overlaps(station.box) for station in stations)
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -91,8 +95,8 @@ def test_stations_overlap_neither_each_other_nor_the_ring(name: str, size: Size)
 def test_every_choice_can_be_touched(name: str, size: Size) -> None:
     """Directly, or after a touch that moves the cursor and so opens the sheet."""
     view = VIEWS[name]()
-    found = _laid(name, size)
-    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    drawn = _laid(name, size)
+    offered = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     left = set(view.prompt.choices) - offered
     if left:
         assert "DOWN" in offered
@@ -106,29 +110,29 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
 def test_the_cursor_is_seen_on_every_choice(name: str) -> None:
     view = VIEWS[name]()
     for index in range(len(view.prompt.choices)):
-        found = layout(replace(view, cursor=index), Size(800, 480), catalogue())
-        assert any(element.key == "cursor" for element in found.elements), view.prompt.choices[index]
+        drawn = layout(replace(view, cursor=index), Size(800, 480), catalogue())
+        assert any(element.key == "cursor" for element in drawn.elements), view.prompt.choices[index]
 
 
 @pytest.mark.parametrize("name", ["follow", "setup", "deal"])
 def test_menu_and_undo_are_always_within_reach_of_a_finger(name: str) -> None:
     size = Size(800, 480)
-    found = _laid(name, size)
+    drawn = _laid(name, size)
     for word in ("MENU", "UNDO"):
-        place = next(element for element in found.elements if element.word == word)
+        place = next(element for element in drawn.elements if element.word == word)
         assert min(place.box.w, place.box.h) >= 40
 
 
 def test_a_sheet_swallows_touches_of_what_it_covers() -> None:
-    found = _laid("picking", Size(1920, 1080))
-    sheet = _find(found, "sheet").box
-    assert found.touched(sheet.x + 5, sheet.bottom - 5) == ""
+    drawn = _laid("picking", Size(1920, 1080))
+    sheet = _find(drawn, "sheet").box
+    assert drawn.touched(sheet.x + 5, sheet.bottom - 5) == ""
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920), Size(800, 480)])
 def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touched(size: Size) -> None:
-    found = _laid("menu", size)
-    offered = [element for element in found.elements if element.word not in ("", "-") and element.key != "menu/veil"]
+    drawn = _laid("menu", size)
+    offered = [element for element in drawn.elements if element.word not in ("", "-") and element.key != "menu/veil"]
     assert {element.word for element in offered} >= set(views.VIEWS["menu"]().prompt.choices)
     back = next(element for element in offered if isinstance(element, Button) and element.word == "CANCEL")
     assert back.ground == "light" and next(one.word for one in offered if isinstance(one, Button)) == "CANCEL"
@@ -136,8 +140,8 @@ def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touc
     undo = next(one for one in offered if one.word == "UNDO")
     assert undo.reads() == "Take back: Ben, green 9"
     if size != Size(800, 480):
-        assert all(not one.word for one in found.elements if one.key.startswith("under/"))
-        assert found.touched(5, size.height / 4) == "CANCEL"
+        assert all(not one.word for one in drawn.elements if one.key.startswith("under/"))
+        assert drawn.touched(5, size.height / 4) == "CANCEL"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -147,12 +151,12 @@ def test_the_menu_of_a_small_panel_keeps_its_groups_beside_a_refusal(
     size: Size, language: str, refusal: Refusal
 ) -> None:
     view = replace(VIEWS["menu"](), refused=refusal)
-    found = layout(view, size, Catalogue(language))
-    keys = [element.key for element in found.elements]
+    drawn = layout(view, size, Catalogue(language))
+    keys = [element.key for element in drawn.elements]
     assert [key for key in keys if key in ("menu/CANCEL", "menu/step", "menu/game", "menu/table", "menu/HOME")] == [
         *("menu/CANCEL", "menu/step", "menu/game", "menu/table", "menu/HOME")
     ]
-    assert found.cuts() == []
+    assert drawn.cuts() == []
 
 
 @pytest.mark.parametrize(
@@ -163,8 +167,8 @@ def test_passing_is_an_arrow_from_name_to_name(size: Size, way: str, to: str) ->
     view = VIEWS["passing"]()
     assert isinstance(view.board, CrewView)
     prompt = replace(view.prompt, params={"direction": way})
-    found = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, catalogue())
-    given = {element.key: element.reads() for element in found.elements if element.key.startswith("passing/")}
+    drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, catalogue())
+    given = {element.key: element.reads() for element in drawn.elements if element.key.startswith("passing/")}
     names = ("Amelie", "Ben", "Charlotte", "David")
     assert [given[f"passing/{seat}/from"] for seat in range(1, 5)] == list(names)
     assert [given[f"passing/{seat}/to"] for seat in range(1, 5)] == to.split()
@@ -176,10 +180,10 @@ def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, lang
     view, words = VIEWS["distress"](), Catalogue(language)
     prompt = Prompt("crew-distress", choices=("NO", "YES"))
     assert isinstance(view.board, CrewView)
-    found = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, words)
+    drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, words)
     told = words.sentence("crew-distress-told", {"trump": "S"})
-    assert told in {element.reads() for element in found.elements} and found.cuts() == []
-    buttons = [element for element in found.elements if isinstance(element, Button)]
+    assert told in {element.reads() for element in drawn.elements} and drawn.cuts() == []
+    buttons = [element for element in drawn.elements if isinstance(element, Button)]
     assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
 
 
@@ -236,48 +240,50 @@ def test_a_chip_of_captain_sonar_opens_its_sentence_over_nothing(key: str, langu
 def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
     choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))
     view = replace(VIEWS["follow"](), menu=key != "crew-revoke", prompt=Prompt(key, choices=choices))
-    found = layout(view, Size(1920, 1080), catalogue())
-    light = [element.word for element in found.elements if isinstance(element, Button) and element.ground == "light"]
+    drawn = layout(view, Size(1920, 1080), catalogue())
+    light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["TAKEBACK" if key == "crew-revoke" else "NO"]
 
 
 def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
     view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
-    found = layout(view, Size(800, 480), Catalogue("de"))
-    assert {"TAKEBACK", "COUNT", "GOON"} <= {element.word for element in found.elements if isinstance(element, Button)}
+    drawn = layout(view, Size(800, 480), Catalogue("de"))
+    assert {"TAKEBACK", "COUNT", "GOON"} <= {element.word for element in drawn.elements if isinstance(element, Button)}
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])
 def test_seats_stand_clockwise_and_each_card_lies_on_its_seats_side(count: int) -> None:
     size = Size(1920, 1080)
-    found = layout(views.at_table(views.crew(count, trick=_full(count))), size, catalogue())
-    ring = _find(found, "ring").box
+    drawn = layout(views.at_table(views.crew(count, trick=_full(count))), size, catalogue())
+    ring = _find(drawn, "ring").box
     for play in _full(count).cards:
-        card, station = _find(found, f"card/{play.card}").box, _find(found, f"seat{play.seat}").box
+        card, station = _find(drawn, f"card/{play.card}").box, _find(drawn, f"seat{play.seat}").box
         side = station.centre[0] - ring.centre[0]
         assert (card.centre[0] - ring.centre[0]) * side >= 0
         if abs(side) > 1:
             assert abs(card.centre[0] - ring.centre[0]) > 1
         assert card.inside(ring)
-    order = [_find(found, f"seat{seat}").box.centre for seat in range(1, count + 1)]
+    order = [_find(drawn, f"seat{seat}").box.centre for seat in range(1, count + 1)]
     turns = sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(order, [*order[1:], order[0]], strict=True))
     assert turns < 0, "the sum over a clockwise way is negative, with y pointing down"
 
 
 def test_cards_of_a_trick_do_not_overlap() -> None:
     for count in (3, 4, 5):
-        found = layout(views.at_table(views.crew(count, trick=_full(count))), Size(800, 480), catalogue())
-        faces = [one for one in found.elements if isinstance(one, CardFace) and one.key.startswith("card/")]
+        drawn = layout(views.at_table(views.crew(count, trick=_full(count))), Size(800, 480), catalogue())
+        faces = [
+            element for element in drawn.elements if isinstance(element, CardFace) and element.key.startswith("card/")
+        ]
         for index, one in enumerate(faces):
             assert not any(one.box.overlaps(other.box) for other in faces[index + 1 :])
 
 
 def test_seventeen_open_tasks_keep_their_full_text() -> None:
     for size in SIZES:
-        found = _laid("seventeen", size)
-        parts = [part for one in found.elements for part in getattr(one, "parts", (one,))]
+        drawn = _laid("seventeen", size)
+        parts = [part for element in drawn.elements for part in getattr(element, "parts", (element,))]
         texts = [one for one in parts if one.key.startswith("task/long") and one.key.endswith("/text")]
-        assert len(texts) == 17 and found.cuts() == []
+        assert len(texts) == 17 and drawn.cuts() == []
 
 
 def test_a_teams_refusal_never_reaches_the_shared_screen() -> None:
@@ -291,8 +297,8 @@ def test_a_teams_refusal_never_reaches_the_shared_screen() -> None:
 def test_long_names_are_shortened_not_cut_off() -> None:
     board = views.crew()
     seat = replace(board.seats[0], name="Maximiliane-Wilhelmine von Hohenlohe")
-    found = layout(views.at_table(replace(board, seats=(seat, *board.seats[1:]))), Size(800, 480), catalogue())
-    assert found.cuts() == []
+    drawn = layout(views.at_table(replace(board, seats=(seat, *board.seats[1:]))), Size(800, 480), catalogue())
+    assert drawn.cuts() == []
 
 
 def _full(count: int) -> views.TrickView:
@@ -304,8 +310,8 @@ def _full(count: int) -> views.TrickView:
 def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     """The deciding card is raised with its owner's tag and a way to who took it; every task has its fate; one answer
     is filled; that it failed is said once."""
-    found = layout(VIEWS["lost_card"](), size, Catalogue("en"))
-    parts = {element.key: element for element in found.elements}
+    drawn = layout(VIEWS["lost_card"](), size, Catalogue("en"))
+    parts = {element.key: element for element in drawn.elements}
     said = {key: element.reads() for key, element in parts.items() if element.reads()}
     raised, other, taker = (parts[f"card/{code}"].box for code in ("P5", "P4", "P9"))
     assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie’s task"
@@ -314,7 +320,7 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     fates = [said[f"task/T-{code}/fate"] for code in ("B5", "P5", "P2")]
     assert fates == ["done in trick 1", "went to Ben", "not reached"]
     assert [getattr(parts[f"bar/{word}"], "ground", "") for word in ("NEW", "CORRECT", "REVIEW")].count("light") == 1
-    assert sum("failed" in text for text in said.values()) == 1 and found.cuts() == []
+    assert sum("failed" in text for text in said.values()) == 1 and drawn.cuts() == []
 
 
 def test_stations_keep_their_height_and_tasks_are_large() -> None:
@@ -360,9 +366,9 @@ def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
 def test_a_voyage_says_what_its_shapes_mean(size: Size, language: str) -> None:
-    found = layout(VIEWS["logbook_route"](), size, Catalogue(language))
-    legend = [element for element in found.elements if element.key.startswith("legend/")]
+    drawn = layout(VIEWS["logbook_route"](), size, Catalogue(language))
+    legend = [element for element in drawn.elements if element.key.startswith("legend/")]
     assert [len(element.reads()) > 0 for element in legend] == [False, True] * 3
-    assert legend[-1].box.right <= size.width and found.cuts() == []
-    rest = [element for element in found.elements if element.key.startswith("stop")]
+    assert legend[-1].box.right <= size.width and drawn.cuts() == []
+    rest = [element for element in drawn.elements if element.key.startswith("stop")]
     assert not any(part.box.overlaps(element.box, 0.0) for part in legend for element in rest)

@@ -72,8 +72,8 @@ def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(pla
             for moment in told:
                 assert SHORTEST <= moment.seconds <= LONGEST
                 assert moment.layout.cuts() == [], (language, moment.kind)
-                assert {one.word for one in moment.layout.elements} <= {"", "-"}
-                assert len({one.key for one in moment.layout.elements}) == len(moment.layout.elements)
+                assert {element.word for element in moment.layout.elements} <= {"", "-"}
+                assert len({element.key for element in moment.layout.elements}) == len(moment.layout.elements)
 
 
 @pytest.mark.long_from(2)
@@ -89,11 +89,11 @@ def test_each_moment_has_one_sound_of_its_own(played: Played) -> None:
 def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_one_picture() -> None:
     words = Catalogue("en")
     for before, after, _ in steps(LOST, "lost"):
-        kinds = [one.kind for one in moments(before, after, SMALL, words)]
+        kinds = [moment.kind for moment in moments(before, after, SMALL, words)]
         assert kinds == ["lost"]
     before, after, _ = steps(PLANET_NINE, "trick")[0]
     told = moments(before, after, SMALL, words)[0]
-    keys = {one.key for one in told.layout.elements}
+    keys = {element.key for element in told.layout.elements}
     assert "prompt" not in keys
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
 
@@ -117,7 +117,7 @@ def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kin
             new.card for old, new in zip(before.board.tasks, after.board.tasks, strict=True) if old.status != new.status
         }
         (told,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == kind)
-        cards = {one.code: one.dim for one in told.layout.elements if isinstance(one, MomentCard)}
+        cards = {element.code: element.dim for element in told.layout.elements if isinstance(element, MomentCard)}
         assert decided and not any(cards[code] for code in decided) and any(cards.values())
 
 
@@ -147,8 +147,8 @@ def _contrast(surface: pygame.Surface, part: Element) -> float:
 def test_a_moment_dims_to_the_tone_of_the_world_never_to_black() -> None:
     before, after, _ = steps(PLANET_NINE, "trick")[0]
     stage = Stage(SMALL, THEMES["dark"])
-    told = moments(before, after, SMALL, Catalogue("en"))[0]
-    stage.show(replace(told.layout, elements=told.layout.elements[:1]), 0.0)
+    moment = moments(before, after, SMALL, Catalogue("en"))[0]
+    stage.show(replace(moment.layout, elements=moment.layout.elements[:1]), 0.0)
     stage.frame(0.0)
     corner, ground = stage.surface.get_at((3, 470))[:3], stage._brush.theme.ground[1]
     assert all(part >= 0.55 * tone for part, tone in zip(corner, ground, strict=True))
@@ -169,13 +169,13 @@ def test_what_surfaced_stays_in_sight_when_something_explodes() -> None:
     seen = 0
     for before, after, _ in steps(SONAR, "explosion"):
         for moment in moments(before, after, SMALL, Catalogue("en")):
-            tags = [one for one in moment.layout.elements if one.key in TAGS]
+            tags = [element for element in moment.layout.elements if element.key in TAGS]
             if moment.kind != "explosion" or not tags:
                 continue
             seen += 1
-            keys = [one.key for one in moment.layout.elements]
+            keys = [element.key for element in moment.layout.elements]
             assert all(keys.index("sea") < keys.index(tag.key) for tag in tags)
-            pills = [one for one in moment.layout.elements if one.key in ("moment/blue", "moment/yellow")]
+            pills = [element for element in moment.layout.elements if element.key in ("moment/blue", "moment/yellow")]
             assert not [1 for pill in pills for tag in tags if pill.box.overlaps(tag.box)]
     assert seen
 
@@ -186,8 +186,8 @@ def test_a_medal_blacks_nothing_out_while_the_clock_runs() -> None:
     crazy = [replace(view, board=replace(view.board, clocks={"game": timer})) for view in (before, after)]
     for pair, clock in (((before, after), False), (crazy, True)):
         (told,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")
-        assert any(isinstance(one, ClockFace) for one in told.layout.elements) == clock
-        assert any(one.key == "moment/wash" for one in told.layout.elements) != clock
+        assert any(isinstance(element, ClockFace) for element in told.layout.elements) == clock
+        assert any(element.key == "moment/wash" for element in told.layout.elements) != clock
 
 
 def _read(

@@ -146,8 +146,8 @@ class Room:
         )  # fmt: skip
         self.loop.show()
         for word, speaker in position.words if position is not None else ():
-            heard = self.table.say("test", word, speaker, self.clock.steady())
-            assert heard.refusal is None, heard.refusal
+            answer = self.table.say("test", word, speaker, self.clock.steady())
+            assert answer.refusal is None, answer.refusal
         self.loop.show()
         # What moves into place is not the matter here; and nothing is looked at just where a second ends.
         self.until(self.clock.steady() + 2.03)
@@ -168,7 +168,11 @@ class Room:
 
     def moving(self, kind: type[Element]) -> list[Element]:
         """The elements of a kind on the screen that ask for frames."""
-        return [one for one in self.window._layout.elements if isinstance(one, kind) and one.due(self.at) is not None]
+        return [
+            element
+            for element in self.window._layout.elements
+            if isinstance(element, kind) and element.due(self.at) is not None
+        ]
 
     def fresh(self) -> bytes:
         """The picture as it has to be at this moment, painted from nothing."""
@@ -198,12 +202,12 @@ def _watch(room: Room, kind: type[Element], every: float, times: int) -> None:
     """Each ``every`` seconds every element of a kind looks another way, and the whole picture is the right one."""
     elements = room.moving(kind)
     assert elements, f"no {kind.__name__} moves"
-    before = [room.pixels(one) for one in elements]
+    before = [room.pixels(element) for element in elements]
     began = room.clock.steady()
     for count in range(1, times + 1):
         room.until(began + count * every)
         assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh(), f"another picture is due at {room.at}"
-        now = [room.pixels(one) for one in elements]
+        now = [room.pixels(element) for element in elements]
         stale = [one.key for one, old, new in zip(elements, before, now, strict=True) if old == new]
         assert stale == [], f"stand still at {room.at}"
         before = now
@@ -231,17 +235,17 @@ def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> Non
     rims = room.moving(Rim)
     assert len(rims) == 4
     left = rims[0].timer.left(room.at)
-    bare = [room.pixels(one) for one in rims]
+    bare = [room.pixels(rim) for rim in rims]
     if left > LAST_SECONDS + 1.0:
         room.until(room.clock.steady() + left - LAST_SECONDS - 0.1)
-        assert [room.pixels(one) for one in rims] == bare
+        assert [room.pixels(rim) for rim in rims] == bare
     room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)
     assert all(room.pixels(one) != old for one, old in zip(rims, bare, strict=True))
     _watch(room, Rim, 0.25, 20)
     # After the moments of the end, which take the whole screen.
     room.until(room.clock.steady() + rims[0].timer.left(room.at) + 6.0)
-    assert [one.stamp(room.at) for one in rims] == [None] * 4
-    assert [room.pixels(one) for one in rims] == bare
+    assert [rim.stamp(room.at) for rim in rims] == [None] * 4
+    assert [room.pixels(rim) for rim in rims] == bare
 
 
 @pytest.mark.long
@@ -405,7 +409,7 @@ def figures_on_the_wall_clock(folder: Path) -> int:
 
         def pump(self) -> None:
             super().pump()
-            face = next(one for one in self.window._layout.elements if isinstance(one, ClockFace))
+            face = next(element for element in self.window._layout.elements if isinstance(element, ClockFace))
             area = rect_of(face.box)
             figures.add(pygame.image.tobytes(self.window._window.get_surface().subsurface(area), "RGB"))
             if len(figures) >= 5:

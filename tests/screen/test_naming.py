@@ -77,14 +77,14 @@ def _key(window: Window, key: int) -> None:
 
 
 def _touch(window: Window, word: str) -> None:
-    box = next(one.box for one in reversed(window._layout.elements) if one.word == word)
+    box = next(element.box for element in reversed(window._layout.elements) if element.word == word)
     x, y = box.centre
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(round(x), round(y))))
     window.pump()
 
 
 def _shown(window: Window) -> str:
-    text = next(one for one in window._layout.elements if one.key == "name/text")
+    text = next(element for element in window._layout.elements if element.key == "name/text")
     assert isinstance(text, Words)
     return "".join(piece for piece, _ in text.text)
 
@@ -154,7 +154,7 @@ def test_ok_stays_where_it_is_while_the_name_grows(size: tuple[int, int], inputs
         letters = tuple(word for word in full.prompt.choices if not word.startswith("SET"))
         view = full if len(name) < 20 else replace(full, prompt=replace(full.prompt, choices=letters))
         window.show(view, NOW)
-        places.add(next(one.box for one in window._layout.elements if one.word == "OK"))
+        places.add(next(element.box for element in window._layout.elements if element.word == "OK"))
     window.close()
     assert len(places) == 1
 

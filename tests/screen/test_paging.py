@@ -39,7 +39,7 @@ class Finger:
         self.window.show(view, self.at)
 
     def words(self) -> dict[str, tuple[float, float]]:
-        return {one.word: one.box.centre for one in self.window._layout.elements if one.word}
+        return {element.word: element.box.centre for element in self.window._layout.elements if element.word}
 
     def touch(self, word: str) -> list[str]:
         """Touch what says this word; what the table hears of it."""
@@ -56,7 +56,7 @@ class Finger:
 
     @property
     def open(self) -> bool:
-        return any(one.key == "page" for one in self.window._layout.elements)
+        return any(element.key == "page" for element in self.window._layout.elements)
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def test_the_display_that_shows_such_a_picture_is_the_one_asked(tmp_path: Path) 
     _connector(tmp_path, "card1-HDMI-A-2", "connected", edid((95, 54)), "1920x1080\n1920x1080i\n1280x720\n")
     _connector(tmp_path, "card1-DSI-1", "disconnected", b"", "")
     displays = list(opening.connected(tmp_path))
-    assert [one.connector for one in displays] == ["card1-HDMI-A-1", "card1-HDMI-A-2"]
+    assert [display.connector for display in displays] == ["card1-HDMI-A-1", "card1-HDMI-A-2"]
     assert round(opening.inches(displays, 0, (800, 480)), 1) == 6.9
     assert round(opening.inches(displays, 0, (1920, 1080)), 1) == 43.0, "its picture tells it from the first"
     assert round(opening.inches(displays, 0, (480, 800)), 1) == 6.9, "a display on its side"

@@ -31,7 +31,7 @@ def _views(name: str, mission: int, players: int, most: int = 45) -> Iterator[Ta
     """The views of a scripted game, each once."""
     played = game(name)
     data = data_of(played)
-    options = {one.name: one.default for one in played.options} | {"mission": mission, "crew": ""}
+    options = {option.name: option.default for option in played.options} | {"mission": mission, "crew": ""}
     setup = Setup(NAMES[:players], 7, options, data)
     state: Any = played.new(setup)
     assert played.demo is not None
@@ -75,7 +75,7 @@ def test_every_option_of_every_game_can_be_read_and_set_by_touch(name: str) -> N
     catalogues = [Catalogue(language) for language in LANGUAGES]
     played = game(name)
     draft = Draft.fresh(played, {}, 1)
-    for step in ("overview", *(one.name for one in all_options(played) if one.kind != "text")):
+    for step in ("overview", *(option.name for option in all_options(played) if option.kind != "text")):
         prompt = prompts.setup_prompt(played, draft, step)
         view = TableView("setup", prompt, name, "s1", setup=draft.view(played, step), names=draft.names)
         for words in catalogues:
@@ -86,8 +86,8 @@ def test_every_option_of_every_game_can_be_read_and_set_by_touch(name: str) -> N
 
 def _out_of_reach(view: TableView, words: Catalogue) -> set[str]:
     """Choices that neither a touch nor a touch on the opened sheet reaches."""
-    found = layout(view, SMALL, words)
-    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    drawn = layout(view, SMALL, words)
+    offered = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     if set(view.prompt.choices) - offered:
         opened = layout(replace(view, cursor=0), SMALL, words)
         offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}

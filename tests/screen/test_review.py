@@ -20,9 +20,9 @@ SMALL = Size(800, 480)
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_text_fits_on_the_smallest_screen(view: str, language: str) -> None:
     for size in (SMALL, Size(480, 800)):
-        made = layout(VIEWS[view](), size, Catalogue(language))
-        assert [cut for element in made.elements if (cut := element.cut())] == []
-        keys = [element.key for element in made.elements]
+        drawn = layout(VIEWS[view](), size, Catalogue(language))
+        assert [cut for element in drawn.elements if (cut := element.cut())] == []
+        keys = [element.key for element in drawn.elements]
         assert len(keys) == len(set(keys))
 
 
@@ -30,9 +30,15 @@ def test_a_covered_verdict_shows_nowhere() -> None:
     """Two reviews that differ in their verdict alone look the same until OK is said."""
     lost, words = found(), Catalogue("en")
     for step in range(4):
-        signs = [one.state for one in layout(shown(step, False), SMALL, words).elements if isinstance(one, StateSign)]
+        signs = [
+            element.state
+            for element in layout(shown(step, False), SMALL, words).elements
+            if isinstance(element, StateSign)
+        ]
         assert set(signs) == {""}
-    signs = [one.state for one in layout(shown(0, True), SMALL, words).elements if isinstance(one, StateSign)]
+    signs = [
+        element.state for element in layout(shown(0, True), SMALL, words).elements if isinstance(element, StateSign)
+    ]
     assert signs == ["open", "open", "turned"]
     assert not any("kept it alive" in text for text in sentences(lost, words, uncovered=False))
     assert any("kept it alive" in text for text in sentences(lost, words, uncovered=True))

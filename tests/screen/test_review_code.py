@@ -77,5 +77,5 @@ def assert_same(told: dict[str, object], state: CrewState) -> None:
 def test_the_modules_are_large_enough_for_a_camera(box: str, mission: int, players: int, seed: int, size: Size) -> None:
     record = encode(with_hands(honest(box, mission, players, seed)))
     view = shown(9, True, replace(found(), record=record))
-    (code,) = [one for one in layout(view, size, Catalogue("en")).elements if isinstance(one, Code)]
+    (code,) = [element for element in layout(view, size, Catalogue("en")).elements if isinstance(element, Code)]
     assert min(code.box.w, code.box.h) // (len(modules(record)) + 2 * QUIET_ZONE) >= LEAST

@@ -28,13 +28,14 @@ def test_every_text_fits_in_every_language(name: str) -> None:
     seen = view(name)
     for language in LANGUAGES:
         for size in SIZES:
-            made = layout(seen, size, Catalogue(language))
-            assert made.cuts() == [], (language, size)
-            keys = [one.key for one in made.elements]
+            drawn = layout(seen, size, Catalogue(language))
+            assert drawn.cuts() == [], (language, size)
+            keys = [element.key for element in drawn.elements]
             assert len(keys) == len(set(keys))
             screen = Size(*size)
             assert all(
-                one.box.right <= screen.width + 1 and one.box.bottom <= screen.height + 1 for one in made.elements
+                element.box.right <= screen.width + 1 and element.box.bottom <= screen.height + 1
+                for element in drawn.elements
             )
 
 
@@ -52,9 +53,9 @@ def test_the_story_is_read_from_the_chairs(name: str) -> None:
     seen = view(name)
     for title, display, sight in (*sizes.SEATS, ("7 in at 1 m, 480x800", (480, 800), ReadingDistance(7, 1.0))):
         for language in LANGUAGES if display in ((800, 480), (1920, 1080)) else ("en",):
-            made = layout(seen, SightedSize.on(display, sight), Catalogue(language))
-            assert made.cuts() == [], (title, language)
-            for text in (text for one in made.elements for text in sizes.texts(one)):
+            drawn = layout(seen, SightedSize.on(display, sight), Catalogue(language))
+            assert drawn.cuts() == [], (title, language)
+            for text in (text for element in drawn.elements for text in sizes.texts(element)):
                 least = MUST if re.fullmatch(READ, text.key) else REST
                 assert arc_minutes(text.style, text.size, sight, display) >= least - 0.05, (title, language, text.key)
 
@@ -77,7 +78,7 @@ def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> 
 def test_neither_headline_nor_lesson_names_anybody() -> None:
     for name in ("lost", "never", "won", "gave_up", "settled", "deep_sea"):
         for language in LANGUAGES:
-            made = {one.key: one for one in layout(view(name), SIZES[1], Catalogue(language)).elements}
+            made = {element.key: element for element in layout(view(name), SIZES[1], Catalogue(language)).elements}
             for key in ("prompt", "lesson", "along/told"):
                 text = "".join(piece for piece, _ in made[key].text) if key in made else ""  # type: ignore[attr-defined]
                 assert not any(person in text for person in NAMES)
@@ -87,23 +88,27 @@ def test_neither_headline_nor_lesson_names_anybody() -> None:
 def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> None:
     """Each name is a button, none of them stands out; the card and what it would settle are there."""
     seen = view("untold")
-    made = layout(seen, SIZES[0], Catalogue("en"))
-    assert set(seen.prompt.choices) <= {made.touched(*one.box.centre) for one in made.elements if one.word}
-    buttons = [one for one in made.elements if one.key.startswith("bar/SEAT")]
-    assert len({one.ground for one in buttons}) == 1  # type: ignore[attr-defined]
-    parts = [part for one in made.elements if isinstance(one, Pages) for part in one.parts]
+    drawn = layout(seen, SIZES[0], Catalogue("en"))
+    assert set(seen.prompt.choices) <= {
+        drawn.touched(*element.box.centre) for element in drawn.elements if element.word
+    }
+    buttons = [element for element in drawn.elements if element.key.startswith("bar/SEAT")]
+    assert len({button.ground for button in buttons}) == 1  # type: ignore[attr-defined]
+    parts = [part for element in drawn.elements if isinstance(element, Pages) for part in element.parts]
     assert any(one.key == "asked/card" for one in parts)
 
 
 @pytest.mark.long
 def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
-    made = layout(view("lost"), SIZES[1], Catalogue("en")).elements
-    assert [one.state for one in made if isinstance(one, StateSign)] == ["open", "turned", "late", "late", "lost"]
+    elements = layout(view("lost"), SIZES[1], Catalogue("en")).elements
+    assert [one.state for one in elements if isinstance(one, StateSign)] == ["open", "turned", "late", "late", "lost"]
     told = [
-        "".join(piece for piece, _ in one.text) for one in made if one.key.endswith("/word") and hasattr(one, "text")
+        "".join(piece for piece, _ in one.text)
+        for one in elements
+        if one.key.endswith("/word") and hasattr(one, "text")
     ]
     assert [text for text in told if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
-    dots = next(one for one in made if isinstance(one, DotField))
+    dots = next(one for one in elements if isinstance(one, DotField))
     assert dots.full == view("lost").board.review.story.chances.anyway
 
 
@@ -111,8 +116,8 @@ def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
 def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
     """Each choice can be touched; Next, the whole line, the eyes and each trick lead where they say, STORY back."""
     seen = said(LOST, "OK")
-    made = layout(seen, SIZES[0], Catalogue("en"))
-    words = {made.touched(*one.box.centre) for one in made.elements if one.word}
+    drawn = layout(seen, SIZES[0], Catalogue("en"))
+    words = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     assert set(seen.prompt.choices) <= words and {f"TRICK {number}" for number in range(1, 6)} <= words
     assert said(LOST, "OK", "DOWN").board.step == 0
     line = said(LOST, "OK", "LINE").board

@@ -76,9 +76,11 @@ def test_the_farther_the_seat_the_larger_the_text() -> None:
     )
     assert near["task"] >= MUST and far["task"] >= MUST - ALMOST
     drawn = layout(VIEWS["follow"](), SightedSize.on((800, 480), ReadingDistance(7, 0.4)), catalogue())
-    assert any(one.key == "ring" and one.box.w > 200 for one in drawn.elements), "the whole table about its ring"
+    assert any(element.key == "ring" and element.box.w > 200 for element in drawn.elements), (
+        "the whole table about its ring"
+    )
     close = layout(VIEWS["follow"](), Size(800, 480), catalogue())
-    assert any(one.key.startswith("active") for one in close.elements)
+    assert any(element.key.startswith("active") for element in close.elements)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,9 +97,9 @@ def test_no_sentence_of_a_task_is_cut_on_a_small_panel(language: str) -> None:
         mine = tuple(TaskView(one, one, board.turn, None, "open") for one in part)
         free = tuple(replace(task, owner=None) for task in mine)
         for shown in (replace(board, tasks=mine), replace(board, tasks=free, trick=None, phase="draw")):
-            found = layout(replace(view, board=shown), Size(800, 480), words)
-            assert found.cuts() == [], part
-            keys = {one.key for one in found.elements}
+            drawn = layout(replace(view, board=shown), Size(800, 480), words)
+            assert drawn.cuts() == [], part
+            keys = {element.key for element in drawn.elements}
             assert {f"task/{one}/text" for one in part} <= keys, part
 
 
@@ -112,9 +114,9 @@ def test_no_sentence_of_a_mission_is_cut_on_a_small_panel(game: str, last: int, 
     told = 0
     for number in range(1, last + 1):
         shown = replace(view, game=game, board=replace(board, mission=replace(board.mission, number=number)))
-        found = layout(shown, Size(800, 480), words)
-        assert found.cuts() == [], number
-        told += any(one.key == "line" for one in found.elements)
+        drawn = layout(shown, Size(800, 480), words)
+        assert drawn.cuts() == [], number
+        told += any(element.key == "line" for element in drawn.elements)
     assert told == sum(words.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
 
 
@@ -126,8 +128,8 @@ def test_seventeen_tasks_of_one_seat_stand_on_pages_that_turn(display: Size) -> 
     assert isinstance(board, CrewView)
     mine = [task.id for task in board.tasks if task.owner == board.turn]
     assert len(mine) == 17
-    found = layout(view, display, catalogue())
-    pages = next(one for one in found.elements if isinstance(one, Pages))
+    drawn = layout(view, display, catalogue())
+    pages = next(element for element in drawn.elements if isinstance(element, Pages))
     assert {f"task/{one}/text" for one in mine} <= {part.key for part in pages.parts}
     assert 2 <= len(pages.starts) <= 4
     assert all(part.box.inside(pages.box, 1.0) for part in pages.parts)

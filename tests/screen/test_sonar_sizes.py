@@ -65,7 +65,9 @@ def test_letters_and_numbers_of_the_chart_are_read_from_the_chairs(
 ) -> None:
     """Of a chart of fifteen and of one of ten spaces; they stay clear of each other."""
     size = SightedSize.on(display, sight)
-    sea = next(one for one in layout(VIEWS[name](), size, Catalogue("en")).elements if isinstance(one, SeaChart))
+    sea = next(
+        element for element in layout(VIEWS[name](), size, Catalogue("en")).elements if isinstance(element, SeaChart)
+    )
     letters = round(max(sea.least, grid_size(sea.box, sea.rows)))
     assert arc_minutes("heading", letters, sight, size) >= MUST - ALMOST
     assert letters * 0.72 < sea.box.w / len(sea.rows)
@@ -85,7 +87,11 @@ def test_nothing_is_cut_or_shortened(
     for name in SHARED:
         bare = VIEWS[name]()
         for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
-            made = layout(view, size, Catalogue(language))
-            found += [f"{name} {one}" for one in made.cuts()]
-            found += [f"{name} {one.key}" for one in made.elements if isinstance(one, Words) and one.fitted().cut]
+            drawn = layout(view, size, Catalogue(language))
+            found += [f"{name} {cut}" for cut in drawn.cuts()]
+            found += [
+                f"{name} {element.key}"
+                for element in drawn.elements
+                if isinstance(element, Words) and element.fitted().cut
+            ]
     assert found == []

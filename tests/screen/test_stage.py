@@ -157,7 +157,7 @@ def test_a_small_change_paints_a_small_part() -> None:
     stage = Stage(SIZE, DARK)
     stage.show(_laid(views.crew()), 0.0)
     stage.frame(0.0)
-    done = tuple(replace(one, status="completed") for one in views.crew().tasks)
+    done = tuple(replace(task, status="completed") for task in views.crew().tasks)
     stage.show(_laid(views.crew(tasks=done)), 5.0)
     stage.frame(5.0)
     areas = stage.frame(9.0)

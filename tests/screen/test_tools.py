@@ -96,8 +96,8 @@ def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:
 
 def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:
     """From card to card the bar, the rows and the buttons keep their keys: nothing flickers."""
-    before = {one.key for one in layout(shown(sitting(5)), SMALL, Catalogue("en")).elements}
+    before = {element.key for element in layout(shown(sitting(5)), SMALL, Catalogue("en")).elements}
     tags = dict(list(TAGS.items())[:-1])
     other = replace(sitting(5), sitting=replace(begin(list(CARDS), tags), done=tuple(list(tags)[-5:])))
-    after = {one.key for one in layout(shown(other), SMALL, Catalogue("en")).elements}
+    after = {element.key for element in layout(shown(other), SMALL, Catalogue("en")).elements}
     assert {"prompt", "progress/bar", "progress/done", "bar/SKIP", "bar/CANCEL"} <= before & after

@@ -49,8 +49,8 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
     view = VIEWS[name]()
     if size.upright and view.refused is not None:
         pytest.skip("a refusal lies over the lower station until the table is right again")
-    found = laid(name, size)
-    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    drawn = laid(name, size)
+    offered = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     if set(view.prompt.choices) - offered:
         assert "DOWN" in offered
         opened = layout(moved_cursor(name, 0), size, Catalogue("en").naming(NAMES))
@@ -62,12 +62,12 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
 def test_tiles_to_choose_from_are_large_enough_for_a_finger(size: Size) -> None:
     """At least 5 units, a twentieth of the height; all inside their station."""
     for name, side in (("toy_battle_action", "blue"), ("toy_battle_strike", "red")):
-        found = laid(name, size)
-        close = any(one.key == "acting" for one in found.elements)
-        station = find(found, "acting" if close else f"side/{side}").box
-        tiles = [one for one in found.elements if one.word.startswith(("PLACE ", "RACK "))]
-        assert tiles and all(min(one.box.w, one.box.h) >= 5 * size.unit for one in tiles)
-        assert all(one.box.inside(station) for one in tiles)
+        drawn = laid(name, size)
+        close = any(element.key == "acting" for element in drawn.elements)
+        station = find(drawn, "acting" if close else f"side/{side}").box
+        tiles = [element for element in drawn.elements if element.word.startswith(("PLACE ", "RACK "))]
+        assert tiles and all(min(tile.box.w, tile.box.h) >= 5 * size.unit for tile in tiles)
+        assert all(tile.box.inside(station) for tile in tiles)
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -79,8 +79,8 @@ def test_places_of_a_terrain_do_not_overlap(name: str) -> None:
 
 def test_the_board_keeps_its_proportion_and_blue_sits_left() -> None:
     for size, part in ((Size(1920, 1080), 1667 / 1000), (Size(1080, 1920), 1000 / 1667)):
-        found = laid("toy_battle_action", size)
-        board = find(found, "terrain").box
+        drawn = laid("toy_battle_action", size)
+        board = find(drawn, "terrain").box
         assert abs(board.w / board.h - part) < 0.01
     broad, upright = laid("toy_battle_action", Size(1920, 1080)), laid("toy_battle_action", Size(1080, 1920))
     assert find(broad, "node/hq_blue_1").box.x < find(broad, "node/hq_red_1").box.x
@@ -88,18 +88,18 @@ def test_the_board_keeps_its_proportion_and_blue_sits_left() -> None:
 
 
 def test_connected_bases_wear_the_movers_colour() -> None:
-    found = laid("toy_battle_action", Size(800, 480))
-    edges = {element.key: element.edge for element in found.elements if isinstance(element, BasePad)}
+    drawn = laid("toy_battle_action", Size(800, 480))
+    edges = {element.key: element.edge for element in drawn.elements if isinstance(element, BasePad)}
     assert edges["node/b17"] == "team-blue" and edges["node/b18"] == "quiet"
 
 
 def test_legal_targets_glow_and_can_be_touched() -> None:
     view = VIEWS["toy_battle_target"]().board
     assert isinstance(view, ToyBattleView)
-    found = laid("toy_battle_target", Size(800, 480))
-    glowing = {element.key[5:] for element in found.elements if isinstance(element, BasePad) and element.glow}
+    drawn = laid("toy_battle_target", Size(800, 480))
+    glowing = {element.key[5:] for element in drawn.elements if isinstance(element, BasePad) and element.glow}
     assert glowing == set(view.targets) and "b23" not in glowing
-    assert {found.touched(*find(found, f"node/{node}").box.centre) for node in glowing} == glowing
+    assert {drawn.touched(*find(drawn, f"node/{node}").box.centre) for node in glowing} == glowing
 
 
 def test_the_chain_asked_for_is_drawn() -> None:
@@ -115,32 +115,36 @@ def test_the_chain_asked_for_is_drawn() -> None:
 def test_a_place_pointed_at_is_ringed_and_the_way_to_it_lit() -> None:
     view = VIEWS["toy_battle_target"]()
     cursor = view.prompt.choices.index("b20")
-    found = layout(replace(view, cursor=cursor), Size(1920, 1080), Catalogue("en").naming(NAMES))
-    assert [one.key for one in found.elements if isinstance(one, BasePad) and one.chosen] == ["node/b20"]
-    assert [one.key for one in found.elements if isinstance(one, Trail)][-1] == "path/b17/b20"
+    drawn = layout(replace(view, cursor=cursor), Size(1920, 1080), Catalogue("en").naming(NAMES))
+    assert [element.key for element in drawn.elements if isinstance(element, BasePad) and element.chosen] == [
+        "node/b20"
+    ]
+    assert [element.key for element in drawn.elements if isinstance(element, Trail)][-1] == "path/b17/b20"
 
 
 def test_coins_that_a_legal_place_would_bring_say_so() -> None:
     view = VIEWS["toy_battle_target"]().board
     assert isinstance(view, ToyBattleView)
-    found = laid("toy_battle_target", Size(1920, 1080))
-    gains = {one.key for one in found.elements if isinstance(one, Medals) and one.gain}
+    drawn = laid("toy_battle_target", Size(1920, 1080))
+    gains = {element.key for element in drawn.elements if isinstance(element, Medals) and element.gain}
     due = {
         f"medals/{name}"
         for name, region in view.regions.items()
         if not region.claimed and len(region.missing["blue"]) == 1 and region.missing["blue"][0] in view.targets
     }
     assert gains == due and gains
-    assert not any(isinstance(one, Medals) and one.gain for one in laid("toy_battle_action", SIZES[0]).elements)
+    assert not any(
+        isinstance(element, Medals) and element.gain for element in laid("toy_battle_action", SIZES[0]).elements
+    )
 
 
 def test_the_last_move_is_an_arrow_until_the_next() -> None:
     placed = laid("toy_battle_strike", Size(1920, 1080))
-    arrow = next(one for one in placed.elements if isinstance(one, Arrow))
+    arrow = next(element for element in placed.elements if isinstance(element, Arrow))
     assert arrow.side == "blue"
     fort, base = find(placed, "node/hq_blue_1").box, find(placed, "node/b11").box
     assert min(fort.centre[1], base.centre[1]) < arrow.box.centre[1] < max(fort.centre[1], base.centre[1])
-    assert not any(isinstance(one, Arrow) for one in laid("toy_battle_action", Size(1920, 1080)).elements)
+    assert not any(isinstance(element, Arrow) for element in laid("toy_battle_action", Size(1920, 1080)).elements)
 
 
 @pytest.mark.long_from(6)
@@ -153,10 +157,10 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
     refused), but none that is asked about.
     """
     for language in LANGUAGES:
-        found = laid(name, size, language)
+        drawn = laid(name, size, language)
         view = VIEWS[name]().board
         assert isinstance(view, ToyBattleView)
-        signs = {one.key.removeprefix("sign/"): one for one in found.elements if isinstance(one, Sign)}
+        signs = {element.key.removeprefix("sign/"): element for element in drawn.elements if isinstance(element, Sign)}
         bases = {place.id for place in view.board.places if place.kind == "base"}
         asked = {view.chain.node if view.chain else None, view.last.node if view.last else None} & bases
         if size.height > 600:
@@ -169,7 +173,9 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         for index, one in enumerate(signs.values()):
             assert not any(one.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :])
         for node, sign in signs.items():
-            for other in (one for one in found.elements if isinstance(one, BasePad) and one.key != f"node/{node}"):
+            for other in (
+                element for element in drawn.elements if isinstance(element, BasePad) and element.key != f"node/{node}"
+            ):
                 if size.height <= 600 and node in asked:
                     continue
                 assert not sign.box.overlaps(other.box, 0.2 * min(other.box.w, other.box.h)), (
@@ -204,8 +210,8 @@ def test_the_board_keeps_its_size_whatever_is_asked() -> None:
 
 
 def test_the_visible_troop_lies_on_its_pile() -> None:
-    found = laid("toy_battle_action", Size(800, 480))
-    troop = find(found, "troop/b13/3")
+    drawn = laid("toy_battle_action", Size(800, 480))
+    troop = find(drawn, "troop/b13/3")
     assert isinstance(troop, TileFace) and troop.code == "BK" and troop.under == ("red", "blue")
 
 
@@ -222,17 +228,17 @@ def test_what_the_two_have_played_before_stands_under_the_result() -> None:
     data = {"blue": "Ben", "red": "Ana", "winner": "red", "reason": "hq", "terrain": "battlefield"}
     position = {"terrain": "practice_garden", "to_move": "blue", "medals": {"blue": 5}}
     won = table(position, history=(Record("1", data),))
-    found = layout(won, Size(800, 480), Catalogue("en").naming(NAMES))
-    assert "Ana 1 : 0 Ben" in str(find(found, "note"))
+    drawn = layout(won, Size(800, 480), Catalogue("en").naming(NAMES))
+    assert "Ana 1 : 0 Ben" in str(find(drawn, "note"))
 
 
 def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
     view = VIEWS["toy_battle_broken"]()
-    parts = {one.key: one for one in layout(view, Size(1920, 1080), Catalogue("en")).elements}
+    parts = {element.key: element for element in layout(view, Size(1920, 1080), Catalogue("en")).elements}
     tile, pad = parts["laid/card"].box, parts["node/b23"].box
     assert pad.contains(*tile.centre) and {"laid/sign", "refused/text"} <= set(parts)
     bare = layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en"))
-    assert not [one.key for one in bare.elements if one.key.startswith("laid")]
+    assert not [element.key for element in bare.elements if element.key.startswith("laid")]
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)

@@ -64,7 +64,7 @@ def _key(window: Window, key: int, sign: str = "") -> None:
 
 
 def _place(window: Window, word: str) -> tuple[float, float]:
-    return next(one.box.centre for one in window._layout.elements if one.word == word)
+    return next(element.box.centre for element in window._layout.elements if element.word == word)
 
 
 def test_a_touch_on_a_station_says_its_seat(window: Window, inputs: "Queue[Any]") -> None:
@@ -89,10 +89,10 @@ def test_keys_make_lines_and_bare_keys_are_the_five_buttons(window: Window, inpu
 def test_a_typed_line_is_shown_and_can_be_taken_back(window: Window, inputs: "Queue[Any]") -> None:
     for sign in "b7":
         _key(window, ord(sign), sign)
-    assert any(one.key == "typed" for one in window._layout.elements)
+    assert any(element.key == "typed" for element in window._layout.elements)
     _key(window, pygame.K_BACKSPACE)
     _key(window, pygame.K_BACKSPACE)
-    assert not any(one.key == "typed" for one in window._layout.elements)
+    assert not any(element.key == "typed" for element in window._layout.elements)
     assert _words(inputs) == []
 
 
@@ -199,7 +199,7 @@ def test_a_wish_changes_colours_and_language_at_once(window: Window) -> None:
     window.catalogue.become("de")
     window.show(replace(plain, wishes=wishes), NOW + 1)
     assert sum(window.stage.surface.get_at((3, 3))[:3]) > sum(before[:3]) + 200
-    shown = [one for one in window._layout.elements if one.key == "home/LOGBOOK/text"]
+    shown = [element for element in window._layout.elements if element.key == "home/LOGBOOK/text"]
     assert "Logbuch" in str(getattr(shown[0], "text", ""))
     assert window.look.reduced_motion and window.look.distance == 4.0
 
@@ -225,8 +225,8 @@ def test_a_scene_that_cannot_be_drawn_is_shown_as_its_question_and_choices(input
     broken = replace(views.deal(), board=Broken())
     display.show(broken, table, NOW)  # type: ignore[arg-type]
     assert table.net.caught_something and display.next_frame(NOW) is None
-    shown = {one.word for one in window._layout.elements}
-    assert shown >= {broken.prompt.choices[0]} and any(one.key == "prompt" for one in window._layout.elements)
+    shown = {element.word for element in window._layout.elements}
+    assert shown >= {broken.prompt.choices[0]} and any(element.key == "prompt" for element in window._layout.elements)
     _touch(window, *_place(window, broken.prompt.choices[0]))
     assert _words(inputs) == [broken.prompt.choices[0]]
     display.show(views.deal(), table, NOW)  # type: ignore[arg-type]

@@ -116,8 +116,8 @@ def enrol_complete() -> TableView:
 
 def enrol_check() -> TableView:
     """Cards are missing, one has two tags, one tag belongs to nothing."""
-    found = DeckCheck(tuple(list(CARDS)[15:]), {"DS:P4": ("04A1B2C3D403", "4006381333931")}, {"5000112637922": "DS:X7"})
-    return shown(sitting(3, step="check", check=found))
+    check = DeckCheck(tuple(list(CARDS)[15:]), {"DS:P4": ("04A1B2C3D403", "4006381333931")}, {"5000112637922": "DS:X7"})
+    return shown(sitting(3, step="check", check=check))
 
 
 def enrol_missing() -> TableView:
@@ -127,8 +127,8 @@ def enrol_missing() -> TableView:
 
 def enrol_doubled() -> TableView:
     """Only a tag too many."""
-    found = DeckCheck((), {"DS:P4": ("04A1B2C3D403", "4006381333931")})
-    return shown(sitting(3, step="check", check=found))
+    check = DeckCheck((), {"DS:P4": ("04A1B2C3D403", "4006381333931")})
+    return shown(sitting(3, step="check", check=check))
 
 
 def enrol_whole() -> TableView:
@@ -287,15 +287,15 @@ def joining() -> TableView:
     holders = tuple(
         Holder(post, seat in held, *held.get(seat, ("", False))) for seat, post in enumerate(seat_posts(5), start=1)
     )
-    found = JoiningView("http://10.42.0.1:8470", "742", Wifi("Table 3F2A", "harbour-lantern-27"), holders, 2)
+    view = JoiningView("http://10.42.0.1:8470", "742", Wifi("Table 3F2A", "harbour-lantern-27"), holders, 2)
     choices = ("OK", "CODE", *(f"FREE seat-{seat}" for seat in held))
-    return TableView("joining", Prompt("joining", choices=choices), joining=found, names=("Ana", "", "", "", ""))
+    return TableView("joining", Prompt("joining", choices=choices), joining=view, names=("Ana", "", "", "", ""))
 
 
 def joining_home() -> TableView:
     """In the home's network, before a game."""
-    found = JoiningView("http://192.168.178.117:8470", "051")
-    return TableView("joining", Prompt("joining", choices=("OK", "CODE")), joining=found)
+    view = JoiningView("http://192.168.178.117:8470", "051")
+    return TableView("joining", Prompt("joining", choices=("OK", "CODE")), joining=view)
 
 
 def _mat() -> Frame:

@@ -51,7 +51,7 @@ READERS = {
 
 def seats(count: int, tricks: tuple[int, ...] = (2, 1, 0, 1, 0), **more: Any) -> tuple[SeatView, ...]:
     """Crew members with names; ``more`` maps ``seat<n>`` to changes of one of them."""
-    made = [SeatView(one, NAMES[one - 1], tricks[one - 1], None, (), 1) for one in range(1, count + 1)]
+    made = [SeatView(number, NAMES[number - 1], tricks[number - 1], None, (), 1) for number in range(1, count + 1)]
     return tuple(replace(one, **more.get(f"seat{one.seat}", {})) for one in made)
 
 
@@ -474,7 +474,7 @@ OPTIONS = (
 
 def setup() -> TableView:
     """The overview before a game."""
-    options = tuple(replace(one, main=one.name == "mission") for one in OPTIONS)
+    options = tuple(replace(option, main=option.name == "mission") for option in OPTIONS)
     view = SetupView("deep-sea", (*NAMES[:3], ""), (2, 3, 4, 5), "Friday crew", options, changed=2)
     choices = ("START", "SET players", "SET mission", "RULES", "CANCEL")
     return TableView("setup", Prompt("setup", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view)
@@ -482,9 +482,9 @@ def setup() -> TableView:
 
 def setup_rules() -> TableView:
     """The drawer of house rules, open."""
-    options = tuple(replace(one, main=one.name == "mission") for one in OPTIONS)
+    options = tuple(replace(option, main=option.name == "mission") for option in OPTIONS)
     view = SetupView("deep-sea", NAMES[:4], (2, 3, 4, 5), "", options, "rules")
-    choices = (*(f"SET {one.name}" for one in options if not one.main), "OK")
+    choices = (*(f"SET {option.name}" for option in options if not option.main), "OK")
     return TableView(
         "setup", Prompt("setup-rules", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view
     )
@@ -561,9 +561,9 @@ def menu() -> TableView:
     """The menu over a game."""
     words = ("CANCEL", "UNDO", "REDO", *(f"TALK SEAT {seat}" for seat in (1, 2, 4)), "CORRECT", "GIVEUP", "GUIDE")
     words += ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "HOME", "QUIT")
-    told = Sentence("step-crew-card", {"seat": 2, "card": "G9"})
+    sentence = Sentence("step-crew-card", {"seat": 2, "card": "G9"})
     prompt = Prompt("menu", choices=words)
-    return replace(follow(), menu=True, prompt=prompt, cursor=1, step=told, session="s", wishes=Wishes())
+    return replace(follow(), menu=True, prompt=prompt, cursor=1, step=sentence, session="s", wishes=Wishes())
 
 
 def doubt() -> TableView:

@@ -62,8 +62,8 @@ def until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any
 def becomes(read: Callable[[], Any], wanted: Any) -> None:
     """Wait until what is read is what is wanted: a page shows what came of an action a moment after it."""
     deadline = time.monotonic() + PATIENCE
-    while (found := read()) != wanted:
-        assert time.monotonic() < deadline, f"{found!r} where {wanted!r} was to come"
+    while (reading := read()) != wanted:
+        assert time.monotonic() < deadline, f"{reading!r} where {wanted!r} was to come"
         time.sleep(0.01)
 
 

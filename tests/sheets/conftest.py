@@ -16,6 +16,6 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def real_table(tmp_path: Path) -> Iterator[parts.RealTable]:
-    made = parts.RealTable(tmp_path)
-    yield made
-    made.close()
+    table = parts.RealTable(tmp_path)
+    yield table
+    table.close()

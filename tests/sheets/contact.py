@@ -74,15 +74,15 @@ def strip(folder: Path) -> None:
     for name, page in states(("crewed", "crew", "stops")):
         if name in STRIP:
             found[name] = pygame.image.load(io.BytesIO(shot(page, PHONE, "dark", False)), "page.png")
-    made = pygame.Surface((len(STRIP) * (CELL[0] + GAP) + GAP, CELL[1] + CAPTION + GAP))
-    made.fill((6, 12, 17))
+    surface = pygame.Surface((len(STRIP) * (CELL[0] + GAP) + GAP, CELL[1] + CAPTION + GAP))
+    surface.fill((6, 12, 17))
     for index, (name, caption) in enumerate(STRIP.items()):
         left = GAP + index * (CELL[0] + GAP)
-        made.blit(pygame.transform.smoothscale(found[name].convert(24), CELL), (left, GAP))
+        surface.blit(pygame.transform.smoothscale(found[name].convert(24), CELL), (left, GAP))
         text = font("label", 24).render(caption, True, (143, 176, 192))
-        made.blit(text, text.get_rect(midtop=(left + CELL[0] // 2, CELL[1] + GAP + 4)))
+        surface.blit(text, text.get_rect(midtop=(left + CELL[0] // 2, CELL[1] + GAP + 4)))
     folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(made, folder / "pages.png")
+    pygame.image.save(surface, folder / "pages.png")
 
 
 def every(folder: Path) -> None:

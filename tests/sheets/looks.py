@@ -111,12 +111,12 @@ def looked_at(name: str, page: Any) -> list[str]:
     What axe-core finds depends on neither size nor theme but for the contrast, which is looked at in both themes.
     """
     page.evaluate(SET, ["dark", 1])
-    faults = [f"{name} dark: {one}" for one in violations(page)]
+    faults = [f"{name} dark: {violation}" for violation in violations(page)]
     faults += [f"{name}: smaller than 48 px: {one}" for one in page.evaluate(SMALL)]
     if page.evaluate(MOVING):
         faults.append(f"{name}: moves although motion is reduced")
     page.evaluate(SET, ["light", 1])
-    faults += [f"{name} light: {one}" for one in violations(page, "color-contrast")]
+    faults += [f"{name} light: {violation}" for violation in violations(page, "color-contrast")]
     for size in (TABLET, PHONE):
         page.set_viewport_size(size)
         for large in (1, 2):

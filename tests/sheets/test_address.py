@@ -49,7 +49,7 @@ def test_who_scans_the_new_code_has_all_posts_back_by_one_touch(browser: Any, tm
 def _here(table: Evening) -> dict[str, str]:
     """The posts whose phones are there, and by whom they are held."""
     assert table.pages.latest is not None
-    return {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.here}
+    return {holder.post.id: holder.by for holder in table.claims.holders(table.pages.latest.posts) if holder.here}
 
 
 def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def test_a_phone_that_leaves_while_its_stream_is_opened_is_no_fault(
                 line.sendall("\r\n".join((*lines, "", "")).encode())
         assert [post["id"] for post in run(state(table, given))["posts"]] == ["seat-1"]
         until(lambda: table.claims.watching() == 0, "that nobody is there")
-    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING] == []
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_who_comes_back_does_not_wait_for_the_disk(tmp_path: Path) -> None:

@@ -71,13 +71,13 @@ class Ears:
         return list(self.page.evaluate("() => window.read"))
 
     def hears(self, text: str) -> None:
-        until(lambda: any(text in one for one in self.read()), f"{text!r} to be read; read was {self.read()}")
+        until(lambda: any(text in reading for reading in self.read()), f"{text!r} to be read; read was {self.read()}")
 
     def in_order(self, *texts: str) -> None:
         """Each of these was read, one after the other."""
         said = iter(self.read())
         for text in texts:
-            assert any(text in one for one in said), f"{text!r} was not read in its place: {self.read()}"
+            assert any(text in word for word in said), f"{text!r} was not read in its place: {self.read()}"
 
 
 @pytest.mark.long
@@ -94,7 +94,7 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
         assert table.say("VOTE LEFT", "seat 3") is None
         mine.press("No signal")
         mine.hears("2 of 3 have voted")
-        assert not any("left" in one.lower() for one in mine.read())
+        assert not any("left" in reading.lower() for reading in mine.read())
         assert table.say("VOTE NO", "seat 1") is None
         mine.hears("left 1, right 0, no 2")
         mine.press("No")
@@ -193,12 +193,12 @@ class Side:
             top = self.state.top(rest[1])
             brings = next(place["leads"] for place in self.data()["places"] if place["id"] == rest[1])
             names = (self.text(called(nodes[rest[1]])), self.text(name_of(top)) if top else "",
-                     " · ".join(one["text"] for one in brings))  # fmt: skip
+                     " · ".join(bring["text"] for bring in brings))  # fmt: skip
             self.ears.press(" ".join(name for name in names if name))
         elif verb == "DRAW":
             self.ears.press(f"Draw {self.data()['draw']['number']}")
         else:
-            label = next(one["label"]["text"] for one in self.data()["choices"] if one["word"] == word)
+            label = next(choice["label"]["text"] for choice in self.data()["choices"] if choice["word"] == word)
             self.ears.press(label[:1].upper() + label[1:])
 
     def _asked(self, kind: str) -> None:

@@ -61,7 +61,7 @@ def test_codes_of_a_handing_over_are_not_guessed_while_the_tables_code_is_closed
     door = Door()
     door.claims.show_code()
     token = door.told(door.claims.code, "10.0.0.1", "seat-1")
-    key = next(one["key"] for one in json.loads(door.kept[-1])["phones"])
+    key = next(phone["key"] for phone in json.loads(door.kept[-1])["phones"])
     door.claims.hide_code()
     door.now += 130.0
     handed = door.claims.hand(key, "seat-1")
@@ -116,7 +116,7 @@ def test_time_is_kept_as_spans_and_the_time_of_day_counts_for_nothing(
 def test_a_list_of_the_version_before_is_still_known() -> None:
     row = {"key": "k", "name": "Ana", "posts": ["seat-1"], "seen": 1.7e9}
     door = Door(json.dumps({"format": 1, "phones": [row]}))
-    assert next((one.by, one.taken) for one in door.claims.holders(POSTS)) == ("Ana", True)
+    assert next((holder.by, holder.taken) for holder in door.claims.holders(POSTS)) == ("Ana", True)
 
 
 def test_a_guest_who_joins_again_and_again_displaces_nobody_who_holds_a_post() -> None:

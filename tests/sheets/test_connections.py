@@ -45,7 +45,7 @@ def test_who_opens_many_connections_closes_his_own_and_no_joined_phones() -> Non
         mine = [admitted(found, "10.0.0.66") for _ in range(6)]
         assert [one.aborted for one in mine] == [True, True, False, False, False, False]
         others = [admitted(found, f"10.0.1.{number}") for number in range(10)]
-        assert not any(one.aborted for one in players) and not others[-1].aborted
+        assert not any(player.aborted for player in players) and not others[-1].aborted
         assert all(one.aborted for one in mine)
 
     run(flood())
@@ -148,5 +148,5 @@ def test_a_fault_in_one_page_ends_only_that_page_and_is_told_once(
 
     with caplog.at_level(logging.ERROR), evening(tmp_path, "toy-battle") as table:
         run(plays(table))
-    told = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    told = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert len(told) == 1 and "RuntimeError" in told[0].getMessage() and code not in told[0].getMessage()

@@ -10,7 +10,7 @@ from tests.sheets.browser import evening, free_port
 
 
 def found(config: Config, known: tuple[str, ...] = ("192.168.1.5",)) -> dict[str, bool]:
-    return {one.found.key.removeprefix("doctor-sheets-"): one.ok for one in sheets(config, known)}
+    return {sheet.found.key.removeprefix("doctor-sheets-"): sheet.ok for sheet in sheets(config, known)}
 
 
 def test_without_the_section_there_is_nothing_to_look_at() -> None:
@@ -35,7 +35,7 @@ def test_a_kiosk_that_opens_another_port_is_a_finding(tmp_path: Path) -> None:
     config = parse(f'[sheets]\nport = {port}\nbind = "127.0.0.1"')
     for opened, findings in ((port + 1, 1), (port, 0)):
         unit.write_text(f"[Service]\nSocketBindDeny=any\nSocketBindAllow=tcp:{opened}\n")
-        ill = [one for one in sheets(config, ("192.168.1.5",), unit) if not one.ok]
+        ill = [sheet for sheet in sheets(config, ("192.168.1.5",), unit) if not sheet.ok]
         assert [one.found.key for one in ill] == ["doctor-sheets-unit"] * findings
 
 

@@ -65,8 +65,8 @@ def test_a_section_is_offered_to_one_member_at_a_time(tmp_path: Path) -> None:
             post = turns[-1][0]
             source = "blue console" if number == 2 else f"sheet blue-{posts.get(post, post)}"
             assert table.say(f"SECURE {section}", source) is None
-        assert turns[0] == ["engineer"] and [len(one) for one in turns] == [1, 1, 1, 1]
-        assert len({one[0] for one in turns}) == 4 and offered() == []
+        assert turns[0] == ["engineer"] and [len(turn) for turn in turns] == [1, 1, 1, 1]
+        assert len({turn[0] for turn in turns}) == 4 and offered() == []
 
 
 def test_a_name_given_at_joining_is_the_name_of_the_seat(tmp_path: Path) -> None:

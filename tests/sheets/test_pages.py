@@ -21,7 +21,10 @@ def violations(page: Any) -> list[str]:
     """What axe-core finds, with the places."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install '.[dev]'")
     found = axe.Axe().run(page, options=RULES)
-    return [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in found.response["violations"]]
+    return [
+        f"{violation['id']}: {[node['target'] for node in violation['nodes']]}"
+        for violation in found.response["violations"]
+    ]
 
 
 def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_path: Path) -> None:
@@ -34,7 +37,7 @@ def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_pa
         page.locator("#sheet h1").wait_for()
         assert page.url == f"{table.address}/" and page.faults == []
         assert table.pages.latest is not None
-        held = {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.taken}
+        held = {holder.post.id: holder.by for holder in table.claims.holders(table.pages.latest.posts) if holder.taken}
         assert held == {"seat-1": "Mira"}
 
 

@@ -38,13 +38,13 @@ def crew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: Taughtroom) -> 
     path = file_of("planet-nine")
     path.parent.mkdir(parents=True)
     path.write_bytes(to_bytes(table.taught))
-    made = Evening(tmp_path)
-    made.pages.photographs = photographs()
-    now = made.loop.clock.steady()
-    made.table.begin("planet-nine", {"players": 4}, MISSION, 7, now)
-    made.table.start(now)
-    yield made.open()
-    made.close()
+    evening = Evening(tmp_path)
+    evening.pages.photographs = photographs()
+    now = evening.loop.clock.steady()
+    evening.table.begin("planet-nine", {"players": 4}, MISSION, 7, now)
+    evening.table.start(now)
+    yield evening.open()
+    evening.close()
 
 
 def said(evening: Evening) -> list[str]:

@@ -415,8 +415,8 @@ def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kin
         (TABLET, "light", "en"),
     ):
         shown = sheet(post, game, size=size, theme=theme, language=language)
-        found = axe.Axe().run(shown.page, options={"resultTypes": ["violations"]}).response["violations"]
-        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+        violations = axe.Axe().run(shown.page, options={"resultTypes": ["violations"]}).response["violations"]
+        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in violations] == []
         assert shown.page.evaluate(SMALL) == []
         assert shown.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 

@@ -60,7 +60,7 @@ def test_the_stream_is_closed_while_hidden_and_opened_when_shown(browser: Any, t
 
         def here() -> bool:
             assert table.pages.latest is not None
-            return any(one.here for one in table.claims.holders(table.pages.latest.posts))
+            return any(holder.here for holder in table.claims.holders(table.pages.latest.posts))
 
         becomes(here, True)
         page.evaluate(HIDE, "hidden")

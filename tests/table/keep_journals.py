@@ -118,7 +118,9 @@ def _offered(session: Session, audience: str = TABLE) -> tuple[str, ...]:
 
 def stands(session: Session) -> dict[str, Any]:
     """How the table stands for each audience, and what is secret, as plain data."""
-    boards = {one: msgspec.to_builtins(session.board(one), str_keys=True) for one in session.game.audiences}
+    boards = {
+        audience: msgspec.to_builtins(session.board(audience), str_keys=True) for audience in session.game.audiences
+    }
     for board in boards.values():
         for name in OFFERED:
             board.pop(name, None)

@@ -76,9 +76,9 @@ class Visit:
 
     @property
     def view(self) -> DoctorView:
-        found = self.table.view(0.0).doctor
-        assert found is not None
-        return found
+        doctor = self.table.view(0.0).doctor
+        assert doctor is not None
+        return doctor
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_the_report_is_awaited_and_what_is_wrong_comes_first(visit: Visit) -> No
     assert visit.view.phase == "checking" and visit.table.view(0.0).scene == "doctor"
     visit.report()
     assert visit.view.phase == "findings" and (visit.view.page, visit.view.pages, visit.view.wrong) == (1, 2, 1)
-    assert [one.topic for one in visit.view.findings] == ["display", *["disk"] * 5]
+    assert [finding.topic for finding in visit.view.findings] == ["display", *["disk"] * 5]
     assert visit.table.view(0.0).prompt.params == {"count": 1}
 
 
@@ -202,7 +202,7 @@ def test_without_readers_and_buttons_only_the_sound_is_asked_about(tmp_path: Pat
     assert visit.view.phase == "sounds" and Chime(Sound.SUCCESS) in visit.cues
     visit.say("NO")
     visit.report()
-    assert [one.name for one in visit.view.findings][:2] == ["sounds", "display"]
+    assert [finding.name for finding in visit.view.findings][:2] == ["sounds", "display"]
 
 
 @pytest.mark.parametrize("word", ["MENU", "GAME P9", "UNDO", "LOGBOOK", "ENROL"])
@@ -252,7 +252,7 @@ def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(
     view = table.view(0.0).doctor
     assert view is not None and view.phase == "findings" and threads == ["doctor"]
     # A user outside the group of serial ports has that finding as well.
-    wrong = [one.name for one in view.findings if not one.ok]
+    wrong = [finding.name for finding in view.findings if not finding.ok]
     assert "reader centre" in wrong and set(wrong) <= {"reader centre", "groups"}
     assert table.view(0.0).prompt.key == "doctor-wrong" and view.count > 12
 

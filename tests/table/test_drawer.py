@@ -100,7 +100,7 @@ def test_the_map_shows_what_the_crew_has_won_and_where_it_stands() -> None:
     levels = told("deep-sea", 1, 2, 3).levels
     assert levels is not None and (levels.solved, levels.here, len(levels.levels)) == (3, 4, 32)
     # Missions with a goal of their own have no difficulty (logbook: 8, 12, 21, 23, 27, 32).
-    assert [one.number for one in levels.levels if one.hard is None] == [8, 12, 21, 23, 27, 32]
+    assert [level.number for level in levels.levels if level.hard is None] == [8, 12, 21, 23, 27, 32]
     chosen = told("planet-nine", 1, mission=50).levels
     assert chosen is not None and (chosen.here, chosen.solved, len(chosen.levels)) == (50, 1, 50)
 
@@ -128,7 +128,7 @@ def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], 
     assert prepared.picture == picture
     for language in LANGUAGES:
         words = Catalogue(language)
-        assert all(words.has(one.key) for one in prepared.sentences)
+        assert all(words.has(sentence.key) for sentence in prepared.sentences)
 
 
 def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:
@@ -153,9 +153,9 @@ def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: 
 
     def say(word: str) -> SetupView:
         table.handle(Said("test", word), 0.0)
-        found = table.view(0.0).setup
-        assert found is not None
-        return found
+        setup = table.view(0.0).setup
+        assert setup is not None
+        return setup
 
     say("GAME captain-sonar")
     shown = say("WHY torpedo-range")

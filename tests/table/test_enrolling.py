@@ -59,9 +59,9 @@ class Sitting:
 
     @property
     def view(self) -> EnrolmentView:
-        found = self.table.view(0.0).enrolment
-        assert found is not None
-        return found
+        enrolment = self.table.view(0.0).enrolment
+        assert enrolment is not None
+        return enrolment
 
     @property
     def asked(self) -> str:
@@ -88,11 +88,11 @@ def test_the_way_leads_from_devices_over_the_decks_to_the_first_card(sitting: Si
 
 
 def test_a_tag_is_saved_and_known_before_the_next_card_is_asked_for(sitting: Sitting) -> None:
-    heard = sitting.open().table.handle(Scanned("left", "04a1"), 0.0)
+    outcome = sitting.open().table.handle(Scanned("left", "04a1"), 0.0)
     assert load(sitting.path) == {"04A1": "P9:P1"}
     assert sitting.catalog.word("04a1") == "P9:P1" and sitting.asked == "P9:P2"
     assert [one.tag for one in sitting.view.latest] == ["04A1"]
-    assert ("table", Chime(Sound.ACCEPTED)) in heard.cues
+    assert ("table", Chime(Sound.ACCEPTED)) in outcome.cues
 
 
 def test_the_next_game_reads_the_tag_without_a_restart(sitting: Sitting) -> None:
@@ -102,7 +102,7 @@ def test_the_next_game_reads_the_tag_without_a_restart(sitting: Sitting) -> None
     sitting.table.begin("planet-nine", {"players": 4}, {"mission": 1, "commander": 1, "tasks": tasks}, 1, 0.0)
     sitting.table.start(0.0)
     assert sitting.scan("04A7") == ""
-    assert [one.card for one in sitting.table.view(0.0).board.trick.cards] == ["B7"]
+    assert [card.card for card in sitting.table.view(0.0).board.trick.cards] == ["B7"]
 
 
 def test_a_printed_label_chooses_its_card_and_another_games_label_is_no_tag(sitting: Sitting) -> None:
@@ -270,11 +270,11 @@ def test_a_seat_card_binds_its_reader_at_once_and_the_lines_stand_there(sitting:
     assert sitting.catalog.binding("left").speaker == Speaker(seat=2)
     assert sitting.catalog.binding("centre").speaker == Speaker(team="blue", role="captain")
     assert sitting.table.view(0.0).devices["left"].seat == 2
-    lines = {one.reader: one.lines for one in sitting.view.readers}
+    lines = {reader.reader: reader.lines for reader in sitting.view.readers}
     assert lines["left"] == ("[reader.left]", "seat = 2")
     assert lines["centre"] == ("[reader.centre]", 'team = "blue"', 'role = "captain"')
     sitting.scan("P9:SEAT 2")
-    assert [one.reader for one in sitting.view.readers if one.alike] == ["left"]
+    assert [reader.reader for reader in sitting.view.readers if reader.alike] == ["left"]
 
 
 def test_a_reader_without_a_card_is_asked_about(sitting: Sitting) -> None:

@@ -35,8 +35,8 @@ def test_only_a_game_that_was_never_opened_begins_with_its_guide(tmp_path: Path,
 def test_any_scan_puts_it_away_and_is_no_move(tmp_path: Path) -> None:
     table = opened(tmp_path)
     say(table, "GAME planet-nine")
-    heard = table.handle(Scanned("centre", "P9:B7"), 0.0)
-    assert heard.refusal is None and table.scene == "setup"
+    outcome = table.handle(Scanned("centre", "P9:B7"), 0.0)
+    assert outcome.refusal is None and table.scene == "setup"
 
 
 def test_a_label_that_says_a_word_of_the_set_up_is_heard(tmp_path: Path) -> None:

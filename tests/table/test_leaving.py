@@ -143,7 +143,7 @@ def test_a_number_scanned_or_in_another_words_place_is_no_answer(house: House) -
     while house.key == "crew-draft":
         house.say(house.table.view(0.0).prompt.choices[0])
     house.say("NO")
-    assert house.key == "crew-lead" and any(one == "TALK SEAT 2" for one in house.table.view(0.0).prompt.choices)
+    assert house.key == "crew-lead" and any(choice == "TALK SEAT 2" for choice in house.table.view(0.0).prompt.choices)
     house.say("2")
     assert house.key == "crew-lead", "who talks is not what the question is about"
 

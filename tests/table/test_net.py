@@ -84,12 +84,12 @@ class Evening:
         return self.table.session.state
 
     def say(self, word: str, now: float = 0.0) -> str:
-        heard = self.table.handle(Said("test", word), now)
-        return "" if heard.refusal is None else heard.refusal.key or heard.refusal.code
+        outcome = self.table.handle(Said("test", word), now)
+        return "" if outcome.refusal is None else outcome.refusal.key or outcome.refusal.code
 
     @property
     def notices(self) -> tuple[str, ...]:
-        return tuple(one.key for one in self.table.view(0.0).notices)
+        return tuple(notice.key for notice in self.table.view(0.0).notices)
 
     def reopened(self) -> object:
         """The state that another table reads from the journal."""
@@ -259,7 +259,7 @@ def test_a_display_that_raises_stops_neither_the_table_nor_the_others(tmp_path: 
     for word in ("ADD 1", "ADD 2"):
         inputs.put(Said("test", word))
         assert loop.step(0.0)
-    assert good.shown[-1].board is not None and any(one.key == WENT_WRONG for one in good.shown[-1].notices)
+    assert good.shown[-1].board is not None and any(notice.key == WENT_WRONG for notice in good.shown[-1].notices)
     frames = bad.calls
     for _ in range(50):
         loop.step(0.0)

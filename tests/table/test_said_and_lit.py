@@ -61,9 +61,9 @@ class Party:
 
     def say(self, word: str, speaker: Speaker, now: float) -> list[str]:
         """One word; what the room then says, in the table's language."""
-        heard = self.table.say("test", word, speaker, now)
-        assert heard.refusal is None, (word, heard.refusal)
-        return self.took(heard)
+        answer = self.table.say("test", word, speaker, now)
+        assert answer.refusal is None, (word, answer.refusal)
+        return self.took(answer)
 
     def took(self, heard: InputOutcome) -> list[str]:
         """Let the room follow, watch the lamps, and hear it out."""

@@ -93,9 +93,9 @@ def test_a_button_says_its_word_and_another_when_held(make: Callable[..., Table]
 
 
 def test_out_of_turn_is_refused_with_a_sound_and_clears_with_the_next_right_word(table: Table) -> None:
-    heard = table.say("reader", "ADD 1", Speaker(seat=3), 0.0)
-    assert code(heard) == "not-your-turn"
-    assert (TABLE, Chime(Sound.REFUSED)) in heard.cues
+    answer = table.say("reader", "ADD 1", Speaker(seat=3), 0.0)
+    assert code(answer) == "not-your-turn"
+    assert (TABLE, Chime(Sound.REFUSED)) in answer.cues
     assert table.view(0.0).refused is not None
     hear(table, "ADD 1")
     assert table.view(0.0).refused is None
@@ -178,18 +178,18 @@ def test_a_power_cut_costs_a_running_clock_at_most_a_second(table: Table, make: 
 
 def test_a_teams_refusal_never_reaches_the_table(table: Table) -> None:
     before = table.view(0.0)
-    heard = table.say("console", "ADD 9999", Speaker(team="blue"), 0.0)
-    assert code(heard) == "unknown"
+    answer = table.say("console", "ADD 9999", Speaker(team="blue"), 0.0)
+    assert code(answer) == "unknown"
     assert table.view(0.0) == before
     assert table.team_view("blue")[1] is not None
-    assert all(audience == "blue" for audience, _ in heard.cues)
+    assert all(audience == "blue" for audience, _ in answer.cues)
 
 
 def test_a_secret_input_changes_no_public_thing(table: Table) -> None:
     before = table.view(0.0)
-    heard = table.say("console", "HIDE 5", Speaker(team="blue"), 0.0)
+    answer = table.say("console", "HIDE 5", Speaker(team="blue"), 0.0)
     assert table.view(0.0) == before
-    assert [audience for audience, _ in heard.cues if audience == TABLE] == []
+    assert [audience for audience, _ in answer.cues if audience == TABLE] == []
     assert table.team_view("blue")[0].secrets == (5,)
 
 
@@ -294,7 +294,7 @@ def test_the_newest_session_is_offered_first_even_within_one_second(make: Callab
     again = make()
     hear(again, "RESUME")
     setup = again.view(0.0).setup
-    assert setup is not None and next(one.value for one in setup.options if one.name == "goal") == 30
+    assert setup is not None and next(option.value for option in setup.options if option.name == "goal") == 30
 
 
 def test_a_lapsed_half_word_is_not_due_for_ever(table: Table) -> None:

@@ -29,9 +29,9 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
 
 def scanned(table: Table, text: str) -> Refusal:
-    found = table.handle(Scanned("centre", text), 0.0).refusal
-    assert found is not None
-    return found
+    refusal = table.handle(Scanned("centre", text), 0.0).refusal
+    assert refusal is not None
+    return refusal
 
 
 @pytest.mark.parametrize("text", ["P9:B7", "04A1B2"])
@@ -51,9 +51,9 @@ def test_a_card_on_a_seats_own_reader_asks_who_sits_there(tmp_path: Path, text: 
     readers = {f"seat{seat}": Binding("reader", Speaker(seat=seat)) for seat in (1, 2, 5)}
     table = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS, readers))
     table.begin("planet-nine", {"players": 4}, {}, 1, 0.0)
-    heard = table.handle(Scanned("seat2", text), 0.0)
+    outcome = table.handle(Scanned("seat2", text), 0.0)
     view = table.view(0.0)
-    assert heard.refusal is None and view.setup is not None and view.setup.step == "name_2"
+    assert outcome.refusal is None and view.setup is not None and view.setup.step == "name_2"
     assert (view.prompt.key, view.prompt.params["number"]) == ("setup-name", 2)
     table.handle(Scanned("seat1", text), 0.0)
     view = table.view(0.0)
@@ -87,8 +87,8 @@ def test_what_nobody_knows_is_still_unknown_before_the_start(table: Table) -> No
 def test_a_card_before_the_commander_is_known_is_told_what_comes_first(language: str) -> None:
     playing = Playing.of(DEEP_SEA, setup(DEEP_SEA, parsed(DEEP_SEA, "deep_sea"), options={"mission": 1}))
     phase = prompts.phase(playing.state)
-    found = playing.hear("P6", seat=1).answer
-    assert isinstance(found, Refusal) and found.key == "refused-crew-settle-first" and found.params["phase"] == phase
+    answer = playing.hear("P6", seat=1).answer
+    assert isinstance(answer, Refusal) and answer.key == "refused-crew-settle-first" and answer.params["phase"] == phase
     words = Catalogue(language)
     other = words.refusal(Refusal("not-now", {"phase": "?"}, key="refused-crew-settle-first"))
     for one in ("commander", "allocate", "draw", "ready", "predict", "reveal", "tokens", "handover", "distress"):

@@ -34,8 +34,8 @@ def test_every_word_of_a_games_page_is_one_of_its_words(name: str) -> None:
     grammar = Grammar((*ALWAYS, *SETTING_UP, *played.grammar(data).phrases))
     words = _said(_part(played.code))
     assert len(words) >= 5
-    unknown = [one for one in words if not isinstance(read(grammar, one.upper().split()), Word) and
-               read(grammar, one.upper().split()) != HALF]  # fmt: skip
+    unknown = [word for word in words if not isinstance(read(grammar, word.upper().split()), Word) and
+               read(grammar, word.upper().split()) != HALF]  # fmt: skip
     assert not unknown
 
 
@@ -44,4 +44,4 @@ def test_the_words_of_every_game_are_words_of_the_table() -> None:
     first = next(part for part in GUIDE.split("\n## ") if part.startswith("At every game"))
     words = [one for one in _said(first) if one not in LOCAL and not one.startswith("CORRECT")]
     assert {"UNDO", "HELP", "QUIT", "REPEAT"} <= set(words)
-    assert not [one for one in words if read(grammar, one.upper().split()) is None]
+    assert not [word for word in words if read(grammar, word.upper().split()) is None]

@@ -23,15 +23,15 @@ def test_two_reviews_that_differ_in_their_verdict_read_the_same_until_it_is_aske
 
 
 def test_the_lost_trick_stands_over_the_line_that_wins() -> None:
-    told = render(shown(2, True), EN, 0.0)
-    assert "Played: Charlotte Y6  David Y7  Amelie Y9 ✗  Ben Y3 ✗  > Amelie" in told
-    assert "A way to win from here: Charlotte Y6  David Y7  Amelie Y2  Ben Y3" in told
+    text = render(shown(2, True), EN, 0.0)
+    assert "Played: Charlotte Y6  David Y7  Amelie Y9 ✗  Ben Y3 ✗  > Amelie" in text
+    assert "A way to win from here: Charlotte Y6  David Y7  Amelie Y2  Ben Y3" in text
 
 
 def test_the_sum_has_every_sentence_and_the_record() -> None:
-    told = render(shown(9, True), EN, 0.0)
-    assert "Any of these would have kept it alive: yellow 2, yellow 8." in told
-    assert found().record in told
+    text = render(shown(9, True), EN, 0.0)
+    assert "Any of these would have kept it alive: yellow 2, yellow 8." in text
+    assert found().record in text
 
 
 def test_where_hands_are_missing_the_sum_says_how_to_tell_them() -> None:

@@ -33,7 +33,7 @@ def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
         *(replace(PLAIN, verdict=one) for one in ("won", "never-winnable", "still-winnable")),
         replace(PLAIN, verdict="lost-at-card", turning=TurningPoint(4, 2, 1, "B7", (), LineReviewed(4, ()))),
     ]  # fmt: skip
-    told = [verdict(one, words) for one in states]
+    told = [verdict(state, words) for state in states]
     assert len(set(told)) == len(told) and not any("review-" in one for one in told)
     assert "Ben" in told[0] and "5" in told[0] and "pip" in told[2]
 
@@ -42,11 +42,11 @@ def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("kind", WANTS)
 def test_whatever_is_missing_is_named(kind: str, language: str) -> None:
     words = Catalogue(language, names=("Ana", "Ben", "Cem"))
-    told = verdict(without_hands(kind), words)
-    assert "review-" not in told and "{" not in told
+    judged = verdict(without_hands(kind), words)
+    assert "review-" not in judged and "{" not in judged
     params = WANTS[kind]
-    assert ("Ben" in told) is (params.get("seat") == 2) and ("JARVIS" in told) is ("helper" in params)
-    assert str(params.get("count", "")) in told
+    assert ("Ben" in judged) is (params.get("seat") == 2) and ("JARVIS" in judged) is ("helper" in params)
+    assert str(params.get("count", "")) in judged
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,8 +85,8 @@ def test_a_single_card_is_said_in_the_singular(language: str) -> None:
     words = Catalogue(language)
     for kind in ("hand", "columns"):
         want = Want(kind, {"seat": 2, "count": 1, "helper": "JARVIS"})
-        told = verdict(replace(PLAIN, state="hands-missing", wants=(want,)), words)
-        assert "1" not in told and any(f" {article} " in told for article in ("one", "eine", "une"))
+        judged = verdict(replace(PLAIN, state="hands-missing", wants=(want,)), words)
+        assert "1" not in judged and any(f" {article} " in judged for article in ("one", "eine", "une"))
     full = words.sentence("refused-crew-hand-full", {"seat": 2, "count": 1, "card": "B7"})
     assert "1" not in full
 
@@ -102,8 +102,8 @@ def test_one_card_that_would_have_done_is_not_one_of_several(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_to_install_is_said_in_the_table_s_language(language: str) -> None:
     """Only the command is the same everywhere."""
-    told = verdict(replace(PLAIN, state="no-solver", missing="the review needs the package"), Catalogue(language))
-    assert "pip install '.[review]'" in told and "the review needs" not in told
+    judged = verdict(replace(PLAIN, state="no-solver", missing="the review needs the package"), Catalogue(language))
+    assert "pip install '.[review]'" in judged and "the review needs" not in judged
 
 
 def test_the_review_has_one_name_in_each_language() -> None:

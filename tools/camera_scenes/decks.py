@@ -100,7 +100,7 @@ def _blank(width: float, height: float, colour: tuple[int, int, int]) -> Picture
 
 
 def _ink(random: Random) -> tuple[int, int, int]:
-    blue, green, red = (int(one) for one in random.integers(0, 256, 3))
+    blue, green, red = (int(integer) for integer in random.integers(0, 256, 3))
     return blue, green, red
 
 

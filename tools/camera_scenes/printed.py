@@ -36,7 +36,7 @@ def busy(seed: int, words: Sequence[str] = TASKS) -> Deck:
     cards = {}
     for word in words:
         random = np.random.default_rng((seed, 43, *word.encode()))
-        base = tuple(int(one) for one in random.integers(40, 220, 3))
+        base = tuple(int(integer) for integer in random.integers(40, 220, 3))
         card = _art(random, (base[0], base[1], base[2]))
         cv2.rectangle(card, (20, 338), (_WIDTH - 20, 492), (235, 235, 235), -1)
         for line in range(360, 482, 26):

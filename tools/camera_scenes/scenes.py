@@ -182,7 +182,7 @@ def _lay(picture: np.ndarray, place: Room, word: str, quad: np.ndarray, random: 
     covering = cv2.resize(covering, window, interpolation=cv2.INTER_AREA)
     shade = cv2.GaussianBlur(covering, (0, 0), 2.0)
     part = picture[low[1] : high[1], low[0] : high[0]]
-    moved = np.roll(shade, tuple(int(one) for one in random.integers(0, 3, 2)), (0, 1))
+    moved = np.roll(shade, tuple(int(integer) for integer in random.integers(0, 3, 2)), (0, 1))
     part *= (1 - 0.35 * moved)[..., None]
     part[:] = part * (1 - covering[..., None]) + warped * covering[..., None]
     whole = np.zeros(picture.shape[:2], np.float32)

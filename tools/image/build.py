@@ -178,10 +178,10 @@ def build(package: Path, out: Path, url: str) -> Built:
         # Two threads or more pack alike, one packs otherwise.
         subprocess.run(["xz", "-6", "-T2", "--stdout", str(image)], stdout=file, check=True)
     date = datetime.fromtimestamp(stamp, UTC).date().isoformat()
-    made = Built(own_version(), date, packed.stat().st_size, hashed(packed), image.stat().st_size, hashed(image))
-    listing = out / f"table-companion-{made.version}-imager.json"
-    listing.write_text(imager_list(made, url or packed.resolve().as_uri()), encoding="utf-8")
-    return made
+    built = Built(own_version(), date, packed.stat().st_size, hashed(packed), image.stat().st_size, hashed(image))
+    listing = out / f"table-companion-{built.version}-imager.json"
+    listing.write_text(imager_list(built, url or packed.resolve().as_uri()), encoding="utf-8")
+    return built
 
 
 def main() -> int:

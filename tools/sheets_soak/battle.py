@@ -122,14 +122,14 @@ def _now() -> str:
 
 def words_in(folder: Path) -> Counter[tuple[str, str]]:
     """The words of pages that stand in the journals, by post."""
-    found: Counter[tuple[str, str]] = Counter()
+    counter: Counter[tuple[str, str]] = Counter()
     for path in (folder / "data" / "journals").glob("*.jsonl"):
         for line in path.read_text(encoding="utf-8").splitlines():
             entry = json.loads(line[9:])
             by = entry.get("by", {})
             if entry["kind"] == "heard" and by.get("place") == "sheet":
-                found[f"{by['team']}-{ROLES[by['role']]}", entry["word"]] += 1
-    return found
+                counter[f"{by['team']}-{ROLES[by['role']]}", entry["word"]] += 1
+    return counter
 
 
 def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> None:

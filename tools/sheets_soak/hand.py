@@ -122,8 +122,8 @@ class Phone:
     def ledger(self) -> dict[str, Any]:
         """What the page sent, and what became of it."""
         kept = self.page.evaluate("() => localStorage.getItem('soak')")
-        found: dict[str, Any] = json.loads(kept or '{"words": {}, "told": []}')
-        return found
+        data: dict[str, Any] = json.loads(kept or '{"words": {}, "told": []}')
+        return data
 
     def _button(self, key: str) -> Any:
         return self.page.locator(f'#sheet [data-key="{key}"]').first

@@ -39,9 +39,13 @@ def _starts(spaces: tuple[str, ...], chance: Random) -> tuple[str, str]:
     """Two spaces; in half of the stories close to each other, so that one shot does the same to both."""
     first = chance.choice(spaces)
     near = [
-        one for one in spaces if one != first and abs(ord(one[0]) - ord(first[0])) + abs(_row(one) - _row(first)) < 3
+        space
+        for space in spaces
+        if space != first and abs(ord(space[0]) - ord(first[0])) + abs(_row(space) - _row(first)) < 3
     ]
-    return first, chance.choice(near if near and chance.random() < 0.5 else [one for one in spaces if one != first])
+    return first, chance.choice(
+        near if near and chance.random() < 0.5 else [space for space in spaces if space != first]
+    )
 
 
 @cache

@@ -60,7 +60,7 @@ class Crews:
         """What a person at this post does now, by what the page offers."""
         if phone.holds():
             return False
-        offered = {one.key: one for one in phone.touches()}
+        offered = {touch.key: touch for touch in phone.touches()}
         words = {one.word: one for one in offered.values() if one.word}
         section = next((one for one in SECTIONS if one in offered), "")
         if section:

@@ -167,8 +167,8 @@ def _alike(story: Story, places: Sequence[str]) -> list[str]:
     found = []
     for at in places:
         hits = [{struck(boat.position, at) for boat in story.boats(team)} for team in SonarTeam]
-        if all(len(one) == 1 for one in hits):
-            found.append((-max(max(one) for one in hits), at))
+        if all(len(hit) == 1 for hit in hits):
+            found.append((-max(max(hit) for hit in hits), at))
     story.chance.shuffle(found)
     return [at for _, at in sorted(found, key=lambda one: one[0])]
 
@@ -201,7 +201,7 @@ def drone(story: Story, crew: str) -> bool:
     enemy = SonarTeam(crew).enemy
     chart = story.states[0].chart
     there = [chart.sector(boat.position or "A1") for boat in story.boats(enemy)]
-    alike = [one for one in range(1, chart.sectors + 1) if (one == there[0]) == (one == there[1])]
+    alike = [number for number in range(1, chart.sectors + 1) if (number == there[0]) == (number == there[1])]
     if not alike:
         return False
     sector = story.chance.choice(alike)
@@ -221,7 +221,7 @@ def sonar(story: Story, crew: str) -> bool:
     facts = [
         *(("row", str(row)) for row in range(1, chart.size + 1)),
         *(("column", space(column, 1)[0]) for column in range(chart.size)),
-        *(("sector", str(one)) for one in range(1, chart.sectors + 1)),
+        *(("sector", str(number)) for number in range(1, chart.sectors + 1)),
     ]
     true = [{fact for fact in facts if fact_true(chart, at, fact)} for at in places]
     useful = sorted(true[0] | true[1])

@@ -20,8 +20,8 @@ PARTS = {
 
 
 def _part(name: str) -> Part:
-    found: Part = import_module(f"tools.soak.{name}").run
-    return found
+    run: Part = import_module(f"tools.soak.{name}").run
+    return run
 
 
 if __name__ == "__main__":

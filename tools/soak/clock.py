@@ -43,11 +43,11 @@ def run(scale: float, seed: int) -> Report:
             state = Session(place.materials(place.games[game]), journal).state
             report.expect(state == jumping.states[max(jumping.states)], f"{game}: another state after the resume")
         for count in range(max(3, round(GAMES * scale))):
-            one = begun(IDS[count % len(IDS)], folder / "many", count, clock)
-            assert one.session is not None
+            battle = begun(IDS[count % len(IDS)], folder / "many", count, clock)
+            assert battle.session is not None
             newest = table(folder / "many", clock).context.store.unfinished()[0].session
-            report.expect(newest == one.session.id, f"session {count} is not the first to go on with")
-            one.session.journal.close()
+            report.expect(newest == battle.session.id, f"session {count} is not the first to go on with")
+            battle.session.journal.close()
             report.add("sessions in order")
     report.figures["jumps of the clock"] = clock.asked
     return report

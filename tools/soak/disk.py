@@ -61,9 +61,9 @@ def _fill(disk: Path) -> Path:
 
 def _fills_up(game: str, disk: Path, roomy: Path, seed: int, report: Report) -> None:
     """Filled up again and again; a word that is refused is said once more when there is room."""
-    one = begun(game, disk, seed)
-    assert one.session is not None
-    journal, following, now = one.session.journal, script(one), 0.0
+    battle = begun(game, disk, seed)
+    assert battle.session is not None
+    journal, following, now = battle.session.journal, script(battle), 0.0
     ballast: Path | None = None
     for count in range(LONGEST):
         line = following()
@@ -73,14 +73,14 @@ def _fills_up(game: str, disk: Path, roomy: Path, seed: int, report: Report) -> 
         if ballast is None and count % 3 == 0:
             ballast = _fill(disk)
         before = journal.path.read_bytes()
-        refusal = one.say("script", line.word, line.speaker, now).refusal
+        refusal = battle.say("script", line.word, line.speaker, now).refusal
         if refusal is not None and ballast is not None:
             report.add("words refused on the full disk")
             report.expect(refusal.code == "not-saved", f"{game}: refused with {refusal.code}")
             report.expect(journal.path.read_bytes() == before, f"{game}: the journal changed on the full disk")
             ballast.unlink()
             ballast = None
-            refusal = one.say("script", line.word, line.speaker, now).refusal
+            refusal = battle.say("script", line.word, line.speaker, now).refusal
         if refusal is not None:
             report.wrong.append(f"{game}: {line.word} was refused with room on the disk: {refusal}")
             return
@@ -105,10 +105,10 @@ def _full_from_the_start(disk: Path, report: Report) -> None:
 
 
 def _read_only(disk: Path, report: Report) -> None:
-    one = begun("toy-battle", disk, 1)
-    line = script(one)()
-    assert line is not None and one.session is not None
-    one.session.journal.close()
+    battle = begun("toy-battle", disk, 1)
+    line = script(battle)()
+    assert line is not None and battle.session is not None
+    battle.session.journal.close()
     subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
     again = table(disk)
     for words in ("RESUME", "GAME toy-battle", "LOGBOOK", "DEVICES", "HOME"):

@@ -112,16 +112,16 @@ def _compare(folder: Path, game: str, last: list[str], report: Report) -> None:
     """The journal holds what was acknowledged last, and folds to the state of then."""
     _, session, count, state = last
     path = folder / "journals" / f"{session}.jsonl"
-    found = entries(path.read_bytes())[0]
+    entry = entries(path.read_bytes())[0]
     acknowledged = int(count)
-    if len(found) < acknowledged:
-        report.lost += acknowledged - len(found)
-        report.wrong.append(f"{path.name}: {acknowledged} entries were acknowledged, {len(found)} are there")
+    if len(entry) < acknowledged:
+        report.lost += acknowledged - len(entry)
+        report.wrong.append(f"{path.name}: {acknowledged} entries were acknowledged, {len(entry)} are there")
         return
-    if len(found) > acknowledged:
-        report.add("entries written but not yet acknowledged", len(found) - acknowledged)
+    if len(entry) > acknowledged:
+        report.add("entries written but not yet acknowledged", len(entry) - acknowledged)
     place = session_store(folder)
-    prefix = Journal.reading(path, found[:acknowledged])
+    prefix = Journal.reading(path, entry[:acknowledged])
     folded = Session(place.materials(place.games[game]), prefix).state
     if digest(folded) != state:
         report.lost += 1

@@ -70,21 +70,21 @@ class Played:
 
 def played(game: str, folder: Path, seed: int, clock: Clock | None = None) -> Played:
     """Play a whole game."""
-    one = begun(game, folder, seed, clock)
-    assert one.session is not None
-    states = {len(one.session.journal.entries): one.session.state}
-    following, now = script(one), 0.0
+    battle = begun(game, folder, seed, clock)
+    assert battle.session is not None
+    states = {len(battle.session.journal.entries): battle.session.state}
+    following, now = script(battle), 0.0
     for _ in range(LONGEST):
         line = following()
         if line is None:
             break
         now += line.pause
-        refusal = one.say("script", line.word, line.speaker, now).refusal
+        refusal = battle.say("script", line.word, line.speaker, now).refusal
         if refusal is not None:
             raise RuntimeError(f"{game}: {line.word} was refused: {refusal}")
-        states[len(one.session.journal.entries)] = one.session.state
-    path = one.session.journal.path
-    one.session.journal.close()
+        states[len(battle.session.journal.entries)] = battle.session.state
+    path = battle.session.journal.path
+    battle.session.journal.close()
     return Played(game, path, path.read_bytes(), states)
 
 

@@ -122,9 +122,9 @@ def _counts(evening: Evening, said: Sequence[Played]) -> list[int]:
     session = evening.table.session
     assert session is not None
     counts = [len(session.journal.entries)]
-    for one in said:
+    for word in said:
         evening.clock.advance(1.0)
-        evening.say(one.line)
+        evening.say(word.line)
         counts.append(len(session.journal.entries))
     _closed(evening)
     return counts

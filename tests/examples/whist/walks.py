@@ -60,8 +60,8 @@ def in_the_window(folder: str) -> None:
         for view in views:
             for language in LANGUAGES:
                 words = Catalogue(language)
-                found = layout(view, size, words)
-                assert found.cuts() == [], (size, language, view.prompt.key)
+                drawn = layout(view, size, words)
+                assert drawn.cuts() == [], (size, language, view.prompt.key)
                 assert not any("whist" in text for text in [words.prompt(view.prompt)]), view.prompt.key
             stage.show(layout(view, size, Catalogue("en")), 0.0)
             stage.frame(0.0)
@@ -103,7 +103,9 @@ def revoked(folder: str) -> None:
     _say(table, "GAME whist", "START", "5S", "9C", "2H", "3C", "4C", "KC", "6C")
     board = table.view(0.0).board
     assert board is not None
-    assert [(one.kind, one.params["seat"], one.params["card"]) for one in board.alerts] == [("whist-revoke", 2, "6C")]
+    assert [(alert.kind, alert.params["seat"], alert.params["card"]) for alert in board.alerts] == [
+        ("whist-revoke", 2, "6C")
+    ]
     refused = table.say("keyboard", "9C", Speaker(), 0.0).refusal
     assert refused is not None and refused.code == "already-played"
     early = table.say("keyboard", "8C", Speaker(seat=1), 0.0).refusal

@@ -24,7 +24,7 @@ class Battle:
         self, data: SonarData, players: int, seed: int, options: dict[str, Any], position: dict[str, Any]
     ) -> None:
         self.data = data
-        self.setup = Setup(tuple(f"P{one}" for one in range(players)), seed, options, data, position)
+        self.setup = Setup(tuple(f"P{number}" for number in range(players)), seed, options, data, position)
         self.state = GAME.new(self.setup)
         self.first = self.state
         self.events: list[Any] = []

@@ -29,7 +29,11 @@ BATTLES = [(mode, announce, name) for mode in ("turn_by_turn", "real_time") for 
 
 def options(rng: Random, announce: bool) -> dict[str, object]:
     """Any value for every ruling, and for what else changes when a word fits."""
-    drawn = {one.name: rng.choice(one.values) for one in OPTIONS if one.ruling and one.kind in ("choice", "bool")}
+    drawn = {
+        option.name: rng.choice(option.values)
+        for option in OPTIONS
+        if option.ruling and option.kind in ("choice", "bool")
+    }
     asked = {"drone_answer": rng.choice(("auto", "asked")), "resume": rng.choice(("auto", "word", "both"))}
     return {**drawn, **asked, "announce_only": announce, "dive_to_start": rng.random() < 0.5}
 
@@ -154,9 +158,9 @@ def test_a_page_judges_nothing_but_shows_what_the_rules_say(battle) -> None:
     """Where the way is blocked or a system is broken is seen before it is the crew's turn."""
     game = battle(first="yellow", blue={"at": "A2", "gauges": FULL, "breakdowns": ["S1"]})
     page = GAME.pages.page(game.state, GAME.pages.posts(game.state)[0])
-    signs = {one["direction"]: one["sign"] for one in page["courses"]}
+    signs = {course["direction"]: course["sign"] for course in page["courses"]}
     assert signs == {"N": "not-your-turn", "E": "not-your-turn", "S": "not-your-turn", "W": "off-map"}
-    chips = {one["system"]: (one["state"], one["why"].key) for one in page["systems"]}
+    chips = {system["system"]: (system["state"], system["why"].key) for system in page["systems"]}
     assert chips["drone"] == ("broken", "refused-sonar-broken.short")
     assert chips["mine"] == ("no", "refused-sonar-not-your-turn.short")
 

@@ -23,7 +23,7 @@ def on_sheet(game, team, text):
 
 def answers(game, team):
     stop = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), f"{team}-captain"))["stop"]
-    return [one["word"] for one in stop["answers"]] if stop else None
+    return [answer["word"] for answer in stop["answers"]] if stop else None
 
 
 def sea(battle, options=None):

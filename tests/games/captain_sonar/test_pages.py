@@ -25,8 +25,8 @@ NAMES = ("captain", "mate", "engineer", "radio")
 
 def page(game, post, language="en"):
     """A page as a phone is sent it."""
-    found = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), post))
-    return json.loads(json.dumps(plain_data(found, Catalogue(language), 0.0)))
+    sheet = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), post))
+    return json.loads(json.dumps(plain_data(sheet, Catalogue(language), 0.0)))
 
 
 def touch(game, post, text):
@@ -99,15 +99,17 @@ def test_a_legal_course_waits_for_both_oks(battle):
 def test_a_chip_says_how_full_ready_broken_or_after_the_oks(battle):
     gauges = {**FULL, "mine": 2}
     game = battle(blue={"at": "C5", "gauges": gauges, "breakdowns": ["S1"]}, **REAL)
-    states = {one["system"]: one["state"] for one in page(game, "blue-captain")["systems"]}
+    states = {system["system"]: system["state"] for system in page(game, "blue-captain")["systems"]}
     assert states == {"mine": "filling", "torpedo": "open", "drone": "broken", "sonar": "broken", "silence": "open"}
     game.all("blue", "COURSE N")
-    assert {one["system"]: one["state"] for one in page(game, "blue-captain")["systems"]}["torpedo"] == "after-ok"
+    assert {system["system"]: system["state"] for system in page(game, "blue-captain")["systems"]}[
+        "torpedo"
+    ] == "after-ok"
 
 
 def test_the_scenario_system_stands_on_echo_alone(battle):
     def names(game):
-        return [one["system"] for one in page(game, "blue-captain")["systems"]]
+        return [system["system"] for system in page(game, "blue-captain")["systems"]]
 
     assert "scenario" in names(battle(map="echo", blue={"at": "A1"}, yellow={"at": "J10"}))
     assert "scenario" not in names(battle())
@@ -123,21 +125,21 @@ def test_silence_reaches_as_far_as_the_way_is_free(battle):
 def test_the_engineer_is_told_what_a_break_completes_and_costs(battle):
     game = battle(blue={"at": "C5", "breakdowns": ["N1", "N3", "E1"]}, **REAL)
     game.all("blue", "COURSE N")
-    symbols = {one["id"]: one for panel in page(game, "blue-engineer")["panels"] for one in panel["symbols"]}
+    symbols = {symbol["id"]: symbol for panel in page(game, "blue-engineer")["panels"] for symbol in panel["symbols"]}
     assert symbols["N2"]["effect"] == {"repairs": "orange"}
     assert symbols["N4"]["effect"] is None
-    circuits = {one["name"]: one["left"] for one in page(game, "blue-engineer")["circuits"]}
+    circuits = {circuit["name"]: circuit["left"] for circuit in page(game, "blue-engineer")["circuits"]}
     assert circuits == {"yellow": 4, "orange": 1, "gray": 4}
 
     game = battle(blue={"at": "C5", "damage": 3, "breakdowns": ["W5", "W6", "S5", "E4", "E6"]}, **REAL)
     game.all("blue", "COURSE N")
-    symbols = {one["id"]: one for panel in page(game, "blue-engineer")["panels"] for one in panel["symbols"]}
+    symbols = {symbol["id"]: symbol for panel in page(game, "blue-engineer")["panels"] for symbol in panel["symbols"]}
     assert symbols["N6"]["effect"] == {"damage": 1, "lost": True}
 
 
 def test_the_first_mate_may_use_drone_and_sonar_alone(battle):
     game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
-    used = {one["system"]: one["use"] and one["use"]["state"] for one in page(game, "blue-mate")["gauges"]}
+    used = {gauge["system"]: gauge["use"] and gauge["use"]["state"] for gauge in page(game, "blue-mate")["gauges"]}
     assert used == {"mine": None, "torpedo": None, "drone": "open", "sonar": "open", "silence": None}
     assert [one["word"] for one in page(game, "blue-mate")["call"]][:2] == ["READY MINE", "READY TORPEDO"]
 
@@ -158,7 +160,7 @@ def test_a_hit_told_by_the_crew_has_three_equal_answers(battle):
     game = battle(options={"announce_only": True}, **REAL)
     game.all("yellow", "COURSE W", "TORPEDO N10")
     answers = page(game, "blue-captain")["stop"]["answers"]
-    assert [(one["word"], one["state"]) for one in answers] == [
+    assert [(answer["word"], answer["state"]) for answer in answers] == [
         ("CLEAR", "open"),
         ("INDIRECT", "open"),
         ("DIRECT", "open"),
@@ -170,7 +172,7 @@ def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle):
     game.all("yellow", "COURSE W", "OK/FM", "BREAK W4", "TORPEDO N10")
     assert page(game, "blue-captain")["stop"]["say"] == {"result": "indirect", "at": "N10", "own": "O9"}
     assert page(game, "blue-mate")["stop"]["say"] is None
-    assert [one["word"] for one in page(game, "yellow-captain")["stop"]["answers"]] == ["RESUME"]
+    assert [answer["word"] for answer in page(game, "yellow-captain")["stop"]["answers"]] == ["RESUME"]
 
 
 def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
@@ -178,8 +180,8 @@ def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
     game.all("blue", "COURSE N")
     assert "CORRECT COURSE E" in [one["word"] for one in page(game, "blue-captain")["correct"]]
     assert touch(game, "blue-captain", "CORRECT COURSE E") is None
-    assert [one["word"] for one in page(game, "yellow-captain")["stop"]["answers"]] == ["YES", "NO"]
-    assert [one["word"] for one in page(game, "blue-captain")["stop"]["answers"]] == ["CANCEL"]
+    assert [answer["word"] for answer in page(game, "yellow-captain")["stop"]["answers"]] == ["YES", "NO"]
+    assert [answer["word"] for answer in page(game, "blue-captain")["stop"]["answers"]] == ["CANCEL"]
     assert touch(game, "yellow-captain", "YES") is None
     assert page(game, "blue-captain")["at"] == "D5"
 
@@ -254,7 +256,7 @@ def test_the_engineer_begins_and_every_member_outlines_one_section(battle):
         assert touch(game, f"blue-{post}", f"SECURE {section}") is None
     assert touch(game, "blue-engineer", "READY") is None
     check = page(game, "yellow-engineer")["check"]
-    assert {one["id"]: one["line"] for one in check["outlines"]}["bow"] == "4A8AFA"
+    assert {outline["id"]: outline["line"] for outline in check["outlines"]}["bow"] == "4A8AFA"
     assert page(game, "yellow-captain")["check"] is None
     assert touch(game, "yellow-engineer", "REJECT") is None
     assert page(game, "blue-engineer")["securing"]["rejected"] is True
@@ -320,9 +322,9 @@ def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
     for _ in range(12):
         for post in GAME.pages.posts(game.state):
             shown = page(game, post.id, random.choice(LANGUAGES))
-            assert all(one["why"]["text"] != one["why"]["key"] for one in offers(shown) if one["why"])
+            assert all(offer["why"]["text"] != offer["why"]["key"] for offer in offers(shown) if offer["why"])
             assert shown["prompt"]["text"] != shown["prompt"]["key"]
-            opened = [one for one in offers(shown) if one["state"] == "open" and _whole(one["word"])]
+            opened = [offer for offer in offers(shown) if offer["state"] == "open" and _whole(offer["word"])]
             for one in random.sample(opened, min(2, len(opened))):
                 before = game.state
                 assert touch(game, post.id, one["word"]) is None, (post.id, one["word"])

@@ -80,7 +80,7 @@ def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, an
                 if game.state.options["silence_over_mines"] == "no":
                     assert len(set(boat.route)) == len(boat.route)
     kinds = {kind.__name__: kind for kind in EVENTS}
-    texts = [(type(one).__name__, json.dumps(msgspec.to_builtins(one, str_keys=True))) for one in game.events]
+    texts = [(type(event).__name__, json.dumps(msgspec.to_builtins(event, str_keys=True))) for event in game.events]
     decoded = [msgspec.convert(json.loads(text), kinds[name], str_keys=True, strict=False) for name, text in texts]
     assert decoded == game.events
     assert fold(game.first, decoded) == game.state
@@ -174,7 +174,7 @@ def test_public_events_for_the_hunter(battle):
         {"event": "surface", "sector": 4},
     ]
     assert json.loads(json.dumps(events)) == events
-    assert [one["event"] for one in public_events(game.state, "yellow")] == ["course", "course"]
+    assert [event["event"] for event in public_events(game.state, "yellow")] == ["course", "course"]
 
 
 def test_public_events_of_weapons(battle):
@@ -213,9 +213,9 @@ def test_review_has_both_ways_with_times_after_the_end_only(battle):
     assert game.view().revealed is None
     game.at = 9.0
     game.all("blue", "TRIGGER I8")
-    told = game.view().revealed["blue"]
-    assert [(one.time, one.kind, one.at) for one in told.track] == [(0.0, "start", "C7"), (7.0, "course", "C6")]
-    assert [(one.at, one.dropped, one.gone, one.how) for one in told.mines] == [("I8", 0.0, 9.0, "triggered")]
+    blue = game.view().revealed["blue"]
+    assert [(one.time, one.kind, one.at) for one in blue.track] == [(0.0, "start", "C7"), (7.0, "course", "C6")]
+    assert [(mine.at, mine.dropped, mine.gone, mine.how) for mine in blue.mines] == [("I8", 0.0, 9.0, "triggered")]
 
 
 def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):

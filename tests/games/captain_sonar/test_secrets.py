@@ -128,7 +128,7 @@ def test_a_crew_sees_its_own_sheets_and_not_the_others(battle):
 
 
 def private(events):
-    return bool(events) and all(isinstance(one, (*judged.PRIVATE, judged.e.StartChosen)) for one in events)
+    return bool(events) and all(isinstance(event, (*judged.PRIVATE, judged.e.StartChosen)) for event in events)
 
 
 @pytest.mark.long

@@ -112,8 +112,8 @@ def test_chart_file_is_checked():
     issues, warnings, figures = check_charts(MAPS)
     assert issues == ()
     assert (figures["maps"], figures["sides"]) == (5, 10)
-    assert {one.item for one in warnings if one.code == "unsure"} == {"map.delta.turn_by_turn"}
-    assert {one.item for one in warnings if one.code == "unresolved"} == {
+    assert {warning.item for warning in warnings if warning.code == "unsure"} == {"map.delta.turn_by_turn"}
+    assert {warning.item for warning in warnings if warning.code == "unresolved"} == {
         "map.bravo.turn_by_turn.C5",
         "map.charlie.turn_by_turn.G8",
     }
@@ -134,7 +134,7 @@ def test_chart_file_is_checked():
 )
 def test_chart_mistakes_are_found(change, code):
     issues, _, _ = check_charts(MAPS.replace(*change, 1))
-    assert code in {one.code for one in issues}
+    assert code in {issue.code for issue in issues}
     with pytest.raises(DataError):
         parse_charts(MAPS.replace(*change, 1))
 
@@ -143,7 +143,7 @@ def test_every_slip_of_a_chart_is_found_at_its_line():
     text = MAPS.replace('confidence = "low"\nsources', 'confidence = "sure"\nsources', 1)
     text = text.replace("island_count = 31", 'island_count = "31"', 1)
     issues, _, figures = check_charts(text)
-    assert [(one.item, one.text.rpartition(" (line ")[0]) for one in issues] == [
+    assert [(issue.item, issue.text.rpartition(" (line ")[0]) for issue in issues] == [
         ("map.alpha.real_time.island_count", "found '31', expected a whole number"),
         ("map.delta.turn_by_turn.confidence", 'found \'sure\', expected one of "high", "medium", "low"'),
     ]
@@ -174,7 +174,7 @@ def test_every_slip_of_a_sheet_is_found_at_its_line():
         text = text.replace(*slip, 1)
     with pytest.raises(DataError) as error:
         parse_sheets(text)
-    told = [f"{one.item}: {one.text}" for one in error.value.issues]
+    told = [f"{issue.item}: {issue.text}" for issue in error.value.issues]
     assert told == [
         "gauge.1.activated_by.1: found 'capitan', expected one of "
         '"captain", "first_mate", "engineer", "radio_operator" (line 31)',
@@ -189,7 +189,7 @@ def test_remarks_in_the_sheets_are_no_slips():
         parse_sheets(
             SHEETS.replace("[[gauge]]\n", '[[gauge]]\nremark = "mine"\n', 1).replace("spaces = 3", "spaces = 0")
         )
-    assert {one.item.split(".")[-1] for one in error.value.issues} == {"spaces"}
+    assert {issue.item.split(".")[-1] for issue in error.value.issues} == {"spaces"}
 
 
 def test_the_check_verb_knows_the_sheets(tmp_path, capsys):

@@ -41,8 +41,8 @@ class Evening:
 
     def say(self, word: str, seat: int | None = None) -> str:
         """The refusal's key or code, empty if the word was taken."""
-        heard = self.table.say("keyboard", word, Speaker(seat), 0.0)
-        return (heard.refusal.key or heard.refusal.code) if heard.refusal else ""
+        answer = self.table.say("keyboard", word, Speaker(seat), 0.0)
+        return (answer.refusal.key or answer.refusal.code) if answer.refusal else ""
 
     def play_a_trick(self) -> None:
         """The first trick as it falls, following suit."""

@@ -119,7 +119,7 @@ def test_it_communicates_by_place_too() -> None:
     game = called(playing(), "SLOT 1 HIGHEST")
     assert game.view.prompt.params == {"place": 1, "seat": 3, "says": "highest"}
     shown = game.say("P9")
-    assert [one.card for one in shown.view.seats[2].communications] == ["P9"]
+    assert [communication.card for communication in shown.view.seats[2].communications] == ["P9"]
     assert shown.view.phase == "trick" and shown.state.attempt.called is None
 
 

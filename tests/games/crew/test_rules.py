@@ -49,9 +49,9 @@ def test_a_task_is_fulfilled_when_its_owner_wins_the_card_whoever_played_it() ->
 
 def test_a_card_won_by_anybody_else_fails_the_mission() -> None:
     game = table({"mission": 2, "commander": 1, "tasks": [{"card": "P1", "owner": 2}, {"card": "B1", "owner": 1}]})
-    told = game.say("P1", "P2", "P9").hear("P3")
+    answer = game.say("P1", "P2", "P9").hear("P3")
     params = {"task": "T-P1", "card": "P1", "winner": 3, "seat": 2, "trick": 1}
-    told.includes(
+    answer.includes(
         ev.TaskJudged("T-P1", Status.FAILED, 1), ev.MissionDecided(Status.FAILED, "p9-task-lost", 1, params, 0.0)
     )
 
@@ -91,12 +91,12 @@ def test_the_distress_signal_costs_once_and_passes_one_way() -> None:
 def test_a_proven_revoke_waits_for_the_table() -> None:
     game = table().say("P2", "B9", "P3", "P4", "P7", "P1")
     game.when(do.PlayCard("P8")).then(ev.CardPlayed(2, "P8"), ev.RevokeFound(2, 1, "B9", "P8"))
-    found = game.say("P8")
-    found.hear("GOON").then(ev.RevokeJudged(Verdict.GO_ON))
+    answer = game.say("P8")
+    answer.hear("GOON").then(ev.RevokeJudged(Verdict.GO_ON))
     for waits in (do.PlayCard("P9"), do.Communicate(1), do.BeginNext()):
-        found.when(waits).refused("not-now", "refused-crew-revoke-first")
-    found.hear("GIVEUP").refused("not-now", "refused-crew-revoke-first")
-    back = found.say("TAKEBACK")
+        answer.when(waits).refused("not-now", "refused-crew-revoke-first")
+    answer.hear("GIVEUP").refused("not-now", "refused-crew-revoke-first")
+    back = answer.say("TAKEBACK")
     assert [play.card for play in back.view.trick.cards] == ["P2"] and back.view.turn == 2
     assert back.say("P8").view.alerts == ()
 
@@ -115,16 +115,16 @@ def test_a_revoke_that_was_let_pass_leaves_a_mark() -> None:
 def test_two_revokes_are_asked_about_one_after_the_other() -> None:
     """One correction brings three to light; what the table decided is not asked again by the next correction."""
     game = table().say("P2", "P3", "P4", "P5", "G6", "G7", "G8", "G9")
-    found = game.say("CORRECT CARD 1 1 G2")
-    assert [(one.seat, one.trick) for one in found.state.play.revokes] == [(2, 1), (3, 1), (4, 1)]
-    assert (found.view.prompt.key, found.view.prompt.who) == ("crew-revoke", 2)
-    last = found.say("GOON", "GOON")
+    answer = game.say("CORRECT CARD 1 1 G2")
+    assert [(revoke.seat, revoke.trick) for revoke in answer.state.play.revokes] == [(2, 1), (3, 1), (4, 1)]
+    assert (answer.view.prompt.key, answer.view.prompt.who) == ("crew-revoke", 2)
+    last = answer.say("GOON", "GOON")
     assert (last.view.prompt.key, last.view.prompt.who) == ("crew-revoke", 4)
     assert [play.seat for play in last.say("TAKEBACK").view.trick.cards] == [1, 2, 3]
     through = last.say("GOON", "CORRECT CARD 2 4 G5")
     assert through.view.prompt.key == "crew-lead" and len(through.view.waived) == 3
     assert through.say("CORRECT CARD 1 1 P2").view.waived == ()
-    counted = found.say("GOON", "COUNT", "CORRECT CARD 2 4 G5")
+    counted = answer.say("GOON", "COUNT", "CORRECT CARD 2 4 G5")
     assert counted.view.mission.reason == "reason-crew-revoke" and counted.view.mission.reason_params["seat"] == 3
     assert counted.say("CORRECT CARD 1 1 P2").view.mission.status == "open"
 
@@ -134,7 +134,7 @@ def test_taking_back_keeps_what_was_settled_between_tricks() -> None:
     tasks = [{"card": "Y9", "owner": 1, "token": "omega"}]
     game = table({"mission": 12, "commander": 1, "tasks": tasks}).say("P9", "P1", "P2", "P3", "OK", "B1", "B2")
     again = game.say("CORRECT CARD 2 2 B5")
-    assert again.view.phase == "trick" and [one.card for one in again.view.trick.cards] == ["B1", "B5"]
+    assert again.view.phase == "trick" and [card.card for card in again.view.trick.cards] == ["B1", "B5"]
     assert again.state.play.changed == 1
 
 
@@ -275,10 +275,10 @@ def test_decisions_sound() -> None:
 def test_a_judged_trick_brings_the_state_it_leads_to() -> None:
     """Whoever carries the events out needs not apply them again, and would come to the same state."""
     game = table().say("P2", "B9", "P5")
-    told = game.hear("P4").answer
-    assert isinstance(told, JudgedEvents)
-    assert told.reached == game.given(*told).state
-    assert folded(GAME.evolve, game.state, told) is told.reached
+    answer = game.hear("P4").answer
+    assert isinstance(answer, JudgedEvents)
+    assert answer.reached == game.given(*answer).state
+    assert folded(GAME.evolve, game.state, answer) is answer.reached
 
 
 def test_what_is_kept_of_one_table_is_never_shown_at_another() -> None:

@@ -26,9 +26,9 @@ def page(playing: Playing, seat: int) -> dict[str, object]:
 
 def offered(playing: Playing, seat: int) -> list[str]:
     """Every word that a page offers to be touched."""
-    found = page(playing, seat)
-    words = [one["word"] for one in (*found["choices"], *found["more"])]  # type: ignore[misc]
-    play, talk, predict = found["play"], found["talk"], found["predict"]
+    sheet = page(playing, seat)
+    words = [one["word"] for one in (*sheet["choices"], *sheet["more"])]  # type: ignore[misc]
+    play, talk, predict = sheet["play"], sheet["talk"], sheet["predict"]
     words += play["cards"] if play else []  # type: ignore[index]
     words += predict["words"] if predict else []  # type: ignore[index]
     if talk and talk["why"] is None:  # type: ignore[index]
@@ -49,8 +49,8 @@ def test_every_word_that_a_page_offers_is_taken(game: AnyGame, players: int) -> 
         if steps % 5 == 0 or playing.state.attempt.step:
             for seat in playing.state.people:
                 for word in [word for word in offered(playing, seat) if word != "UNDO"][::3]:
-                    heard = playing.hear(word, seat)
-                    assert not isinstance(heard.answer, Refusal), (word, seat, heard.answer)
+                    answer = playing.hear(word, seat)
+                    assert not isinstance(answer.answer, Refusal), (word, seat, answer.answer)
                     seen.add(word.split()[0])
         line = script(playing.state)
         playing, steps = playing.say(line.word, seat=line.speaker.seat), steps + 1

@@ -14,9 +14,9 @@ def asked(people: int = 3) -> Playing:
     position = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "Y8", "owner": 1}]}
     more = {"jarvis": {"seat": 3, "columns": [[None, f"G{at}"] for at in range(1, 8)]}} if people == 2 else {}
     how = helpers.setup(GAME, helpers.parsed(GAME, "planet_nine"), people, {}, {**position, **more})
-    made = Playing.of(GAME, how).say("TAKE T-Y9", seat=2)
-    assert made.state.attempt.step == "distress"
-    return made
+    answer = Playing.of(GAME, how).say("TAKE T-Y9", seat=2)
+    assert answer.state.attempt.step == "distress"
+    return answer
 
 
 @pytest.mark.parametrize("other", ["RIGHT", "NO"])

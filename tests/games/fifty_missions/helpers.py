@@ -49,9 +49,9 @@ class Table:
     def say(self, word: str, seat: int | None = None, place: str | None = None, at: float | None = None) -> str:
         """Say a word; the refusal's code, or ``none``."""
         self.at = self.at + 1.0 if at is None else at
-        found = read(GRAMMAR, tuple(word.upper().split()))
-        assert isinstance(found, Word), f"{word} is read as {found}"
-        command = GAME.interpret(self.state, Utterance(found, Speaker(seat=seat, place=place), self.at))
+        reading = read(GRAMMAR, tuple(word.upper().split()))
+        assert isinstance(reading, Word), f"{word} is read as {reading}"
+        command = GAME.interpret(self.state, Utterance(reading, Speaker(seat=seat, place=place), self.at))
         answer = command if isinstance(command, Refusal) else GAME.decide(self.state, command)
         if isinstance(answer, Refusal):
             return answer.code

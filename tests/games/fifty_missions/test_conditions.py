@@ -140,7 +140,7 @@ def test_every_mission_of_both_boxes_meets_as_many_rows_as_its_file_says():
     """All ordered rows are counted exactly: the evaluator's self-test."""
     errors, warnings, figures = check_missions(TEXT, "missions.toml")
     assert errors == []
-    assert [one.code for one in warnings] == ["not-the-box"]
+    assert [warning.code for warning in warnings] == ["not-the-box"]
     assert len(figures["matching_rows"]) == 111
     assert figures["enabled"] == {"base": 48, "harder": 50}
 
@@ -154,12 +154,12 @@ def test_there_are_as_many_ordered_rows_as_56_cards_give():
 def test_choices_within_a_class_agree_with_counting_them_one_by_one():
     """Three faces, two copies of each: ordered rows of four without a third copy."""
     rows = [
-        (one, two, three, four)
-        for one in range(3)
+        (number, two, three, four)
+        for number in range(3)
         for two in range(3)
         for three in range(3)
         for four in range(3)
-        if max((one, two, three, four).count(face) for face in range(3)) <= 2
+        if max((number, two, three, four).count(face) for face in range(3)) <= 2
     ]
     assert ordered_choices(3, 4) == len(rows)
 
@@ -213,7 +213,7 @@ def test_a_condition_that_cannot_be_read_says_what_was_expected(when):
 
 def test_doubtful_rows_of_the_box_ship_switched_off():
     """A18: a blue sum of 11 and a total of 16 rest on one review each."""
-    missions = {one.id: one for one in DATA["base"].missions}
+    missions = {mission.id: mission for mission in DATA["base"].missions}
     assert not missions["sum_blue_11"].enabled
     assert not missions["total_16"].enabled
-    assert all(one.enabled or one.confidence == "low" for one in missions.values())
+    assert all(mission.enabled or mission.confidence == "low" for mission in missions.values())

@@ -31,8 +31,8 @@ def changed(old: str, new: str) -> str:
 )
 def test_the_check_names_what_is_wrong(text, code):
     errors, _, _ = check_missions(text, "mine.toml", counts=False)
-    assert code in [one.code for one in errors]
-    assert all("mine.toml" in one.item for one in errors)
+    assert code in [error.code for error in errors]
+    assert all("mine.toml" in error.item for error in errors)
 
 
 def test_one_slip_is_one_message():
@@ -67,14 +67,14 @@ def test_a_slip_comes_with_its_line_and_its_cure():
 def test_a_wrong_number_of_rows_is_a_warning():
     errors, warnings, _ = check_missions(changed("matching_rows = 13716", "matching_rows = 13717"), "mine.toml")
     assert errors == []
-    assert [one.item for one in warnings if one.code == "matching-rows"] == ["mine.toml: sum_yellow_11"]
+    assert [warning.item for warning in warnings if warning.code == "matching-rows"] == ["mine.toml: sum_yellow_11"]
 
 
 def test_a_file_that_cannot_be_used_raises_with_all_that_is_wrong():
     text = changed('id = "sum_green_6"', 'id = "sum_yellow_11"').replace("value = 20 }", "value = 99 }")
     with pytest.raises(DataError) as raised:
         parse({FILE: text})
-    assert {one.code for one in raised.value.issues} == {"double-id", "bad-condition"}
+    assert {issue.code for issue in raised.value.issues} == {"double-id", "bad-condition"}
 
 
 def test_ticking_fifty_cards_gives_a_file_with_exactly_these_enabled():
@@ -97,4 +97,4 @@ def test_an_unknown_card_is_named_when_ticking():
 
 def test_codes_count_in_file_order_of_the_deck():
     assert DATA["base"].missions[0].code == "M-01"
-    assert [one.code for one in DATA["harder"].missions][-1] == "M-50"
+    assert [mission.code for mission in DATA["harder"].missions][-1] == "M-50"

@@ -38,9 +38,9 @@ def test_pages_alone_play_from_the_row_to_the_end() -> None:
             break
         said = []
         for seat in (1, 2):
-            found = page(state, seat)
-            said += [(word, seat) for places in (found["play"] or {}).values() for word in places.values()]
-            said += [(one["word"], seat) for one in found["choices"] if one["word"] not in ("STUCK", "STOP")]
+            sheet = page(state, seat)
+            said += [(word, seat) for places in (sheet["play"] or {}).values() for word in places.values()]
+            said += [(choice["word"], seat) for choice in sheet["choices"] if choice["word"] not in ("STUCK", "STOP")]
         if not said:
             break
         for word, seat in said[::5]:
@@ -56,7 +56,7 @@ def test_pages_alone_play_from_the_row_to_the_end() -> None:
 def test_a_page_is_the_same_whatever_is_held() -> None:
     given = {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"], "to_move": 1}
     hands = ({"1": ["RED-7"], "2": ["BLUE-7"]}, {"1": ["GREEN-7"], "2": ["YELLOW-6"]})
-    states = [GAME.new(helpers.setup(GAME, DATA, 2, {}, {**given, "hands": one})) for one in hands]
+    states = [GAME.new(helpers.setup(GAME, DATA, 2, {}, {**given, "hands": hand})) for hand in hands]
     for seat in (1, 2):
         assert page(states[0], seat) == page(states[1], seat)
 

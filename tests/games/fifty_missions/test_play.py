@@ -173,7 +173,7 @@ def test_after_gold_covered_cards_and_deck_make_a_new_deck_and_hands_fill_to_fou
     assert (table.view.medal, table.view.covered, table.view.deck) == ("gold", 0, 21 - 6)
     assert table.view.hands == {"1": 4, "2": 4}
     assert (table.view.phase, table.view.turn) == ("play", 2)
-    assert [one.kind for one in table.view.alerts] == ["fifty-second-deck"]
+    assert [alert.kind for alert in table.view.alerts] == ["fifty-second-deck"]
 
 
 def test_gold_comes_before_the_test_whether_anybody_can_move():
@@ -354,7 +354,7 @@ def test_a_disabled_mission_may_lie_open_in_a_position():
 
 def test_a_deck_of_another_size_is_told_in_the_setup_and_is_no_alarm_at_the_table():
     def noted(**options):
-        return [(one.key, dict(one.params)) for one in GAME.before_start.notes(setup(GAME, PARSED, options=options))]
+        return [(note.key, dict(note.params)) for note in GAME.before_start.notes(setup(GAME, PARSED, options=options))]
 
     assert noted() == [("note-fifty-deck-size", {"number": 48, "total": 50})]
     assert not noted(deck="harder") and not noted(mode="box")
@@ -381,8 +381,8 @@ def test_entering_a_box_collects_the_ticks_for_the_record():
 
 def test_labels_are_short_and_unique_and_fit_a_small_code():
     labels = GAME.labels(PARSED)
-    codes = [one.code for one in labels]
+    codes = [label.code for label in labels]
     assert len(codes) == len(set(codes))
     assert all(len(code) <= 20 and set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 $%*+-./:") for code in codes)
-    assert sum(one.kind == "card" for one in labels) == 2 * 56
-    assert sum(one.kind == "mission" for one in labels) == 61
+    assert sum(label.kind == "card" for label in labels) == 2 * 56
+    assert sum(label.kind == "mission" for label in labels) == 61

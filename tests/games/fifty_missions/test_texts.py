@@ -38,7 +38,7 @@ def test_every_refusal_and_prompt_has_its_sentence():
     wanted |= set(re.findall(r'Prompt\("(fifty-[\w-]+)"', SOURCE))
     wanted |= {f"fifty-{phase}" for phase in ("ready", "paused", "collect")}
     wanted |= {f"alert-{key}" for key in re.findall(r'Alert\("(fifty-[\w-]+)"', SOURCE)}
-    wanted |= {f"label-{one.key}" for one in GAME.labels(DATA)}
+    wanted |= {f"label-{label.key}" for label in GAME.labels(DATA)}
     wanted |= {f"option-fifty-missions-{option.name}" for option in GAME.options}
     wanted |= {f"reason-fifty-{reason}" for reason in ("cannot-play", "all-missions", "time", "stopped", "box")}
     assert len(refusals) > 12

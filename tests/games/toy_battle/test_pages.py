@@ -33,9 +33,9 @@ def hear(state: Any, text: str, seat: int | None) -> Any:
 
 def words(found: Any) -> list[str]:
     """Every word that the page can say."""
-    said = [one["word"] for one in found["choices"]]
+    said = [choice["word"] for choice in found["choices"]]
     said += [f"PLACE {one['tile']} {node}" for one in (*found["rack"], *found["kinds"]) for node in one["places"]]
-    said += [one["drawn"] for one in found["kinds"]]
+    said += [kind["drawn"] for kind in found["kinds"]]
     return said + (["DRAW"] if found["draw"] and found["draw"]["number"] else [])
 
 
@@ -51,7 +51,7 @@ def test_what_a_place_brings_is_what_placing_there_does() -> None:
             if not word.startswith("PLACE ") or state.chosen is not None:
                 continue
             places = {place["id"]: place for place in pages[seat]["places"]}
-            leads = {one["key"]: one for one in places[word.split()[2]]["leads"]}
+            leads = {lead["key"]: lead for lead in places[word.split()[2]]["leads"]}
             events = hear(state, word, seat)
             paid = sum(one.medals for one in events if isinstance(one, RegionTaken))
             won = any(isinstance(one, GameWon) and one.reason == "hq" for one in events)

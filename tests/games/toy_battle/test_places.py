@@ -52,4 +52,4 @@ def test_names_are_words_of_the_language_and_differ_on_one_terrain(terrains: Any
 )
 def test_a_name_of_ones_own_is_short_and_no_tile(first: str, second: str, code: str) -> None:
     errors, _, _ = check_terrains(_text(first, second), "own.toml")
-    assert [one.code for one in errors] == ([code] if code else [])
+    assert [error.code for error in errors] == ([code] if code else [])

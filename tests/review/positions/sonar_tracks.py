@@ -70,7 +70,9 @@ class Play:
         around = EIGHT if self.options.mine_neighbours == "eight" else list(STEPS.values())
         places = [(self.cell[0] + x, self.cell[1] + y) for x, y in around]
         twice = self.options.second_mine == "allow"
-        free = [one for one in places if one in self.rules.sea - self.route and (twice or one not in self.mines)]
+        free = [
+            place for place in places if place in self.rules.sea - self.route and (twice or place not in self.mines)
+        ]
         if free:
             self.mines.append(self.rng.choice(free))
             self.tell("mine_drop")

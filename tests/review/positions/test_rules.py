@@ -65,8 +65,8 @@ def test_a_course_does_not_enter_the_own_route_with_its_start():
 
 
 def test_silence_is_zero_to_four_steps_in_one_line():
-    found = at(OPEN, "E5", SILENCE).positions
-    assert found == {
+    positions = at(OPEN, "E5", SILENCE).positions
+    assert positions == {
         "E5",
         "E4",
         "E3",
@@ -131,10 +131,10 @@ def test_a_drone_tells_whether_it_is_in_the_sector():
 
 
 def test_a_sonar_tells_exactly_one_truth():
-    found = given(OPEN, {"event": "sonar", "facts": [["column", "C"], ["row", 7]]}).positions
-    assert found == {f"C{row}" for row in range(1, 11) if row != 7} | {f"{c}7" for c in "ABDEFGHIJ"}
-    found = given(OPEN, {"event": "sonar", "facts": [["sector", 1], ["row", 7]]}).positions
-    assert len(found) == 25 + 10
+    positions = given(OPEN, {"event": "sonar", "facts": [["column", "C"], ["row", 7]]}).positions
+    assert positions == {f"C{row}" for row in range(1, 11) if row != 7} | {f"{c}7" for c in "ABDEFGHIJ"}
+    positions = given(OPEN, {"event": "sonar", "facts": [["sector", 1], ["row", 7]]}).positions
+    assert len(positions) == 25 + 10
 
 
 @pytest.mark.parametrize(("result", "count"), [("direct", 1), ("indirect", 8), ("clear", 91)])
@@ -149,10 +149,10 @@ def test_an_explosion_at_the_corner_has_three_neighbours():
 
 
 def test_a_torpedo_flies_one_to_four_steps_with_corners():
-    found = given(OPEN, explosion("their_torpedo", "G2", "clear")).positions
-    assert "D3" in found  # the rulebook's example
-    assert "G2" not in found
-    assert "C4" not in found
+    positions = given(OPEN, explosion("their_torpedo", "G2", "clear")).positions
+    assert "D3" in positions  # the rulebook's example
+    assert "G2" not in positions
+    assert "C4" not in positions
 
 
 def test_a_torpedo_flies_over_sea_only_by_default():
@@ -291,9 +291,9 @@ def test_a_contradiction_leaves_no_place_and_stays_so():
 
 def test_a_tracker_is_not_changed_by_what_follows():
     before = given(OPEN, *go("N"))
-    found = before.positions
+    positions = before.positions
     before.after(SILENCE)
-    assert before.positions == found
+    assert before.positions == positions
 
 
 def test_mines_that_go_off_in_a_chain_are_a_bound():

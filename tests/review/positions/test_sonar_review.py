@@ -53,12 +53,12 @@ def followed(states, options):
     trackers = {}
     for state in states:
         for team in TEAMS:
-            told = public_events(state, team.enemy.value)
+            events = public_events(state, team.enemy.value)
             before = heard[team]
-            if told[: len(before)] != before or team not in trackers:
+            if events[: len(before)] != before or team not in trackers:
                 trackers[team], before = Tracker.at_start(review_chart(state.chart), options), []
-            trackers[team] = trackers[team].after_all(told[len(before) :])
-            heard[team] = told
+            trackers[team] = trackers[team].after_all(events[len(before) :])
+            heard[team] = events
             if state.boat(team).position:
                 assert state.boat(team).position in trackers[team].positions
     return max(map(len, heard.values()))
@@ -83,19 +83,20 @@ def test_house_rules_of_the_battle_are_those_of_the_tracker():
     *_, state = battle(3, map="bravo", mode="real_time", torpedo_range="plain_distance", **rules)
     for team in TEAMS:
         options = Options.read(state.options, frozenset(state.options))
-        told = public_events(state, team.enemy.value)
+        events = public_events(state, team.enemy.value)
         assert (
-            state.boat(team).position in Tracker.at_start(review_chart(state.chart), options).after_all(told).positions
+            state.boat(team).position
+            in Tracker.at_start(review_chart(state.chart), options).after_all(events).positions
         )
 
 
 def test_each_moment_says_on_how_many_spaces_it_was_thought():
     *_, state = battle(5, map="alpha", mode="turn_by_turn")
-    told = public_events(state, "blue")
-    found = moments(review_chart(state.chart), told)
-    assert [one.event for one in found] == [one["event"] for one in told]
-    assert all(one.spaces > 0 and one.exact for one in found)
-    best = closest(found)
-    assert best.spaces == min(one.spaces for one in found)
+    events = public_events(state, "blue")
+    shown = moments(review_chart(state.chart), events)
+    assert [one.event for one in shown] == [one["event"] for one in events]
+    assert all(one.spaces > 0 and one.exact for one in shown)
+    best = closest(shown)
+    assert best.spaces == min(one.spaces for one in shown)
     assert closest(()) is None
     assert closest([TrackingMoment(1, "course", 3, True), TrackingMoment(2, "silence", 3, True)]).number == 1

@@ -52,8 +52,8 @@ def test_a_chart_of_ones_own(case, tmp_path, capsys):
     assert (
         main(["positions", case(map="pond", events=[{"event": "course", "dir": "N"}]), "--map-file", str(chart)]) == 0
     )
-    found = json.loads(capsys.readouterr().out)["positions"]
-    assert len(found) == 10 + 60
+    positions = json.loads(capsys.readouterr().out)["positions"]
+    assert len(positions) == 10 + 60
 
 
 @pytest.mark.parametrize(

@@ -28,17 +28,17 @@ def say(
     state: CrewState, word: str, seat: int | None = None, at: float = 0.0
 ) -> tuple[CrewState, tuple[ev.Event, ...] | Refusal]:
     """The state after a word, with the events or the refusal."""
-    found = read(GRAMMAR, spoken(word, ("DS",), {})[0])
-    assert isinstance(found, Word), word
-    command = GAME.interpret(state, Utterance(found, Speaker(seat=seat), at))
+    reading = read(GRAMMAR, spoken(word, ("DS",), {})[0])
+    assert isinstance(reading, Word), word
+    command = GAME.interpret(state, Utterance(reading, Speaker(seat=seat), at))
     if isinstance(command, Refusal):
         return state, command
-    told = GAME.decide(state, command)
-    if isinstance(told, Refusal):
-        return state, told
-    for event in told:
+    events = GAME.decide(state, command)
+    if isinstance(events, Refusal):
+        return state, events
+    for event in events:
         state = GAME.evolve(state, event)
-    return state, tuple(told)
+    return state, tuple(events)
 
 
 def play(chosen: Setup) -> tuple[list[ev.Event], CrewState]:

@@ -194,12 +194,12 @@ def test_every_slip_in_the_tasks_is_found_at_its_line() -> None:
         text = text.replace(*slip, 1)
     with pytest.raises(DataError) as caught:
         read_tasks(text)
-    assert [f"{one.item}: {one.text}" for one in caught.value.issues][:3] == [
+    assert [f"{issue.item}: {issue.text}" for issue in caught.value.issues][:3] == [
         "win-pink-3: params.cards.1: found 'P0', expected a card such as P9 or S4 (line 19)",
         "win-yellow-1: dificulty: unknown key; did you mean `difficulty`? (line 25)",
         "win-yellow-1: `difficulty` is missing; add a line difficulty = ... (line 22)",
     ]
-    assert {one.text.split(" (")[0] for one in caught.value.issues[3:]} == {
+    assert {issue.text.split(" (")[0] for issue in caught.value.issues[3:]} == {
         "params.capture: unknown key; did you mean `capture_rank`?",
         "params.win: found [1, 'lst'], expected a list of numbers of tricks, or \"last\"",
     }

@@ -12,7 +12,11 @@ TEXT = (helpers.DATA / "planet_nine" / FILE).read_text(encoding="utf-8")
 
 
 def numbers(**wanted: object) -> list[int]:
-    return [one.number for one in LOGBOOK.missions.values() if all(getattr(one, k) == v for k, v in wanted.items())]
+    return [
+        mission.number
+        for mission in LOGBOOK.missions.values()
+        if all(getattr(mission, k) == v for k, v in wanted.items())
+    ]
 
 
 def test_fifty_missions() -> None:
@@ -87,8 +91,8 @@ def test_every_label_is_a_word_or_begins_one() -> None:
     grammar = GAME.grammar(LOGBOOK)
     tokens = [label for label in GAME.labels(LOGBOOK) if label.kind != "token"]
     for label in tokens:
-        found = read(grammar, spoken(label.code, (BOX.code,), {})[0])
-        assert isinstance(found, Word) or found == HALF, label.code
+        reading = read(grammar, spoken(label.code, (BOX.code,), {})[0])
+        assert isinstance(reading, Word) or reading == HALF, label.code
 
 
 def test_every_slip_of_a_mission_is_told_with_its_line_and_the_nearest_key() -> None:

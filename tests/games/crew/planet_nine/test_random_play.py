@@ -80,7 +80,7 @@ def test_choices_alone_drive_a_game_and_none_is_refused(mission: int, players: i
 @given(MISSIONS, st.integers(3, 5), SEEDS)
 def test_secret_hands_change_nothing_public(mission: int, players: int, seed: int) -> None:
     """Two games with the same public events and different hands in the set-up look the same until they are over."""
-    point = next(one for one in reversed(played(mission, players, seed)) if not one.state.decided)
+    point = next(play for play in reversed(played(mission, players, seed)) if not play.state.decided)
     views, cues = [], []
     for hands in ({}, {"1": ["P1", "P2"]}, {"2": ["B9"], "3": ["G4", "R4"]}):
         how = helpers.setup(GAME, DATA, players, {"mission": mission}, {"hands": hands} if hands else {}, seed)
@@ -95,7 +95,7 @@ def test_secret_hands_change_nothing_public(mission: int, players: int, seed: in
 @settings(max_examples=20, deadline=None)
 @given(MISSIONS, SEEDS)
 def test_covered_cards_of_jarvis_are_never_shown(mission: int, seed: int) -> None:
-    point = next(one for one in reversed(played(mission, 2, seed)) if not one.state.decided)
+    point = next(play for play in reversed(played(mission, 2, seed)) if not play.state.decided)
     helper = point.view.jarvis
     assert helper is not None
     assert all(code is None or code == "?" or len(code) == 2 for code in helper.open)
