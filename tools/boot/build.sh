@@ -84,7 +84,8 @@ for unit in systemd-timesyncd apt-daily.timer apt-daily-upgrade.timer fstrim.tim
     ln -sf /dev/null "root/etc/systemd/system/${unit%.timer}.$(case $unit in *.timer) echo timer ;; *) echo service ;; esac)"
 done
 # systemd-analyze exits 0 on misspelt keys, so any word is one too many.
-said=$(chroot root systemd-analyze verify --man=no companion.service companion-message.service 2>&1)
+said=$(chroot root systemd-analyze verify --man=no companion.service companion-message.service companion-stands.service \
+    companion-update.service 2>&1)
 [ -z "$said" ] || { echo "systemd-analyze verify: $said" >&2; exit 1; }
 for unit in companion companion-message; do
     chroot root systemd-analyze security --offline=true $unit.service | tail -1
