@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.cli.configured import UPDATE_SAID, VERSIONS
@@ -94,6 +94,9 @@ def install(file: Path) -> str:
         answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
         if not answer.startswith(f"companion {version} "):
             raise UsageError(f"update: {file}: its program says {answer[:60]!r}, expected companion {version}")
+        # The table may not write here: without this it would read and compile the whole program at each start.
+        with suppress(UsageError):
+            _command(sys.executable, "-I", "-m", "compileall", "-q", str(tree))
         os.sync()
         shutil.rmtree(VERSIONS / version, ignore_errors=True)
         tree.rename(VERSIONS / version)
