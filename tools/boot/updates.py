@@ -2,11 +2,11 @@
 
     python tools/boot/updates.py FOLDER PACKAGE.deb [CUTS]      (root, Debian on the package's architecture)
 
-FOLDER is where ``build.sh`` keeps its plain Debian, PACKAGE.deb the table's package. Its program is installed on a disk of
-its own and brought up to the same one under a higher number, with this machine's own processor. The disk is a file that
-another process serves; a cut is SIGKILL to that process, so what had not been written by then is lost. From the word to
-the new version's first picture anything may be cut. Then the disk has to be sound, one start has to show the table's
-picture, of the version before or of the new one, and the same update has to come through.
+FOLDER is where ``build.sh`` keeps its plain Debian, PACKAGE.deb the table's package. Its program is installed on a disk
+of its own and brought up to the same one under a higher number, with this machine's own processor. The disk is a file
+that another process serves; a cut is SIGKILL to that process, so what had not been written by then is lost. From the
+word to the new version's first picture anything may be cut. Then the disk has to be sound, one start has to show the
+table's picture, of the version before or of the new one, and the same update has to come through.
 """
 
 import os
@@ -193,7 +193,10 @@ def main() -> int:
         began = time.monotonic()
         update(place)
         whole = time.monotonic() - began
-        print(f"seed {seed}: an update to the new version's picture takes {whole:.0f} s; then {running(place)}", flush=True)
+        print(
+            f"seed {seed}: an update to the new version's picture takes {whole:.0f} s; then {running(place)}",
+            flush=True,
+        )
     for number in range(1, count + 1):
         moment = chance.uniform(0, whole)
         try:
