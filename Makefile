@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb image scenarios soak soak-sheets audit lock \
-	test-gpio test-powercut test-arm64 test-virt test-image lowest clean install-kiosk uninstall-kiosk test-boot diagrams
+	test-gpio test-powercut test-arm64 test-virt test-image lowest clean install-kiosk uninstall-kiosk test-boot test-update diagrams
 
 help: ## This list.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -159,6 +159,11 @@ uninstall-kiosk: ## Take that back.
 N ?= 20
 test-boot: $(CHECKING) ## Boot, break and unplug an emulated machine (root, half an hour).
 	sh tools/boot/test.sh $(N)
+
+# The package is this machine's own (make deb ARGS="--arch amd64"); the plain Debian is the one that test-boot made.
+BOOT_TEST ?= $(HOME)/.cache/companion-boot-test
+test-update: $(CHECKING) ## Pull the plug of an update N times: PACKAGE=FILE.deb (root, after test-boot, ten minutes).
+	$(BIN)/python tools/boot/updates.py $(BOOT_TEST) $(PACKAGE) $(N)
 
 diagrams: $(CHECKING) ## Draw the wiring.
 	$(BIN)/python -m tools.wiring

@@ -14,7 +14,7 @@ from companion.cli import doctor_lines as lines
 from companion.cli import doctor_peripherals as peripherals
 from companion.cli import doctor_pins as board
 from companion.cli.assets import data_folder
-from companion.cli.configured import checked_config
+from companion.cli.configured import checked_config, wished, wishing
 from companion.cli.displays import can_open_window
 from companion.cli.doctor_checks import unknown_words
 from companion.cli.kept_readers import completed
@@ -57,10 +57,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
-    """The configuration (the built-in one, where there is a fault in it) and all findings."""
+    """The configuration (the built-in one, where there is a fault in it) with what was chosen and found at the table,
+    and all findings."""
     config, faults = _configuration(path)
-    config, wrong = completed(config, folder)
-    faults += [ill("config", "config-fault", line=wrong)] if wrong else []
+    config, misread = completed(config, folder)
+    wishes, unread = wished(config, folder)
+    config = wishing(config, wishes)
+    faults += [ill("config", "config-fault", line=wrong) for wrong in (misread, unread) if wrong]
     devices = config.devices
     findings = [
         checks.python(),

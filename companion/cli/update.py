@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.cli.configured import UPDATE_SAID, VERSIONS
@@ -25,8 +25,8 @@ from companion.store.files import write_whole
 INSTALLED = Path("/opt/table-companion")
 SERVICE = "companion.service"
 PACKAGE = "table-companion"
-SPARE = 50_000
-"""Kilobytes that stay free beside a new version, for games."""
+SPARE = 80_000
+"""Kilobytes that stay free beside a new version, for games and for what Python makes of the program."""
 NUMBER = re.compile(r"[0-9][A-Za-z0-9.+~-]{0,40}")
 """A version as Debian writes it, which is the name of a folder, too."""
 PATIENCE = 900.0
@@ -94,6 +94,10 @@ def install(file: Path) -> str:
         answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
         if not answer.startswith(f"companion {version} "):
             raise UsageError(f"update: {file}: its program says {answer[:60]!r}, expected companion {version}")
+        # The table may not write here: without this it would compile the whole program at each start.
+        with suppress(UsageError):
+            libraries = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
+            _command(sys.executable, "-I", "-m", "compileall", "-q", f"{tree}/program", f"{tree}/{libraries}")
         os.sync()
         shutil.rmtree(VERSIONS / version, ignore_errors=True)
         tree.rename(VERSIONS / version)

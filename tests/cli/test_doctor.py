@@ -121,6 +121,24 @@ def test_faults_in_the_configuration_are_findings_with_their_line(
     assert "table.toml:8: sound.volum" in out
 
 
+def test_what_was_chosen_in_the_settings_is_looked_at_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder.mkdir()
+    assert main(["doctor"]) == 0 and "sheets: " not in capsys.readouterr().out
+    (folder / "settings.toml").write_text("sheets = true\n")
+    main(["doctor"])
+    assert "sheets: " in capsys.readouterr().out
+    (folder / "settings.toml").write_text("camera = true\n")
+    main(["doctor"])
+    found = capsys.readouterr().out
+    assert "camera camera: " in found and "sheets: " not in found
+    # What the file turns off is not missed, and a fault in it is named.
+    (folder.parent / "table.toml").write_text("[sheets]\n")
+    (folder / "settings.toml").write_text("sheets = false\nvolume = 200\n")
+    assert main(["doctor", "--config", str(folder.parent / "table.toml")]) == 1
+    found = capsys.readouterr().out
+    assert "sheets: " not in found and "BAD  config: " in found and "volume" in found
+
+
 def test_an_old_or_narrow_python_is_found() -> None:
     assert cured(checks.python((3, 10, 1), 64))
     assert cured(checks.python((3, 13, 0), 32))

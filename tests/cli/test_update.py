@@ -40,12 +40,21 @@ def tree(folder: Path, version: str, breaks: str = "") -> None:
 
 
 def package(
-    folder: Path, version: str, *, arch: str = ARCH, name: str = "table-companion", breaks: str = "", padding: int = 0
+    folder: Path,
+    version: str,
+    *,
+    arch: str = ARCH,
+    name: str = "table-companion",
+    breaks: str = "",
+    padding: int = 0,
+    extra: str = "",
 ) -> Path:
     root = folder / f"root-{version}"
     shutil.rmtree(root, ignore_errors=True)
     tree(root / "opt/table-companion", version, breaks)
     (root / "opt/table-companion/padding").write_bytes(os.urandom(padding))
+    if extra:
+        (root / "opt/table-companion" / extra).write_text("this is no Python\n")
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(
         f"Package: {name}\nVersion: {version}\nArchitecture: {arch}\nInstalled-Size: 10\n"
@@ -106,6 +115,18 @@ def test_the_new_version_runs_and_the_one_before_is_a_word_away(
     assert running(machine) == "1.0"
     assert main(["update", "--back"]) == 2
     assert "none before it" in capsys.readouterr().err
+
+
+def test_a_new_version_is_compiled_once_and_not_at_each_start(machine: Path) -> None:
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    program = machine / "var/lib/table-companion/1.1/program/companion"
+    assert sorted(path.name.partition(".")[0] for path in program.rglob("*.pyc")) == ["__init__", "__init__", "main"]
+
+
+def test_a_version_that_python_cannot_compile_whole_is_taken_all_the_same(machine: Path) -> None:
+    file = package(machine, "1.1", extra="program/companion/other.py")
+    assert main(["update", str(file)]) == 0
+    assert running(machine) == "1.1"
 
 
 def test_a_version_without_a_picture_is_left_after_two_starts_and_that_is_said_once(machine: Path) -> None:

@@ -1,5 +1,6 @@
 """Enrolment and doctor with the real sentences: every label of every game fits, in every language."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from companion.cli.labels import labels_of
 from companion.games.registry import IDS
 from companion.rules.findings import ill
 from companion.rules.labels import Label
+from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
@@ -15,6 +17,7 @@ from companion.table.checkup import PAGE, Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.setup_views import settings
 from tests.screen.tool_views import CARDS, TAGS, examined, searched, shown, sitting
 
 SMALL = Size(800, 480)
@@ -101,3 +104,29 @@ def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:
     other = replace(sitting(5), sitting=replace(begin(list(CARDS), tags), done=tuple(list(tags)[-5:])))
     after = {element.key for element in layout(shown(other), SMALL, Catalogue("en")).elements}
     assert {"prompt", "progress/bar", "progress/done", "bar/SKIP", "bar/CANCEL"} <= before & after
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("besides", "sheets", "reader", "ways"),
+    [
+        ((), False, "", ["first-touch", "first-reader"]),
+        ((), False, "missing", ["first-touch", "first-reader"]),
+        (("PHONES yes",), False, "ok", ["first-touch", "first-phones-off"]),
+        (("PHONES no",), True, "ok", ["first-touch", "first-phones"]),
+    ],
+)
+def test_a_first_evening_names_only_what_this_table_can_be_played_with(
+    besides: tuple[str, ...], sheets: bool, reader: str, ways: list[str], language: str
+) -> None:
+    """A machine without a network is told nothing of phones, and one whose reader works not to plug one in."""
+    view = settings(step="ready")
+    assert view.settings is not None
+    asked = replace(view.settings, besides=besides, wishes=replace(view.settings.wishes, sheets=sheets))
+    devices = {"reader1": DeviceView("reader", state=reader)} if reader else {}
+    notices = (Sentence("notice-reader-new", {"device": "reader1"}),)
+    drawn = layout(replace(view, settings=asked, devices=devices, notices=notices), Size(800, 480), Catalogue(language))
+    assert [element.key for element in drawn.elements if re.fullmatch("first/first-[a-z-]*", element.key)] == [
+        f"first/{way}" for way in ways
+    ]
+    assert drawn.cuts() == []

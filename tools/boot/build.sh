@@ -5,7 +5,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 checkout=$(cd "$here/../.." && pwd)
 work=$1
-packages=systemd,systemd-sysv,udev,dbus,kmod,python3,linux-image-amd64,initramfs-tools,zstd,make
+packages=systemd,systemd-sysv,udev,dbus,kmod,python3,python3-venv,linux-image-amd64,initramfs-tools,zstd,make
 # What systemd/README.md asks for where there is no desktop.
 packages=$packages,cage,seatd,xwayland,libwayland-egl1,libwayland-cursor0,libgbm1,libegl1,libgles2,libgl1-mesa-dri
 mkdir -p "$work"
@@ -39,6 +39,10 @@ tar -C "$checkout" --exclude=./.venv --exclude=./.git --exclude=__pycache__ --ex
 # The checkout is in no lock, so pip is given the locked versions without the hashes.
 sed -n 's/^\([^# ]*==[^ ]*\).*/\1/p' $home/requirements.lock >$home/.venv/pins.txt
 $home/.venv/bin/python -m pip install --quiet --disable-pip-version-check -c $home/.venv/pins.txt "$home[labels,review]"
+# The machine has no network: what root's own pip fetches when the kiosk is installed again lies here.
+"$checkout/.venv/bin/python" -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
+    --requirement $home/requirements.lock --dest root/srv/wheels
+printf '[global]\nno-index = true\nfind-links = /srv/wheels\n' >root/etc/pip.conf
 KIOSK_ROOT=root KIOSK_MODE=kms KIOSK_PYTHON=/usr/bin/python3 sh $home/systemd/install.sh
 chroot root systemd-sysusers
 chroot root /usr/bin/python3 -m compileall -q /opt/table-companion/lib || true
@@ -84,12 +88,13 @@ for unit in systemd-timesyncd apt-daily.timer apt-daily-upgrade.timer fstrim.tim
     ln -sf /dev/null "root/etc/systemd/system/${unit%.timer}.$(case $unit in *.timer) echo timer ;; *) echo service ;; esac)"
 done
 # systemd-analyze exits 0 on misspelt keys, so any word is one too many.
-said=$(chroot root systemd-analyze verify --man=no companion.service companion-message.service 2>&1)
+said=$(chroot root systemd-analyze verify --man=no companion.service companion-message.service companion-stands.service \
+    companion-update.service 2>&1)
 [ -z "$said" ] || { echo "systemd-analyze verify: $said" >&2; exit 1; }
 for unit in companion companion-message; do
     chroot root systemd-analyze security --offline=true $unit.service | tail -1
 done
 
 rm -f disk.img
-mke2fs -q -t ext4 -d root -L table disk.img 1800M
+mke2fs -q -t ext4 -d root -L table disk.img 2200M
 echo "built in $work: vmlinuz initrd disk.img"

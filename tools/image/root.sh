@@ -88,6 +88,8 @@ depmod -b "$start" "$kernel"
 rm -f "$start/lib/modules/$kernel"/*.bin
 
 # ---- what a card needs not --------------------------------------------------------------------------------------
+# Debian's own installer compiles these in an order that is another each time, and no card installs anything.
+rm -rf "$root/usr/share/python3/debpython/__pycache__"
 rm -rf "$root/var/cache" "$root/var/log" "$root"/usr/share/man "$root"/usr/share/locale "$root"/usr/share/info
 mkdir -p "$root/var/cache" "$root/var/log"
 find "$root/usr/share/doc" -type f ! -name copyright -delete

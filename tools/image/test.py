@@ -78,6 +78,8 @@ def first(board: str) -> None:
     finally:
         machine.cut()
     data = card.data()
+    # What the cut left in the file system's own journal is brought into place first, as the next boot does it.
+    whole(data)
     lines = journals(data)
     for line in lines:
         print(line[:160])

@@ -46,3 +46,4 @@ first-ready = Der Tisch ist bereit
 first-touch = Spielt gleich los: mit dem Finger, der Maus oder der Tastatur.
 first-reader = Steckt einen Scanner oder Leser ein: Nach zwei Karten kennt ihn der Tisch.
 first-phones = Handys kommen mit dem Code unter „Seiten für Handys“ dazu.
+first-phones-off = Handys kommen dazu, sobald ihr sie unter „Einstellungen“ einschaltet.

@@ -46,3 +46,4 @@ first-ready = The table is set
 first-touch = Play by touch, mouse or keyboard, right away.
 first-reader = Plug in a scanner or a reader: after two cards the table knows it.
 first-phones = Phones join by the code under Pages for phones.
+first-phones-off = Phones join once you turn them on under Settings.

@@ -46,3 +46,4 @@ first-ready = La table est prête
 first-touch = Jouez tout de suite, au doigt, à la souris ou au clavier.
 first-reader = Branchez un scanner ou un lecteur : après deux cartes, la table le connaît.
 first-phones = Les téléphones se joignent par le code sous « Pages pour téléphones ».
+first-phones-off = Les téléphones se joignent une fois activés dans « Réglages ».

@@ -13,7 +13,6 @@ from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-READY = (("hand", "first-touch"), ("reader", "first-reader"), ("phone", "first-phones"))
 """What a table can be played with: a sign, and the key of its sentence."""
 BESIDES = {
     "PHONES yes": "settings-phones",
@@ -93,8 +92,9 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
 def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
     """A first evening's question as a few large pictures, or what the table can be played with."""
     if settings.step == "ready":
-        area = box.centred(min(box.w, 116), min(box.h, 46))
-        for place, (icon, key) in zip(area.rows(3, 1.2), READY, strict=True):
+        ways = tuple(_ways(paper, settings))
+        area = box.centred(min(box.w, 116), min(box.h, 16 * len(ways)))
+        for place, (icon, key) in zip(area.rows(len(ways), 1.2), ways, strict=True):
             yield Panel(key=f"first/{key}", box=place, top="station-top", bottom="station-bottom", radius=2)
             sign = beside(place, min(7, place.h * 0.7), 2)
             yield Icon(key=f"first/{key}/sign", box=sign, name=icon, colour="light")
@@ -115,6 +115,17 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             yield Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4)
             yield from _seen_from(word, place.without_bottom(14).inset(2.4), metres)
         yield Button(key=f"first/{word}/say", box=low, word=word, label=label, size=paper.read(4.4), radius=2.4)
+
+
+def _ways(paper: Paper, settings: SettingsView) -> Iterator[tuple[str, str]]:
+    """What this table can be played with, as far as it is not there already: a sign and a sentence's key each."""
+    yield "hand", "first-touch"
+    if not any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values()):
+        yield "reader", "first-reader"
+    if settings.wishes.sheets:
+        yield "phone", "first-phones"
+    elif "PHONES yes" in settings.besides:
+        yield "phone", "first-phones-off"
 
 
 def _seen_from(key: str, box: Box, metres: float) -> Iterator[Element]:
