@@ -247,19 +247,28 @@ def ring(side: int, thickness: float, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def segments(side: int, thickness: float, colours: Sequence[Colour]) -> pygame.Surface:
-    """A circle line in as many pieces as there are colours, clockwise from the top."""
-    over = 2
-    big, middle, outer = clear(side * over, side * over, colours[0]), side * over / 2, side * over / 2
-    inner, turn = outer - thickness * over, 2 * math.pi / len(colours)
+def segment(side: int, thickness: float, count: int, index: int) -> tuple[list[tuple[float, float]], pygame.Rect]:
+    """One of so many pieces of a circle line, clockwise from the top, and what it fills of the square about them."""
+    outer, turn = side / 2, 2 * math.pi / count
     # The gaps are as wide as the line is thick.
-    gap = min(turn * 0.4, thickness * over / outer)
-    for index, colour in enumerate(colours):
-        angles = [turn * index + gap / 2 + (turn - gap) * step / 24 - math.pi / 2 for step in range(25)]
-        edge = [(middle + outer * math.cos(angle), middle + outer * math.sin(angle)) for angle in angles]
-        back = [(middle + inner * math.cos(angle), middle + inner * math.sin(angle)) for angle in reversed(angles)]
-        pygame.draw.polygon(big, (*colour, 255), [*edge, *back])
-    return pygame.transform.smoothscale(big, (side, side))
+    gap = min(turn * 0.4, thickness / outer)
+    angles = [turn * index + gap / 2 + (turn - gap) * step / 24 - math.pi / 2 for step in range(25)]
+    points = [
+        (outer + reach * math.cos(angle), outer + reach * math.sin(angle))
+        for reach, along in ((outer, angles), (outer - thickness, angles[::-1]))
+        for angle in along
+    ]
+    left, top = (math.floor(min(point[axis] for point in points)) for axis in (0, 1))
+    right, low = (math.ceil(max(point[axis] for point in points)) + 1 for axis in (0, 1))
+    return points, pygame.Rect(left, top, right - left, low - top)
+
+
+def filled(points: Sequence[tuple[float, float]], rect: pygame.Rect, colour: Colour) -> pygame.Surface:
+    """What lies between the points, with smooth edges."""
+    over = 2
+    big = clear(rect.w * over, rect.h * over, colour)
+    pygame.draw.polygon(big, (*colour, 255), [((x - rect.x) * over, (y - rect.y) * over) for x, y in points])
+    return pygame.transform.smoothscale(big, rect.size)
 
 
 def _rounded_path(left: float, top: float, right: float, low: float, turn: float) -> Iterator[tuple[float, float]]:

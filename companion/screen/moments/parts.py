@@ -68,12 +68,18 @@ class Rays(Element):
     strength: int = 120
     beams: int = 22
     quick: bool = True
+    kept: dict[Colour, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The beams, from a picture."""
+        """The beams, from one small picture for every tone: a screen full of each would push out the table's own."""
         rect, tone = rect_of(box), _tone(brush, self.tone)
-        key = ("rays", rect.size, tone, self.strength, self.beams)
-        brush.paste(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams), rect)
+        picture = self.kept.get(tone)
+        if picture is None or picture.get_size() != rect.size:
+            key = ("rays", rect.size, self.strength, self.beams)
+            small = brush.cache.get(key, lambda: _rays(rect.w, rect.h, self.strength, self.beams)).copy()
+            small.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+            picture = self.kept[tone] = pygame.transform.smoothscale(small, rect.size)
+        brush.surface.blit(picture, rect)
 
 
 def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
@@ -83,8 +89,9 @@ def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
     return brush.theme[name]
 
 
-def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pygame.Surface:
-    rays = sprites.clear(wide, high, tone)
+def _rays(wide: int, high: int, strength: int, beams: int) -> pygame.Surface:
+    """White beams for a picture of this size, so many times smaller."""
+    rays = sprites.clear(wide, high, (255, 255, 255))
     middle, reach = (wide / 2, high / 2), math.hypot(wide, high)
     for index in range(beams):
         begin = 2 * math.pi * index / beams + 0.11 * (index % 3)
@@ -93,7 +100,7 @@ def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pyga
             (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
             for angle in (begin, begin + spread)
         ]
-        pygame.draw.polygon(rays, (*tone, strength), points)
+        pygame.draw.polygon(rays, (255, 255, 255, strength), points)
     # Painted at full size, the beams' edges are softened on the way through a smaller picture.
     w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
     small = pygame.transform.smoothscale(rays, (w, h))
@@ -104,7 +111,7 @@ def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pyga
         level = round(255 * (1 - part) ** 1.4)
         pygame.draw.ellipse(fade, (255, 255, 255, level), (w / 2 * (1 - part), h / 2 * (1 - part), w * part, h * part))
     small.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(small, (wide, high))
+    return small
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,6 +7,9 @@ import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+
+import pygame
 
 from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
@@ -147,11 +150,15 @@ class TricksLeft(Element):
     tones: tuple[Tone, ...]
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The kept circle."""
-        side, thick = round(min(box.w, box.h)), max(2.0, self.thickness)
-        colours = [brush.theme[tone] for tone in self.tones]
-        key = ("tricks", side, round(thick, 1), tuple(colours))
-        brush.paste(key, lambda: sprites.segments(side, thick, colours), box.centre)
+        """The pieces, each kept by itself: a trick that ends changes one."""
+        side, thick, count = round(min(box.w, box.h)), max(2.0, self.thickness), len(self.tones)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = round(box.centre[0]), round(box.centre[1])
+        for index, tone in enumerate(self.tones):
+            points, rect = sprites.segment(side, thick, count, index)
+            colour = brush.theme[tone]
+            key = ("trick", side, round(thick, 1), count, index, colour)
+            brush.paste(key, partial(sprites.filled, points, rect, colour), rect.move(square.topleft))
 
 
 def _tones(view: CrewView) -> Iterator[Tone]:
