@@ -247,6 +247,7 @@ def ring(side: int, thickness: float, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
+@lru_cache(maxsize=64)
 def segment(side: int, thickness: float, count: int, index: int) -> tuple[list[tuple[float, float]], pygame.Rect]:
     """One of so many pieces of a circle line, clockwise from the top, and what it fills of the square about them."""
     outer, turn = side / 2, 2 * math.pi / count

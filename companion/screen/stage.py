@@ -116,8 +116,8 @@ class Stage:
         """Another game's world: its ground is drawn once, everything stands on it anew."""
         wide, high = self.size
         self._brush = Brush(self.surface, worlds.dressed(self.theme, world), self.size.unit, self.sprites)
-        key = ("world", world, self.theme.name)
-        self._ground = self.sprites.get(key, lambda: worlds.backdrop(wide, high, self.theme, world))
+        key = ("world", world, self._brush.theme.name)
+        self._ground = self.sprites.get(key, lambda: worlds.backdrop(wide, high, self._brush.theme, world))
         self._whole = True
 
     def frame(self, at: float) -> list[pygame.Rect]:

@@ -49,7 +49,7 @@ def of(game: str) -> World | None:
 def dressed(theme: Theme, game: str) -> Theme:
     """The theme as it is in a game's world; in the light theme only the light colour and a breath of the ground."""
     world = of(game)
-    if world is None:
+    if world is None or theme.name.endswith(f"/{game}"):
         return theme
     near, middle, far = (colour_of(stop) for stop in world.ground)
     name = f"{theme.name}/{game}"
@@ -85,12 +85,12 @@ def _seen(tone: Colour, *grounds: Colour) -> Colour:
 def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface:
     """The ground of a game with its drawn world, for a screen or a card."""
     own = dressed(theme, game)
-    world = of(game)
-    elements = _falling(width, height, own) if world and world.falls and theme.name != "light" else None
+    world, light = of(game), theme.name.startswith("light")
+    elements = _falling(width, height, own) if world and world.falls and not light else None
     elements = elements or sprites.ground(width, height, own)
     if world is not None and world.drawing in DRAWN:
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
-        DRAWN[world.drawing](over, colour_of(world.lines), (0.35 if theme.name == "light" else 1.0))
+        DRAWN[world.drawing](over, colour_of(world.lines), (0.35 if light else 1.0))
         elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return elements
 

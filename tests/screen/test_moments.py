@@ -156,7 +156,7 @@ def test_a_moment_dims_to_the_tone_of_the_world_never_to_black() -> None:
 
 def test_rays_have_no_stairs() -> None:
     """No edge of a beam jumps from dark to light between two neighbours, nor in blocks."""
-    rays = _rays(400, 300, (255, 255, 255), 120, 22)
+    rays = pygame.transform.smoothscale(_rays(400, 300, 120, 22), (400, 300))
     row = [rays.get_at((x, 60)).a for x in range(400)]
     edges = [abs(a - b) for a, b in pairwise(row)]
     lit = max(row)

@@ -43,10 +43,8 @@ class Frozen(Element):
         rect = rect_of(box)
         picture = self.kept.get(brush.theme.name)
         if picture is None or picture.get_size() != rect.size:
-            picture = pygame.Surface(rect.size)
             key = ("world", self.world, brush.theme.name)
-            ground = brush.cache.get(key, lambda: worlds.backdrop(rect.w, rect.h, brush.theme, self.world))
-            picture.blit(ground, (0, 0))
+            picture = brush.cache.get(key, lambda: worlds.backdrop(rect.w, rect.h, brush.theme, self.world)).copy()
             other = brush.on(picture)
             for part in self.parts:
                 part.draw(other, part.box.moved(-box.x, -box.y), now)
