@@ -48,3 +48,12 @@ def test_what_is_drawn_again_and_again_has_the_bytes_of_the_picture(world: str) 
         surface = kept.get(made, made)
         assert surface.get_bitsize() == 32
         assert surface.get_masks()[:3] == pattern.get_masks()[:3]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_moment_stands_on_the_ground_of_its_table(theme: str) -> None:
+    """The table's brush wears its game's world already: the ground behind a moment is the same picture."""
+    plain, own = THEMES[theme], worlds.dressed(THEMES[theme], "planet-nine")
+    pictures = [worlds.backdrop(160, 90, each, "planet-nine") for each in (plain, own)]
+    first, second = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert first == second

@@ -13,7 +13,6 @@ from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-"""What a table can be played with: a sign, and the key of its sentence."""
 BESIDES = {
     "PHONES yes": "settings-phones",
     "PHONES no": "settings-phones",
