@@ -117,7 +117,7 @@ def test_a_random_chooser_finds_a_way_through_enrolment_and_doctor(seed: int, tm
             table.handle(Said("buttons", "DEVICES"), 0.0)
             continue
         if doctor.asked and random.random() < 0.5:
-            table.handle(Delivered("doctor", str(doctor.asked.pop()), (well("disk", "disk-closed"),) * 8), 0.0)
+            table.handle(Delivered("doctor", str(doctor.asked.pop()), (well("disk", "doctor-disk-closed"),) * 8), 0.0)
         if random.random() < 0.4:
             table.handle(Scanned("centre", random.choice(("04A1", "04A2", "04A3", "CO:SEAT 2", "P9:B7"))), 0.0)
         elif random.random() < 0.2:

@@ -81,7 +81,7 @@ class Doctor:
             try:
                 findings = tuple(examined(self._config, self._folder)[1])
             except Exception as error:  # a check that fails unforeseen is a finding too, and must not pass in silence
-                findings = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
+                findings = (ill("doctor", "doctor-stopped", why=f"{type(error).__name__}: {error}"),)
         self._deliver(str(number), findings)
 
 

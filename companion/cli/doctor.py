@@ -63,7 +63,7 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
     config, misread = completed(config, folder)
     wishes, unread = wished(config, folder)
     config = wishing(config, wishes)
-    faults += [ill("config", "config-fault", line=wrong) for wrong in (misread, unread) if wrong]
+    faults += [ill("config", "doctor-config-fault", line=wrong) for wrong in (misread, unread) if wrong]
     devices = config.devices
     findings = [
         checks.python(),
@@ -93,9 +93,11 @@ def _configuration(path: Path | None) -> tuple[Config, list[Finding]]:
     try:
         config = checked_config(path)
     except UsageError as error:
-        return default(), [ill("config", "config-fault", line=line) for line in str(error).splitlines()]
-    faults = [ill("config", "config-fault", line=str(problem)) for problem in unknown_words(config)]
-    return config, faults or [well("config", "config", path=str(where)) if where else well("config", "config-none")]
+        return default(), [ill("config", "doctor-config-fault", line=line) for line in str(error).splitlines()]
+    faults = [ill("config", "doctor-config-fault", line=str(problem)) for problem in unknown_words(config)]
+    return config, faults or [
+        well("config", "doctor-config", path=str(where)) if where else well("config", "doctor-config-none")
+    ]
 
 
 def _groups() -> tuple[set[str], set[str], bool]:

@@ -54,10 +54,10 @@ def python(version: tuple[int, ...] = sys.version_info[:3], bits: int = struct.c
     """
     number = ".".join(map(str, version))
     if version < (3, 11):
-        return ill("python", "python-old", version=number)
+        return ill("python", "doctor-python-old", version=number)
     if bits < 64:
-        return ill("python", "python-narrow", version=number, bits=bits)
-    return well("python", "python", version=number, bits=bits)
+        return ill("python", "doctor-python-narrow", version=number, bits=bits)
+    return well("python", "doctor-python", version=number, bits=bits)
 
 
 def packages(
@@ -68,11 +68,15 @@ def packages(
     # Debian's own packages of these carry no version everywhere; what can be imported is there.
     missing += [name for name in device_packages(devices or Devices()) if find_spec(name) is None]
     if missing:
-        return ill("packages", "packages-missing", names=", ".join(missing), install=_install(missing))
+        return ill("packages", "doctor-packages-missing", names=", ".join(missing), install=_install(missing))
     if _version("pygame") is not None:
-        return ill("packages", "packages-two")
+        return ill("packages", "doctor-packages-two")
     without = [f"{name} (pip install '.[{extra}]')" for name, extra in optional.items() if _version(name) is None]
-    return well("packages", "packages-optional", names=", ".join(without)) if without else well("packages", "packages")
+    return (
+        well("packages", "doctor-packages-optional", names=", ".join(without))
+        if without
+        else well("packages", "doctor-packages")
+    )
 
 
 def device_packages(devices: Devices) -> list[str]:
@@ -119,8 +123,8 @@ def groups(devices: Devices, mine: set[str], there: set[str], root: bool = False
     """The user is in the groups that open the devices; groups that this system has not got do not count."""
     missing = [name for name in wanted_groups(devices) if name in there and name not in mine]
     if missing and not root:
-        return ill("groups", "groups-missing", names=", ".join(missing), add=",".join(missing))
-    return well("groups", "groups-root" if root else "groups")
+        return ill("groups", "doctor-groups-missing", names=", ".join(missing), add=",".join(missing))
+    return well("groups", "doctor-groups-root" if root else "doctor-groups")
 
 
 def readers(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
@@ -137,10 +141,10 @@ def readers(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
 def bus(name: str, path: str) -> Finding:
     """The I2C bus of an expander is switched on and may be opened."""
     if not Path(path).exists():
-        return ill("expander", "reader-no-i2c", name, path=path)
+        return ill("expander", "doctor-reader-no-i2c", name, path=path)
     if not os.access(path, os.R_OK | os.W_OK):
-        return ill("expander", "reader-closed", name, path=path)
-    return well("expander", "reader-there", name, path=path)
+        return ill("expander", "doctor-reader-closed", name, path=path)
+    return well("expander", "doctor-reader-there", name, path=path)
 
 
 def _elsewhere(reader: ReaderSettings, path: str, top: Path) -> Finding | None:
@@ -154,20 +158,26 @@ def _elsewhere(reader: ReaderSettings, path: str, top: Path) -> Finding | None:
     if pins.exists() and named.resolve() == pins.resolve():
         return None
     params = {"path": path, "model": which, "port": own.port, "switch": own.switch}
-    return ill("reader", "reader-wrong-uart", reader.name, **params)
+    return ill("reader", "doctor-reader-wrong-uart", reader.name, **params)
 
 
 def _reader(reader: ReaderSettings, path: str, top: Path) -> Finding:
     paths = matching(path)
     if not paths:
         # The Pi's own lines are not plugged in but switched on.
-        key = "reader-no-spi" if socket_of(reader) else "reader-no-uart" if path in header.UART_PORTS else "reader-gone"
+        key = (
+            "doctor-reader-no-spi"
+            if socket_of(reader)
+            else "doctor-reader-no-uart"
+            if path in header.UART_PORTS
+            else "doctor-reader-gone"
+        )
         return ill("reader", key, reader.name, path=path, switch=header.own_uart(model(top)).switch)
     if len(paths) > 1:
-        return ill("reader", "reader-several", reader.name, path=path, count=len(paths), first=paths[0])
+        return ill("reader", "doctor-reader-several", reader.name, path=path, count=len(paths), first=paths[0])
     if not os.access(paths[0], os.R_OK | os.W_OK):
-        return ill("reader", "reader-closed", reader.name, path=paths[0])
-    return well("reader", "reader-there", reader.name, path=paths[0])
+        return ill("reader", "doctor-reader-closed", reader.name, path=paths[0])
+    return well("reader", "doctor-reader-there", reader.name, path=paths[0])
 
 
 def folder(path: Path) -> Finding:
@@ -178,9 +188,9 @@ def folder(path: Path) -> Finding:
             file.write(b"doctor")
     except OSError as error:
         # Another owner makes no room on a full disk.
-        key = "folder-full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "folder-closed"
+        key = "doctor-folder-full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "doctor-folder-closed"
         return ill("data folder", key, path=str(path), why=str(error.strerror), least=FREE_MB)
-    return well("data folder", "folder", path=str(path))
+    return well("data folder", "doctor-folder", path=str(path))
 
 
 def disk(path: Path, least: int = FREE_MB, slowest: float = SLOW_MS) -> Finding:
@@ -189,11 +199,11 @@ def disk(path: Path, least: int = FREE_MB, slowest: float = SLOW_MS) -> Finding:
         free = disk_usage(path).free // 1_000_000
         took = _write_times(path)
     except OSError as error:
-        return ill("disk", "disk-closed", path=str(path), why=str(error.strerror))
+        return ill("disk", "doctor-disk-closed", path=str(path), why=str(error.strerror))
     figures = {"free": free, "ms": f"{took:.1f}", "least": least}
     if free < least:
-        return ill("disk", "disk-full", **figures)
-    return ill("disk", "disk-slow", **figures) if took > slowest else well("disk", "disk", **figures)
+        return ill("disk", "doctor-disk-full", **figures)
+    return ill("disk", "doctor-disk-slow", **figures) if took > slowest else well("disk", "doctor-disk", **figures)
 
 
 def _write_times(path: Path, count: int = 15) -> float:
@@ -215,8 +225,8 @@ def clock(path: Path, now: float | None = None) -> Finding:
     shown = time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
     if at < newest - 60:
         then = time.strftime("%Y-%m-%d %H:%M", time.localtime(newest))
-        return ill("clock", "clock-behind", now=shown, then=then)
-    return well("clock", "clock", now=shown)
+        return ill("clock", "doctor-clock-behind", now=shown, then=then)
+    return well("clock", "doctor-clock", now=shown)
 
 
 def _written_at(file: Path) -> float:
@@ -231,7 +241,11 @@ def journals(path: Path) -> Finding:
     """Every journal can be read to its end; nothing is mended here."""
     files = sorted(path.glob("journals/*.jsonl"))
     hurt = tuple(why for file in files if (why := _hurt(file)) is not None)
-    return ill("journals", "journals-hurt", which=hurt) if hurt else well("journals", "journals", count=len(files))
+    return (
+        ill("journals", "doctor-journals-hurt", which=hurt)
+        if hurt
+        else well("journals", "doctor-journals", count=len(files))
+    )
 
 
 def _hurt(file: Path) -> Sentence | None:
@@ -254,8 +268,8 @@ def catalogue(path: Path) -> Finding:
         tags = load(path / "catalogue.toml")
         load_places(path / "places.toml")
     except CatalogueError as error:
-        return ill("catalogue", "catalogue-wrong", why=str(error))
-    return well("catalogue", "catalogue", count=len(tags))
+        return ill("catalogue", "doctor-catalogue-wrong", why=str(error))
+    return well("catalogue", "doctor-catalogue", count=len(tags))
 
 
 def all_well(findings: Sequence[Finding]) -> bool:

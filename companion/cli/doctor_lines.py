@@ -37,10 +37,10 @@ def _expander(chip: ExpanderSettings) -> Finding:
     try:
         bus.read_i2c_block_data(chip.address, expander.DIRECTION, 2)
     except OSError:
-        return ill("chip", "chip-silent", chip.name, **where)
+        return ill("chip", "doctor-chip-silent", chip.name, **where)
     finally:
         bus.close()
-    return well("chip", "chip", chip.name, **where)
+    return well("chip", "doctor-chip", chip.name, **where)
 
 
 def _rc522(reader: ReaderSettings, socket: spi.Socket) -> Finding:
@@ -55,15 +55,15 @@ def _rc522(reader: ReaderSettings, socket: spi.Socket) -> Finding:
         device.close()
     # An open line reads as all zeros or all ones.
     if version in (0x00, 0xFF):
-        return ill("chip", "chip-silent-spi", reader.name, path=path)
-    return well("chip", "chip-spi", reader.name, path=path)
+        return ill("chip", "doctor-chip-silent-spi", reader.name, path=path)
+    return well("chip", "doctor-chip-spi", reader.name, path=path)
 
 
 def _closed(name: str, path: str, error: OSError) -> Finding:
     if isinstance(error, PermissionError):
-        return ill("chip", "reader-closed", name, path=path)
+        return ill("chip", "doctor-reader-closed", name, path=path)
     reason, _, cure = str(error).partition("; ")
-    return ill("chip", "chip-none", name, why=reason, cure=cure)
+    return ill("chip", "doctor-chip-none", name, why=reason, cure=cure)
 
 
 def wires(devices: Devices) -> Iterator[Finding]:
@@ -76,12 +76,12 @@ def wires(devices: Devices) -> Iterator[Finding]:
         try:
             low = [pin for pin in (reader.data0, reader.data1) if not _is_high(pin)]
         except Exception as error:  # each pin factory fails in its own ways, such as a line that another program holds
-            yield ill("wires", "wires-closed", reader.name, why=str(error))
+            yield ill("wires", "doctor-wires-closed", reader.name, why=str(error))
             continue
         if low:
-            yield ill("wires", "wires-low", reader.name, pins=", ".join(f"GPIO {pin}" for pin in low))
+            yield ill("wires", "doctor-wires-low", reader.name, pins=", ".join(f"GPIO {pin}" for pin in low))
         else:
-            yield well("wires", "wires", reader.name)
+            yield well("wires", "doctor-wires", reader.name)
 
 
 def _is_high(pin: int) -> bool:

@@ -23,7 +23,7 @@ def display(config: Config, possible: bool) -> Finding:
     """Some driver opens a display; where there is none the table runs in the terminal."""
     if not possible:
         # On the built-in defaults nobody asked for a screen, so nobody misses one.
-        return well("display", "display-none") if config.path is None else ill("display", "display-none")
+        return well("display", "doctor-display-none") if config.path is None else ill("display", "doctor-display-none")
     import pygame
 
     # A table that is open has a display, which must not be closed under it.
@@ -34,12 +34,12 @@ def display(config: Config, possible: bool) -> Finding:
         if not opened:
             pygame.display.quit()
     except pygame.error as error:
-        return ill("display", "display-fault", why=str(error))
+        return ill("display", "doctor-display-fault", why=str(error))
     outputs = [config.display.output, *(display.output for display in config.team_displays if not display.reader)]
     figures = {"driver": driver, "count": count, "output": max(outputs)}
     if driver != "dummy" and max(outputs) >= count:
-        return ill("display", "display-output", **figures)
-    return well("display", "display", **figures)
+        return ill("display", "doctor-display-output", **figures)
+    return well("display", "doctor-display", **figures)
 
 
 def sound(config: Config) -> Finding:
@@ -49,19 +49,19 @@ def sound(config: Config) -> Finding:
 
     settings = config.devices.sound
     if settings.speech and which("espeak-ng") is None:
-        return ill("sound", "sound-no-speech")
+        return ill("sound", "doctor-sound-no-speech")
     if settings.mute:
-        return well("sound", "sound-muted")
+        return well("sound", "doctor-sound-muted")
     # The table that asks may play sounds itself: its card must not be closed under it.
     if held():
-        return well("sound", "sound", volume=settings.volume)
+        return well("sound", "doctor-sound", volume=settings.volume)
     speaker = SoundOutput(settings)
     with silenced():
         why = speaker.start()
         speaker.stop()
     if why and not settings.asked:
-        return well("sound", "sound-none", why=why)
-    return ill("sound", "sound-fault", why=why) if why else well("sound", "sound", volume=settings.volume)
+        return well("sound", "doctor-sound-none", why=why)
+    return ill("sound", "doctor-sound-fault", why=why) if why else well("sound", "doctor-sound", volume=settings.volume)
 
 
 TOPIC = "camera"
@@ -70,7 +70,7 @@ TOPIC = "camera"
 def cameras(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
     """Each configured camera gives pictures; nothing where there is none."""
     if devices.cameras and (find_spec("cv2") is None or find_spec("numpy") is None):
-        yield ill(TOPIC, "camera-package")
+        yield ill(TOPIC, "doctor-camera-package")
         return
     for camera in devices.cameras:
         yield _held(camera, top) or _camera(camera)
@@ -83,7 +83,7 @@ def _held(camera: CameraSettings, top: Path) -> Finding | None:
     for link in (top / "proc").glob("[0-9]*/fd/*"):
         try:
             if str(link.readlink()) == camera.device:
-                return well(TOPIC, "camera-held", camera.name, device=camera.shown, process=link.parts[-3])
+                return well(TOPIC, "doctor-camera-held", camera.name, device=camera.shown, process=link.parts[-3])
         except OSError:
             # It has ended meanwhile, or is somebody else's.
             continue
@@ -98,17 +98,17 @@ def _camera(camera: CameraSettings) -> Finding:
         picture = first_picture(camera.device, camera.width, camera.height)
         lacking = adjust(camera.device, camera.controls)
     except (OSError, ValueError) as error:
-        return ill(TOPIC, "camera-closed", camera.name, why=str(error))
+        return ill(TOPIC, "doctor-camera-closed", camera.name, why=str(error))
     if picture is None:
-        return ill(TOPIC, "camera-blind", camera.name, device=camera.shown)
+        return ill(TOPIC, "doctor-camera-blind", camera.name, device=camera.shown)
     if lacking:
         lacks = Sentence("doctor-camera-fixed", {"device": camera.shown, "controls": ", ".join(lacking)})
         return Finding(TOPIC, False, lacks, Sentence("doctor-camera-fixed-cure"), camera.name)
     troubles = judged(picture)
     if troubles:
-        return ill(TOPIC, f"camera-{troubles[0].value}", camera.name, device=camera.shown)
+        return ill(TOPIC, f"doctor-camera-{troubles[0].value}", camera.name, device=camera.shown)
     height, width = picture.shape[:2]
-    return well(TOPIC, "camera", camera.name, device=camera.shown, width=width, height=height)
+    return well(TOPIC, "doctor-camera", camera.name, device=camera.shown, width=width, height=height)
 
 
 SHEETS_TOPIC = "sheets"
@@ -120,7 +120,7 @@ def sheets(config: Config, own_addresses: tuple[str, ...] | None = None, unit: P
     if settings is None:
         return
     if find_spec("aiohttp") is None:
-        yield ill(SHEETS_TOPIC, "sheets-package")
+        yield ill(SHEETS_TOPIC, "doctor-sheets-package")
         return
     yield port(settings)
     yield from opened(settings, unit)
@@ -138,9 +138,9 @@ def port(settings: SheetsSettings) -> Finding:
             probe.bind((settings.bind, settings.port))
         except OSError as error:
             if _serves(settings):
-                return well(SHEETS_TOPIC, "sheets-serving", port=settings.port)
-            return ill(SHEETS_TOPIC, "sheets-port", port=settings.port, why=error.strerror or str(error))
-    return well(SHEETS_TOPIC, "sheets-free", port=settings.port)
+                return well(SHEETS_TOPIC, "doctor-sheets-serving", port=settings.port)
+            return ill(SHEETS_TOPIC, "doctor-sheets-port", port=settings.port, why=error.strerror or str(error))
+    return well(SHEETS_TOPIC, "doctor-sheets-free", port=settings.port)
 
 
 def opened(settings: SheetsSettings, unit: Path) -> Iterator[Finding]:
@@ -150,16 +150,16 @@ def opened(settings: SheetsSettings, unit: Path) -> Iterator[Finding]:
     except (OSError, UnicodeDecodeError):
         return
     if ports and str(settings.port) not in ports:
-        yield ill(SHEETS_TOPIC, "sheets-unit", port=settings.port, opened=", ".join(ports))
+        yield ill(SHEETS_TOPIC, "doctor-sheets-unit", port=settings.port, opened=", ".join(ports))
 
 
 def address(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:
     """Phones reach the address that the code says."""
     if settings.address and settings.address not in known:
-        return ill(SHEETS_TOPIC, "sheets-address-wrong", address=settings.address)
+        return ill(SHEETS_TOPIC, "doctor-sheets-address-wrong", address=settings.address)
     if not known:
-        return ill(SHEETS_TOPIC, "sheets-alone")
-    return well(SHEETS_TOPIC, "sheets-address", address=settings.address or shown("", HOTSPOT in known))
+        return ill(SHEETS_TOPIC, "doctor-sheets-alone")
+    return well(SHEETS_TOPIC, "doctor-sheets-address", address=settings.address or shown("", HOTSPOT in known))
 
 
 def hotspot(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:
@@ -167,10 +167,10 @@ def hotspot(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:
     try:
         wifi_of(settings)
     except SheetsError:
-        return ill(SHEETS_TOPIC, "sheets-password", file=settings.password_file)
+        return ill(SHEETS_TOPIC, "doctor-sheets-password", file=settings.password_file)
     if HOTSPOT not in known:
-        return ill(SHEETS_TOPIC, "sheets-hotspot-down", name=settings.hotspot)
-    return well(SHEETS_TOPIC, "sheets-hotspot", name=settings.hotspot)
+        return ill(SHEETS_TOPIC, "doctor-sheets-hotspot-down", name=settings.hotspot)
+    return well(SHEETS_TOPIC, "doctor-sheets-hotspot", name=settings.hotspot)
 
 
 def _serves(settings: SheetsSettings) -> bool:

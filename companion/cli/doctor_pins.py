@@ -64,26 +64,26 @@ def pins(devices: Devices, top: Path = Path("/")) -> Finding:
     """The pin plan: no pin twice, and none that the Pi uses for a bus that is switched on."""
     plan = pin_plan(devices)
     if not plan:
-        return well("pins", "pins-none")
+        return well("pins", "doctor-pins-none")
     users: dict[int, str] = {}
     for pin, user in plan:
         if pin in users:
-            return ill("pins", "pins-twice", pin=pin, one=users[pin], other=user)
+            return ill("pins", "doctor-pins-twice", pin=pin, one=users[pin], other=user)
         users[pin] = user
         for bus, device, own in buses(top):
             if pin in own and any(top.glob(device)):
-                return ill("pins", "pins-of-bus", pin=pin, user=user, bus=bus)
-    return well("pins", "pins", plan=", ".join(f"{pin} {user}" for pin, user in plan))
+                return ill("pins", "doctor-pins-of-bus", pin=pin, user=user, bus=bus)
+    return well("pins", "doctor-pins", plan=", ".join(f"{pin} {user}" for pin, user in plan))
 
 
 def gpio(devices: Devices) -> Finding:
     """The pins can be reached, if any are in use."""
     if not pin_plan(devices):
-        return well("gpio", "gpio-unused")
+        return well("gpio", "doctor-gpio-unused")
     from companion.devices.gpio import pins as factory
 
     try:
-        return well("gpio", "gpio", driver=type(factory()).__name__)
+        return well("gpio", "doctor-gpio", driver=type(factory()).__name__)
     except OSError as error:
         reason, _, cure = str(error).partition("; ")
-        return ill("gpio", "gpio-none", why=reason, cure=cure)
+        return ill("gpio", "doctor-gpio-none", why=reason, cure=cure)

@@ -22,20 +22,20 @@ class Finding:
     def name(self) -> str:
         """Topic and subject together.
 
-        >>> well("reader", "reader-answers", "centre").name
+        >>> well("reader", "doctor-reader-answers", "centre").name
         'reader centre'
         """
         return f"{self.topic} {self.subject}".strip()
 
 
 def well(topic: str, key: str, subject: str = "", /, **params: object) -> Finding:
-    """Something that needs no cure; its sentence is ``doctor-<key>``."""
-    return Finding(topic, True, Sentence(f"doctor-{key}", params), None, subject)
+    """Something that needs no cure; ``key`` is its sentence's."""
+    return Finding(topic, True, Sentence(key, params), None, subject)
 
 
 def ill(topic: str, key: str, subject: str = "", /, **params: object) -> Finding:
-    """Something that needs a cure; the sentences are ``doctor-<key>`` and ``doctor-<key>-cure``."""
-    return Finding(topic, False, Sentence(f"doctor-{key}", params), Sentence(f"doctor-{key}-cure", params), subject)
+    """Something that needs a cure; its sentence's key with ``-cure`` is the key of what helps."""
+    return Finding(topic, False, Sentence(key, params), Sentence(f"{key}-cure", params), subject)
 
 
 @dataclass(frozen=True)

@@ -193,7 +193,7 @@ def answered(trial: Trial) -> Finding:
     >>> answered(Trial("button", "green", "OK")).name
     'button green'
     """
-    return well(trial.topic, "walk-answers", trial.subject)
+    return well(trial.topic, "doctor-walk-answers", trial.subject)
 
 
 def silent(trial: Trial, lost: str = "") -> Finding:
@@ -203,13 +203,17 @@ def silent(trial: Trial, lost: str = "") -> Finding:
     'doctor-walk-lost'
     """
     if lost:
-        return ill(trial.topic, "walk-lost", trial.subject, why=lost)
-    return ill(trial.topic, f"walk-silent-{'reader' if trial.topic == 'reader' else 'button'}", trial.subject)
+        return ill(trial.topic, "doctor-walk-lost", trial.subject, why=lost)
+    return ill(
+        trial.topic,
+        "doctor-walk-silent-reader" if trial.topic == "reader" else "doctor-walk-silent-button",
+        trial.subject,
+    )
 
 
 def left_out() -> Finding:
     """The walk was left before its end."""
-    return ill("doctor", "walk-left-out")
+    return ill("doctor", "doctor-walk-left-out")
 
 
 def judged(trial: Trial, seen: bool | None) -> Finding:
@@ -219,5 +223,5 @@ def judged(trial: Trial, seen: bool | None) -> Finding:
     (True, 'doctor-sounds-unanswered')
     """
     if seen:
-        return well(trial.topic, f"{trial.topic}-works", trial.subject)
-    return ill(trial.topic, f"{trial.topic}-{'unanswered' if seen is None else 'fails'}", trial.subject)
+        return well(trial.topic, f"doctor-{trial.topic}-works", trial.subject)
+    return ill(trial.topic, f"doctor-{trial.topic}-{'unanswered' if seen is None else 'fails'}", trial.subject)

@@ -222,7 +222,7 @@ def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
 
     assert cured(look("usb-*"))
     (tmp_path / "usb-1").touch()
-    assert look("usb-*") == well("reader", "reader-there", "a", path=f"{tmp_path}/usb-1")
+    assert look("usb-*") == well("reader", "doctor-reader-there", "a", path=f"{tmp_path}/usb-1")
     (tmp_path / "usb-2").touch()
     assert cured(look("usb-*")) and "fits 2 devices" in told(look("usb-*"))
 
@@ -322,7 +322,7 @@ def test_a_clock_in_the_past_is_found(tmp_path: Path) -> None:
 def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     whole = Journal.create(tmp_path / "journals" / "a.jsonl", {"game": "planet-nine"})
     whole.close()
-    assert checks.journals(tmp_path) == well("journals", "journals", count=1)
+    assert checks.journals(tmp_path) == well("journals", "doctor-journals", count=1)
     torn = tmp_path / "journals" / "b.jsonl"
     torn.write_bytes(whole.path.read_bytes() + b'12345678 {"n":1')
     (tmp_path / "journals" / "c.jsonl").write_bytes(b"nothing\n")

@@ -189,32 +189,32 @@ def new_reader_unknown() -> TableView:
 
 
 WELL: tuple[Finding, ...] = (
-    well("python", "python", version="3.11.2", bits=64),
-    well("packages", "packages-optional", names="reportlab (table-companion[labels])"),
-    well("config", "config", path="/home/pi/.config/companion/table.toml"),
-    well("groups", "groups"),
-    well("reader", "reader-there", "centre", path="/dev/serial/by-id/usb-Newland_NLS-HR22_A1B2C3D4-if00"),
-    well("pins", "pins", plan=", ".join(f"{pin} button number{pin}" for pin in range(4, 27))),
-    well("gpio", "gpio", driver="LGPIOFactory"),
-    well("display", "display", driver="KMSDRM", count=1),
-    well("sound", "sound", volume=70),
-    well("data folder", "folder", path="/home/pi/.local/share/companion"),
-    well("disk", "disk", free=21874, ms="3.4"),
-    well("clock", "clock", now="2026-11-20 19:42"),
-    well("journals", "journals", count=42),
-    well("catalogue", "catalogue", count=212),
+    well("python", "doctor-python", version="3.11.2", bits=64),
+    well("packages", "doctor-packages-optional", names="reportlab (table-companion[labels])"),
+    well("config", "doctor-config", path="/home/pi/.config/companion/table.toml"),
+    well("groups", "doctor-groups"),
+    well("reader", "doctor-reader-there", "centre", path="/dev/serial/by-id/usb-Newland_NLS-HR22_A1B2C3D4-if00"),
+    well("pins", "doctor-pins", plan=", ".join(f"{pin} button number{pin}" for pin in range(4, 27))),
+    well("gpio", "doctor-gpio", driver="LGPIOFactory"),
+    well("display", "doctor-display", driver="KMSDRM", count=1),
+    well("sound", "doctor-sound", volume=70),
+    well("data folder", "doctor-folder", path="/home/pi/.local/share/companion"),
+    well("disk", "doctor-disk", free=21874, ms="3.4"),
+    well("clock", "doctor-clock", now="2026-11-20 19:42"),
+    well("journals", "doctor-journals", count=42),
+    well("catalogue", "doctor-catalogue", count=212),
 )
 TORN = (
     Sentence("doctor-journal-torn", {"file": "20261120-194200-deep-sea.jsonl", "bytes": 37}),
     Sentence("doctor-journal", {"file": "20261113-201500-toy-battle.jsonl", "why": "has no readable beginning"}),
 )
 ILL: tuple[Finding, ...] = (
-    ill("reader", "reader-gone", "seat3", path="/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0"),
-    ill("display", "display-none"),
-    ill("data folder", "folder-closed", path="/home/pi/.local/share/companion", why="Permission denied"),
-    ill("disk", "disk-slow", free=21874, ms="64.2", least=200),
-    ill("journals", "journals-hurt", which=TORN),
-    ill("pins", "pins-of-bus", pin=8, user="button green", bus="SPI"),
+    ill("reader", "doctor-reader-gone", "seat3", path="/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0"),
+    ill("display", "doctor-display-none"),
+    ill("data folder", "doctor-folder-closed", path="/home/pi/.local/share/companion", why="Permission denied"),
+    ill("disk", "doctor-disk-slow", free=21874, ms="64.2", least=200),
+    ill("journals", "doctor-journals-hurt", which=TORN),
+    ill("pins", "doctor-pins-of-bus", pin=8, user="button green", bus="SPI"),
 )
 WORDS = {"green": "OK", "red": "CANCEL", "blue": "UNDO", "up": "UP"}
 TRIALS = (

@@ -32,7 +32,10 @@ TRIALS = (
     Trial("lamp", "two", "status"),
     Trial("sounds"),
 )
-REPORT = (*(well("disk", "disk", free=number, ms="1.0") for number in range(9)), ill("display", "display-none"))
+REPORT = (
+    *(well("disk", "doctor-disk", free=number, ms="1.0") for number in range(9)),
+    ill("display", "doctor-display-none"),
+)
 
 
 class Asked:
@@ -96,8 +99,14 @@ def test_the_report_is_awaited_and_what_is_wrong_comes_first(visit: Visit) -> No
 
 def test_what_people_use_comes_first_and_details_are_shown_on_request(visit: Visit) -> None:
     """Python and pins after the reader; first only what helps, with DETAILS also what was found."""
-    report = (well("python", "python", version="3.11", bits=64), ill("pins", "pins-twice", pin=4, one="a", other="b"))
-    report += (well("reader", "reader-there", "centre", path="/dev/x"), ill("disk", "disk-slow", free=1, ms="64"))
+    report = (
+        well("python", "doctor-python", version="3.11", bits=64),
+        ill("pins", "doctor-pins-twice", pin=4, one="a", other="b"),
+    )
+    report += (
+        well("reader", "doctor-reader-there", "centre", path="/dev/x"),
+        ill("disk", "doctor-disk-slow", free=1, ms="64"),
+    )
     visit.report(report)
     view = visit.table.view(0.0)
     assert view.doctor is not None and not view.doctor.details
