@@ -42,7 +42,7 @@ from companion.table.table import Table
 
 LOOK = 2.0
 """Seconds after which it is looked again what is plugged in."""
-STRANGE = ("reader-noise", "reader-one")
+STRANGE = ("reader-noise", "reader-one", "reader-same")
 """What is said of a search when something speaks that is not known yet."""
 
 
@@ -113,9 +113,11 @@ class Finder:
         self._number += 1
 
     def close(self) -> None:
-        """Nobody listens any more."""
+        """Nobody listens any more; a reader that was just found has begun, so that it can be stopped with the others."""
         self._closed.set()
         self.stop()
+        with self._searching:
+            pass
 
     def listen(self) -> None:
         """Wait beside the game for a serial reader that nobody has set up; what it reads first is played."""

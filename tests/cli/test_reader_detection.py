@@ -296,9 +296,33 @@ def test_a_scanner_that_is_plugged_in_plays_its_first_label(room: Room, tmp_path
 
 
 def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> None:
-    with sending(tmp_path, 9600, cycle(CARDS)):
+    asked = threading.Event()
+
+    def tags() -> Iterator[bytes]:
+        """The same tag until the table asks for another, however late a busy machine looks."""
+        while not asked.is_set():
+            yield CARDS[0]
+        yield from cycle(CARDS)
+
+    with sending(tmp_path, 9600, tags()):
         assert room.told.get(timeout=LONG)[1].key == "notice-reader-strange"
+        asked.set()
         assert room.scanned().payload in ("0F00A6B4C2", "0114AE3BBD")
+
+
+def test_whoever_closes_the_finder_may_stop_every_reader_after_it(room: Room, tmp_path: Path) -> None:
+    entered, begun = threading.Event(), threading.Event()
+
+    def adopt(settings: ReaderSettings, read: str) -> None:
+        entered.set()
+        time.sleep(0.3)
+        begun.set()
+
+    room.finder.adopt = adopt
+    with sending(tmp_path, 9600, cycle(QR[:1])):
+        assert entered.wait(LONG)
+        room.finder.close()
+        assert begun.is_set()
 
 
 def test_nothing_is_sent_to_what_nobody_asked_about(room: Room, tmp_path: Path) -> None:
