@@ -153,7 +153,17 @@ def _short_forms(path: Path) -> set[str]:
 def test_a_single_thing_is_counted_as_a_single_thing(
     language: str, key: str, number: str, few: tuple[str, str, str]
 ) -> None:
-    values = {"seat": 1, "most": 2, "least": 3, "value": 5, "left": 4, "medal": "none", "number": 10, "seconds": 60, "reason": ""}
+    values = {
+        "seat": 1,
+        "most": 2,
+        "least": 3,
+        "value": 5,
+        "left": 4,
+        "medal": "none",
+        "number": 10,
+        "seconds": 60,
+        "reason": "",
+    }
     said = Catalogue(language).sentence(key, {**values, number: 1})
     assert few[LANGUAGES.index(language)] in f"{said} "
     assert not said.endswith("1 missions") and "Missionen" not in said
