@@ -16,7 +16,7 @@ word-start = Start
 word-pause = Pause
 word-resume = Weiter
 word-undo = Zurücknehmen
-word-redo = Wiederholen
+word-redo = Wiederherstellen
 word-menu = Menü
 word-quit = Tisch verlassen
 word-help = Hilfe
@@ -51,6 +51,7 @@ word-restart = Versuch neu beginnen
 
 menu-back = Zurück zum Spiel
 menu-undo = Zurücknehmen: { $step }
+    .short = Zurücknehmen
 menu-step = Letzter Schritt
 menu-game = In diesem Spiel
 menu-table = Der Tisch

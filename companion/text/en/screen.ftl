@@ -51,6 +51,7 @@ word-restart = Start the attempt again
 
 menu-back = Back to the game
 menu-undo = Take back: { $step }
+    .short = Take back
 menu-step = Last step
 menu-game = In this game
 menu-table = The table

@@ -51,6 +51,7 @@ word-restart = Recommencer l’essai
 
 menu-back = Retour au jeu
 menu-undo = Annuler : { $step }
+    .short = Annuler
 menu-step = Dernière action
 menu-game = Dans cette partie
 menu-table = La table
