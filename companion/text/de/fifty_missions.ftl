@@ -210,7 +210,11 @@ fifty-said-over = { $number ->
     [one] Spielende: { $number } Mission, { fifty-medal-name }.
    *[other] Spielende: { $number } Missionen, { fifty-medal-name }.
 }
-fifty-said-medal = Medaille: { fifty-medal-name }!
+fifty-said-medal = { $medal ->
+    [bronze] Bronzemedaille!
+    [silver] Silbermedaille!
+   *[gold] Goldmedaille!
+ }
 
 ## Auf dem Bildschirm
 fifty-scene-done = { $number } erfüllt
@@ -239,7 +243,11 @@ reason-fifty-box = die Schachtel ist abgehakt
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = Mission { $number }
 label-fifty-place = Platz { $place }
-label-fifty-medal = Medaille { fifty-medal-name }
+label-fifty-medal = { $medal ->
+    [bronze] Bronzemedaille
+    [silver] Silbermedaille
+   *[gold] Goldmedaille
+ }
 label-fifty-first = Platz { $seat } beginnt
 label-fifty-start = Start
 label-fifty-stop = Spiel beenden

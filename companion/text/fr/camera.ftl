@@ -2,7 +2,7 @@
 
 doubt-card = Quelle est cette carte ?
 doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
+doubt-seat = À qui est la carte { CARD($card) } ? Elle est près de la ligne.
 doubt-order = Laquelle de ces cartes a été jouée en premier ?
 word-picture = Garder cette image pour un rapport
 notice-camera-kept = { $count ->

@@ -2,9 +2,9 @@
 
 ## Questions
 
-crew-commander = Distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
-crew-commander-one-more = Distribuez { $number } cartes à chacun, une personne en reçoit une de plus. Qui a { CARD($card) } ?
-crew-commander-helper = Installez { $helper }, distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+crew-commander = { $number } cartes chacun. Qui a la carte { CARD($card) } ?
+crew-commander-one-more = { $number } cartes chacun, une de plus pour l’un. Qui a la carte { CARD($card) } ?
+crew-commander-helper = Installez { $helper }, { $number } cartes chacun. Qui a la carte { CARD($card) } ?
 crew-columns = { $helper } : quelle carte est visible dans la colonne { $column } ?
 crew-reveal = { $helper } : retournez la colonne { $column }. Quelle carte est-ce ?
 crew-draft = { SEAT($seat) } prend une tâche

@@ -210,7 +210,11 @@ fifty-said-over = { $number ->
     [one] Fin de partie : { $number } mission, { fifty-medal-name }.
    *[other] Fin de partie : { $number } missions, { fifty-medal-name }.
 }
-fifty-said-medal = Médaille : { fifty-medal-name } !
+fifty-said-medal = { $medal ->
+    [bronze] Médaille de bronze !
+    [silver] Médaille d’argent !
+   *[gold] Médaille d’or !
+ }
 
 ## À l’écran
 fifty-scene-done = { $number ->
@@ -245,7 +249,11 @@ reason-fifty-box = la boîte est cochée
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = mission { $number }
 label-fifty-place = place { $place }
-label-fifty-medal = médaille { fifty-medal-name }
+label-fifty-medal = { $medal ->
+    [bronze] médaille de bronze
+    [silver] médaille d’argent
+   *[gold] médaille d’or
+ }
 label-fifty-first = la place { $seat } commence
 label-fifty-start = départ
 label-fifty-stop = finir la partie

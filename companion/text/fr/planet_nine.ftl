@@ -55,8 +55,8 @@ mission-planet-nine-50 = Un membre doit gagner exactement les quatre premiers pl
 
 ## Questions
 
-p9-announce = Qui a { CARD($card) } ?
-p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
+p9-announce = Qui a la carte { CARD($card) } ?
+p9-announce-jarvis = Qui a la carte { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
 p9-ask-all = { SEAT($seat) } : prendriez-vous toutes les tâches ?
 p9-ask-task = { SEAT($seat) } : prendriez-vous cette tâche ?
 p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }

@@ -75,9 +75,9 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     room = box.without_bottom(FOOT + 1.5)
     cells = room.columns(3, 2.5) if room.w > room.h else room.rows(3, 2.5)
     keys = [own if paper.text.has(own := f"guide-{step}-{game}") else f"guide-{step}" for step in STEPS]
-    told = [paper.text.sentence(key) for key in keys]
+    sentences = [paper.text.sentence(key) for key in keys]
     least = paper.read(SENTENCE)
-    for step, cell, sentence in zip(STEPS, cells, told, strict=True):
+    for step, cell, sentence in zip(STEPS, cells, sentences, strict=True):
         yield Panel(
             key=f"guide/{step}",
             box=cell,
@@ -92,7 +92,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         inner = cell.inset(1.4 if paper.close else 2.2)
         side = inner.w > inner.h * 1.5
         # A notice can leave too little room for both: the sentences come before the pictures.
-        long = max(paper.fit("heading", plain(text), (inner.w, 99), least, least).height for text in told)
+        long = max(paper.fit("heading", plain(text), (inner.w, 99), least, least).height for text in sentences)
         free = min(inner.h * (0.36 if paper.close else 0.6), inner.h - long - 1.2)
         shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(max(0.0, free))
         text = (
