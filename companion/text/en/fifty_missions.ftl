@@ -210,7 +210,11 @@ fifty-said-over = { $number ->
     [one] Game over: { $number } mission, { fifty-medal-name }.
    *[other] Game over: { $number } missions, { fifty-medal-name }.
 }
-fifty-said-medal = { fifty-medal-name } medal!
+fifty-said-medal = { $medal ->
+    [bronze] Bronze medal!
+    [silver] Silver medal!
+   *[gold] Gold medal!
+ }
 
 ## On the screen
 fifty-scene-done = { $number } done
@@ -239,7 +243,11 @@ reason-fifty-box = the box is entered
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = mission { $number }
 label-fifty-place = place { $place }
-label-fifty-medal = { fifty-medal-name } medal
+label-fifty-medal = { $medal ->
+    [bronze] bronze medal
+    [silver] silver medal
+   *[gold] gold medal
+ }
 label-fifty-first = seat { $seat } begins
 label-fifty-start = start
 label-fifty-stop = end the game

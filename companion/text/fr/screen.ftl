@@ -211,7 +211,7 @@ devices = Lecteurs et boutons
 error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
-refused-unknown = « { $word } » n’est pas encore connu. Touchez ou tapez la carte. Entre deux parties, « Appareils » l’enregistre.
+refused-unknown = « { $word } » est inconnu. Touchez la carte. Entre deux parties, « Appareils » l’enregistre.
 refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.

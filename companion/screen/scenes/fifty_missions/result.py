@@ -86,8 +86,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         edge_width=0.3,
         enters=Pose(box.moved(0, 6), 0.0),
     )
-    tight = 0.1 if paper.close else 0.8
-    inner = box.inset(1.2, tight) if broad else box.inset(2, 2)
+    inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
     side = inner.h if broad else min(inner.w * 0.7, inner.h * 0.3)
     lines = list(_told(paper, view))
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
@@ -96,18 +95,18 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     colour: Tone = "ink" if view.medal else "quiet"
     spot = head.centred(side, side)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
-    for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), tight), strict=False):
+    for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.8), strict=False):
         size, least = paper.read(NAME), paper.read(SMALLEST)
         line = words(f"result/{name}", cell, text, size, smallest=least, lines=4, style="text", colour=tone)
         yield line if broad else replace(line, align="centre")
 
 
 def _told(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
-    """Which medal it is, how many more the next takes, how fast it went."""
-    if view.medal:
+    """Which medal it is, how many more the next takes, how fast it went; on a small panel what the headline lacks."""
+    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
+    if view.medal and not (paper.close and lacks is not None and view.left):
         medal = paper.text.sentence("label-fifty-medal", {"medal": view.medal})
         yield "name", f"{medal[:1].upper()}{medal[1:]}", MEDALS[view.medal]
-    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
     if lacks is not None and view.left:
         more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
         yield "more", paper.text.sentence("fifty-scene-more", more), "text"
