@@ -1,6 +1,6 @@
 # Ce que le bilan demande tant que des cartes sont cachées, et sa certitude sans elles. Une estimation n’est jamais sûre.
 
-review-ask = Qui avait la carte { CARD($card) } ?
+review-ask = Qui avait { CARD($card) } ?
 review-story-likely-lost-at-card = Sans doute basculé au pli { $number }
 review-story-likely-never-winnable = Sans doute impossible à gagner
 review-story-likely-still-winnable = Sans doute rien de perdu encore
