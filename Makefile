@@ -11,7 +11,7 @@ CHECKING := $(VENV)/.checking
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test test-all check suite check-all lint types golden screens sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb image scenarios soak soak-sheets audit lock \
+.PHONY: help run demo test test-all check suite check-all lint types golden screens contact sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb image scenarios soak soak-sheets audit lock \
 	test-gpio test-powercut test-arm64 test-virt test-image lowest clean install-kiosk uninstall-kiosk test-boot test-update diagrams
 
 help: ## This list.
@@ -73,6 +73,11 @@ golden: $(CHECKING) ## Record the pictures again.
 screens: $(CHECKING) ## Draw the pictures of docs/ (Chromium for those of pages).
 	$(BIN)/python -m tests.screen.contact docs
 	$(BIN)/python -m tests.sheets.contact docs
+
+OUT ?= out
+contact: $(CHECKING) ## Lay scenes and pages beside pictures of another folder: make contact OUT=FOLDER MOCKUPS=FOLDER.
+	@test -d "$(MOCKUPS)" || { echo "make contact MOCKUPS=FOLDER: a folder of pictures"; exit 2; }
+	$(BIN)/python -m tests.screen.contact $(OUT) $(MOCKUPS)
 
 sizes: $(CHECKING) ## How large text is from the seats, and its contrast, as tables.
 	$(BIN)/python -m tests.screen.sizes

@@ -181,10 +181,11 @@ class Chip(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class Button(Element):
-    """A place to touch that says what it does."""
+    """A place to touch that says what it does, in a quieter second line, its ``note``, what with."""
 
     lengths = ("unit", "size", "smallest", "radius")
     label: str = ""
+    note: str = ""
     unit: float = 1.0
     size: float
     smallest: float = 0.0
@@ -204,19 +205,28 @@ class Button(Element):
         return self.label
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Ground, sign, label."""
+        """Ground, sign, label, note."""
         brush.panel(box, self.radius or self.unit * 1.4, self.ground, alpha=(110, 110) if self.disabled else (255, 255))
         if self.edge:
             brush.outline(box, self.radius or self.unit * 1.4, self.edge, max(1.0, self.unit * 0.25))
         sign, label = self._boxes(box)
         if self.icon and sign is not None:
             brush.icon(self.icon, sign, self.colour)
-        if self.label:
-            self._words(label).draw(brush, label, now)
+        for line in self._lines(label):
+            line.draw(brush, line.box, now)
 
     def cut(self) -> str:
-        """The label, if it does not fit."""
-        return self._words(self._boxes(self.box)[1]).cut() if self.label else ""
+        """The label or the note, if it does not fit."""
+        return next((cut for line in self._lines(self._boxes(self.box)[1]) if (cut := line.cut())), "")
+
+    def _lines(self, box: Box) -> list[Words]:
+        if not self.note:
+            return [self._words(box)] if self.label else []
+        upper, lower = box.top_part(box.h * 0.54), box.bottom_part(box.h * 0.46)
+        note = words(
+            "", lower, self.note, self.size * 0.85, smallest=self.smallest or SMALLEST * self.unit, colour="quiet"
+        )
+        return [self._words(upper), note]
 
     def _words(self, box: Box) -> Words:
         elements = words(
@@ -241,7 +251,7 @@ class Button(Element):
         wide = side + self.unit
         text = min(inner.w - wide, width("heading", round(self.size), self.label))
         # Sign and label stand in the middle together when the label fits on one line.
-        spare = max(0.0, inner.w - wide - text) / 2
+        spare = self.unit if self.note else max(0.0, inner.w - wide - text) / 2
         sign = Box(inner.x + spare, box.centre[1] - side / 2, side, side)
         return sign, Box(sign.x + wide, inner.y, inner.right - sign.x - wide, inner.h)
 

@@ -231,7 +231,7 @@ class Catalogue:
         card = printed(code.strip().upper())
         if card is None or not self.has(f"suit-{card.suit.lower()}"):
             return code
-        key, figure = f"card-name-{card.suit}", f"figure-{card.figure.lower()}"
+        key, figure = f"card-name-{card.suit.lower()}", f"figure-{card.figure.lower()}"
         value = self._format(figure, {}) if self.has(figure) else card.figure
         return self._format(key if self.has(key) else "card-name", {"suit": self._suit(card.suit), "value": value})
 

@@ -114,7 +114,7 @@ def test_typed_lines_bind_cards_and_the_file_is_readable(
     said = capsys.readouterr().out
     assert "Now put pink 1 on any reader" in said and "Pink 1 (P9:P1)" in said
     assert "04A1 already stands for pink 1. Nothing has changed" in said
-    assert said.count("1 of 76 cards have a tag\n  Pink 2 (P9:P2)") == 3, "the second card is asked for after each UNDO"
+    assert said.count("1 of 76 cards has a tag\n  Pink 2 (P9:P2)") == 3, "the second card is asked for after each UNDO"
 
 
 def test_a_word_of_the_table_is_never_bound(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +133,7 @@ def test_typed_words_stay_words_and_short_labels_mean_their_cards(
     assert main(["enrol", "P9"]) == 0
     assert load(folder / "catalogue.toml") == {"04A2": "P9:B1"}
     out = capsys.readouterr().out
-    assert out.count("is a word, not a tag, and was given to no card") == 4
+    assert out.count("is a word, not a tag: nothing was enrolled") == 4
     assert out.count("\n  Blue 1 (P9:B1)") == 2, "chosen by its label, and again when its tag was taken away"
 
 

@@ -225,17 +225,17 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
         (
             2,
             {"yellow": "table", "engineer": "does", "radio_operator": "proposes"},
-            "Blue: you; the table Engineer (does it), Radio Operator (proposes). Yellow: the table, as captain.",
+            "Blue: you; the table: Engineer (does it), Radio Operator (proposes). Yellow: the table, as captain.",
         ),
         (
             2,
             {"yellow": "table", "radio_operator": "does"},
-            "Blue: you; the table Radio Operator (does it). Yellow: the table, as captain.",
+            "Blue: you; the table: Radio Operator (does it). Yellow: the table, as captain.",
         ),
         (
             6,
             {"first_mate": "proposes"},
-            "Blue: 3 people; the table First Mate (proposes). Yellow: 3 people; the table First Mate (proposes).",
+            "Blue: 3 people; the table: First Mate (proposes). Yellow: 3 people; the table: First Mate (proposes).",
         ),
         (2, {"blue": "table", "yellow": "table"}, "Blue: the table, as captain. Yellow: the table, as captain."),
         (

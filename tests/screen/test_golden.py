@@ -1,5 +1,7 @@
 """Every scene looks as it was recorded."""
 
+from functools import partial
+
 import pytest
 
 from companion.screen.geometry import Size
@@ -16,6 +18,7 @@ from tests.screen import (
 from tests.screen.gallery import FOREMOST, PICTURES, files
 from tests.screen.painting import painted
 from tests.screen.views import VIEWS
+from tests.sheets.walks import EVENINGS
 
 pytestmark = pytest.mark.display
 
@@ -54,5 +57,12 @@ def test_the_contact_sheet_shows_every_view() -> None:
     assert set(contact.FRONT) | set(contact.LIGHT_TOO) <= set(views)
     for module in (captain_sonar_views, fifty_missions_views, review_views, setup_views, toy_battle_views):
         assert all(any(shown.endswith(name) for shown in views) for name in module.VIEWS)
-    made = contact.sheet([(name, views[name], DARK) for name in contact.FRONT], 3, 34)
+    made = contact.sheet([(name, partial(views[name], DARK)) for name in contact.FRONT], 3, 34)
     assert made.get_size() == (3 * 656 + 16, 2 * (360 + 34 + 16) + 16)
+
+
+def test_every_picture_beside_another_is_one_of_ours() -> None:
+    scenes = {name for stem, name in contact.BESIDE.items() if not stem.startswith("sheet_")}
+    assert scenes <= set(PICTURES)
+    evenings = {"joining", *EVENINGS}
+    assert all(name.split()[0] in evenings for stem, name in contact.BESIDE.items() if stem.startswith("sheet_"))

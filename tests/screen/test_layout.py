@@ -137,8 +137,8 @@ def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touc
     back = next(element for element in offered if isinstance(element, Button) and element.word == "CANCEL")
     assert back.ground == "light" and next(one.word for one in offered if isinstance(one, Button)) == "CANCEL"
     assert [one for one in offered if isinstance(one, Button) and one.ground == "light"] == [back]
-    undo = next(one for one in offered if one.word == "UNDO")
-    assert undo.reads() == "Take back: Ben, green 9"
+    undo = next(one for one in offered if isinstance(one, Button) and one.word == "UNDO")
+    assert ": ".join(filter(None, (undo.label, undo.note))) == "Take back: Ben, green 9"
     if size != Size(800, 480):
         assert all(not one.word for one in drawn.elements if one.key.startswith("under/"))
         assert drawn.touched(5, size.height / 4) == "CANCEL"

@@ -6,14 +6,16 @@ import pygame
 import pytest
 
 from companion.games.crew.view import CrewView, TaskView
+from companion.rules.sentences import Sentence
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
+from companion.screen.scenes.common.guide import Scan
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import sizes
+from tests.screen import setup_views, sizes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW, VIEWS
 
@@ -149,3 +151,16 @@ def test_pages_turn_at_once_and_where_motion_is_reduced_too() -> None:
     again = stage.due(turns)
     assert again is not None and again - turns > SECONDS - 0.1
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(stage.surface, "RGB")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1024, 600), Size(800, 480), Size(480, 800)])
+def test_a_guide_is_read_whole_beside_the_notice_of_a_new_reader(size: Size, language: str) -> None:
+    """The pictures make room where both do not fit; without a notice they stand."""
+    notice = Sentence("notice-reader-strange", {"where": "/dev/ttyUSB0"})
+    for name in ("guide_planet_nine", "guide_captain_sonar", "guide_toy_battle", "guide_fifty_missions"):
+        view = setup_views.VIEWS[name]()
+        assert layout(replace(view, notices=(notice,)), size, Catalogue(language)).cuts() == []
+        shown = layout(view, size, Catalogue(language))
+        assert shown.cuts() == []
+        assert any(isinstance(element, Scan) for element in shown.elements)

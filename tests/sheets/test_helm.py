@@ -134,7 +134,7 @@ def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path:
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
 )
-def test_a_seat_plays_its_card_without_scrolling(
+def test_a_seat_plays_and_shows_a_card_without_scrolling(
     browser: Any, tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
     table = begun(tmp_path, *EVENINGS["crew"][:3])
@@ -148,6 +148,13 @@ def test_a_seat_plays_its_card_without_scrolling(
         page.locator("[data-key='play']:not(:disabled)").wait_for()
         assert page.evaluate("() => scrollY") == 0
         assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
+        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            table.say(word, speaker)
+        page.locator("[data-key='mode-communicate']").tap()
+        tap(page, "suits-G", "values-6", "says-highest")
+        page.locator("[data-key='show']:not(:disabled)").wait_for()
+        page.evaluate("() => scrollTo(0, 0)")
+        assert page.evaluate(OUT, "#prompt, .panel button") == [] and fits("seat", page) == []
     finally:
         table.close()
 

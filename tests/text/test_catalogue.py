@@ -143,12 +143,27 @@ def _short_forms(path: Path) -> set[str]:
         ("moment-medal-mark", "number", ("1 mission", "1 Mission", "1 mission")),
         ("review-fifty-result", "number", ("1 mission ", "1 Mission ", "1 mission ")),
         ("review-fifty-box", "number", ("mission of the box is", "1 Mission der Schachtel ist", "1 mission de")),
+        ("fifty-over", "number", ("1 mission,", "1 Mission,", "1 mission,")),
+        ("review-best", "done", ("1 mission was", "war 1 Mission", "1 mission était")),
+        ("review-best-bound", "done", ("1 mission was", "mindestens 1 Mission", "1 mission était")),
+        ("review-sonar-nobody", "courses", ("one course", "einem Kurs", "un cap")),
+        ("enrol-progress", "bound", ("2 cards has", "2 Karten hat", "1 carte sur")),
     ],
 )
 def test_a_single_thing_is_counted_as_a_single_thing(
     language: str, key: str, number: str, few: tuple[str, str, str]
 ) -> None:
-    values = {"seat": 1, "most": 2, "least": 3, "value": 5, "left": 4, "medal": "none", "number": 10}
+    values = {
+        "seat": 1,
+        "most": 2,
+        "least": 3,
+        "value": 5,
+        "left": 4,
+        "medal": "none",
+        "number": 10,
+        "seconds": 60,
+        "reason": "",
+    }
     said = Catalogue(language).sentence(key, {**values, number: 1})
     assert few[LANGUAGES.index(language)] in f"{said} "
     assert not said.endswith("1 missions") and "Missionen" not in said

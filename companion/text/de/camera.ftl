@@ -15,7 +15,7 @@ taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
 word-yes-taken-up = Zurücknehmen, mit allem danach
 word-no-taken-up = Nein, sie ist gespielt
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
-notice-camera-hidden = { $device }: Eine Karte ist teilweise verdeckt; auf sie wird gewartet.
+notice-camera-hidden = { $device }: Eine Karte ist teilweise verdeckt. Legt sie frei, dann wird sie gelesen.
 notice-camera-untaught = Die Karten dieses Spiels wurden { $device } noch nicht gezeigt. Zwischen zwei Spielen geht das mit ENROL camera.
 notice-camera-unfinished = { $device } kennt { $count ->
     [one] eine Karte dieser Art noch nicht: { $cards }.
@@ -67,7 +67,7 @@ refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat
 # Ist ein Kartensatz vollständig?
 
 camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
-camera-count-seen = { $seen } von { $total } Karten wurden gesehen.
+camera-count-seen = Gesehene Karten: { $seen } von { $total }.
 camera-count-missing = Noch nicht gesehen: { $cards }
 camera-count-more = { $cards } und { $count } weitere
 camera-count-doubled = Doppelt da: { $cards }
@@ -88,7 +88,7 @@ doctor-topic-camera = Kamera
 doctor-camera = { $device } liefert Bilder, { $width } x { $height }
 doctor-camera-held = { $device } wird von Prozess { $process } benutzt
 doctor-camera-package = OpenCV fehlt
-doctor-camera-package-cure = pip install '.[camera]' im Ordner des Companion
+doctor-camera-package-cure = pip install '.[camera]' im Ordner des Programms
 doctor-camera-closed = { $why }
 doctor-camera-closed-cure = einstecken, beenden, was sie benutzt, und der Gruppe video beitreten
 doctor-camera-blind = { $device } liefert kein Bild

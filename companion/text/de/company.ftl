@@ -20,7 +20,7 @@ sonar-captain =
         [ace] Ass
        *[captain] Kapitän
     }
-refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
+refused-sonar-by-table = { TEAM($team) } wird vom Tisch gespielt und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
 notice-sonar-posts-silent = Die Posten, die der Tisch für { TEAM($team) } hält, antworten nicht. Füllt und streicht selbst, bis sie wieder da sind.
 review-company = { $number }. { $team }: { $word } (konnte den Gegner auf { $spaces } Feldern vermuten, der Gegner es auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
@@ -55,10 +55,10 @@ page-sonar-advice-ok =
        *[no] Der Tisch würde OK sagen.
     }
 page-sonar-advice-film = Der Tisch zeichnet ein, wo der Gegner sein kann.
-company-why-mark-torpedo = Der Torpedo ist jetzt am meisten wert: Er versenkt sie.
-company-why-mark-mine = Eine Mine ist jetzt am meisten wert: Sie sperrt ihnen Wasser.
-company-why-mark-drone = Die Drohne ist jetzt am meisten wert: Sie findet sie.
-company-why-mark-sonar = Das Sonar ist jetzt am meisten wert: Es findet sie.
+company-why-mark-torpedo = Der Torpedo ist jetzt am meisten wert: Er versenkt den Gegner.
+company-why-mark-mine = Eine Mine ist jetzt am meisten wert: Sie sperrt dem Gegner Wasser.
+company-why-mark-drone = Die Drohne ist jetzt am meisten wert: Sie findet den Gegner.
+company-why-mark-sonar = Das Sonar ist jetzt am meisten wert: Es findet den Gegner.
 company-why-mark-silence = Die Schleichfahrt ist jetzt am meisten wert: Sie versteckt uns.
 company-why-mark-scenario = Die eigene Waffe der Karte ist jetzt am meisten wert.
 company-why-all-full = Alle Anzeigen sind voll.
@@ -76,19 +76,19 @@ note-sonar-crew-people =
         [1] eine Person, alle Posten.
        *[other] { $count } Leute, alle Posten.
     }
-note-sonar-crew-helped =
+note-sonar-crew-helped = 
     { TEAM($team) }: { $count ->
         [0] ihr
         [1] eine Person
        *[other] { $count } Leute
-    }; der Tisch { $posts }.
-note-sonar-post =
+    }; der Tisch: { $posts }.
+note-sonar-post = 
     { $post ->
         [first_mate] Erster Offizier
         [engineer] Maschinist
        *[radio_operator] Funker
     } ({ $how ->
-        [does] tut es
+        [does] führt ihn
        *[proposes] schlägt vor
     })
 sonar-advised = { $post }: { $what }?
@@ -117,5 +117,5 @@ sonar-possible = { $count ->
    *[other] Der Gegner kann auf { $count } Feldern sein: { $spaces }
 }
 notice-sonar-why = Der Grund steht jetzt auf den eigenen Seiten und Bildschirmen von { TEAM($team) }.
-refused-sonar-why-nobody = Der Tisch hat für diese Crew keinen Posten. Warum eine Crew des Tisches etwas tat, steht nach der Schlacht da: sagt MOMENT und eine Zahl.
+refused-sonar-why-nobody = Der Tisch hat für diese Crew keinen Posten. Was eine Crew des Tisches dachte, wird nach der Schlacht gezeigt: sagt MOMENT und eine Zahl.
 refused-sonar-why-nothing = Der Tisch hat für diese Crew noch nichts gefüllt, gestrichen oder vorgeschlagen. Setzt einen Kurs und fragt noch einmal.

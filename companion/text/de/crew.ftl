@@ -82,7 +82,7 @@ crew-correct-speaker = { $step ->
 }
 crew-correct-token = { $step ->
     [1] Welche Aufgabe hat den falschen Reihenfolge-Chip?
-   *[other] Mit welcher Aufgabe tauscht sie ihn?
+   *[other] Mit welcher Aufgabe tauscht sie den Chip?
 }
 crew-correct-prediction = { $step ->
     [1] Bei welcher Aufgabe ist die Zahl falsch?
@@ -128,7 +128,7 @@ refused-crew-cannot-correct = „{ $word }“ lässt sich nicht berichtigen. Sag
 refused-crew-same-card = { CARD($card) } liegt dort bereits. Wählt eine andere Karte oder brecht ab.
 refused-crew-correct-swap = { CARD($card) } liegt schon an anderer Stelle. Wurden zwei Karten in falscher Folge gescannt, sagt CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } wurde nicht gezeigt. Wählt eine gezeigte Karte.
-refused-crew-same-communication = { CARD($card) } ist genau so notiert. Wählt etwas anderes oder brecht ab.
+refused-crew-same-communication = { CARD($card) } ist schon genau so notiert. Wählt etwas anderes oder brecht ab.
 refused-crew-no-prediction = Für „{ TASK($task) }“ ist keine Zahl notiert. Wählt eine Aufgabe mit Zahl.
 refused-crew-other-prediction = Nur { SEAT($turn) } darf diese Zahl berichtigen.
 refused-crew-prediction-range = Eine Vorhersage ist eine Zahl von 0 bis { $most }. Sagt eine andere.
@@ -144,7 +144,7 @@ refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt da
 refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
 refused-crew-distress-sent = Für Mission { $mission } ist das Notsignal gesendet und bleibt aktiv, bis sie gewonnen ist. Spielt weiter oder gebt zuerst auf.
 refused-crew-vote-later = Jetzt gibt es nichts abzustimmen. Stimmen zählen, solange der Tisch nach dem Notsignal fragt.
-refused-crew-hand-later = Handkarten werden erst nach dem Versuch gelesen. Haltet sie bis dahin geheim.
+refused-crew-hand-later = Handkarten werden erst nach dem Versuch gescannt. Haltet sie bis dahin geheim.
 refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
 refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.
 refused-crew-hand-elsewhere = { CARD($card) } ist bei { SEAT($seat) } gescannt. Nehmt es dort zurück oder scannt eine andere Karte.
@@ -154,7 +154,7 @@ refused-crew-hand-full = { SEAT($seat) } hatte noch { $count ->
      [one] eine Karte, und sie ist bekannt
     *[other] { $count } Karten, und alle sind bekannt
  }. Nehmt eine zurück, wenn sie falsch war.
-refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.
+refused-crew-hand-short = Bekannte Karten von { SEAT($seat) }: { $count } von { $least }. Scannt die übrigen oder lasst dieses Blatt aus.
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
 refused-crew-helper-no-commander = { CARD($card) } bekommt immer jemand von euch; sie liegt nie hier. Schaut nach, welche Karte es ist.
@@ -166,10 +166,10 @@ refused-crew-helpers-card-talk = { CARD($card) } liegt offen auf dem Tisch und i
 refused-crew-no-clock = Es läuft gerade keine Uhr. Spielt weiter.
 refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Spieler.
 refused-crew-no-pass = { SEAT($seat) } muss eine Aufgabe nehmen, Passen ist hier nicht erlaubt.
-refused-crew-revoke-first = Entscheidet zuerst über Stich { $trick }: { SEAT($seat) } hat nicht bedient. Sagt TAKEBACK, COUNT oder GOON.
+refused-crew-revoke-first = Entscheidet zuerst über Stich { $trick }: { SEAT($seat) } hat nicht bedient. Wählt eine der drei Antworten.
 refused-crew-no-revoke = Es gibt nichts zu entscheiden. Spielt weiter.
 refused-crew-no-such-mission = Mission { $number } gibt es nicht. Wählt { $lowest } bis { $most }.
-refused-crew-no-such-seat = Platz { $number } gibt es dafür nicht. Die Plätze gehen von 1 bis { $most }.
+refused-crew-no-such-seat = Platz { $number } gibt es hier nicht. Die Plätze gehen von 1 bis { $most }.
 refused-crew-no-such-task = „{ TASK($task) }“ liegt nicht auf dem Tisch. Wählt eine, die dort liegt.
 refused-crew-task-taken = „{ TASK($task) }“ gehört schon { SEAT($seat) }. Wählt eine andere Aufgabe.
 refused-crew-no-talk = Niemand funkt gerade. Sagt zuerst COMMUNICATE.
@@ -203,10 +203,10 @@ refused-crew-reveal-first = { CARD($card) } von { SEAT($seat) }: Zuerst kommt di
 refused-crew-other-answer = „{ $word }“ ist hier keine Antwort. Sagt nur: { ANSWER($answers) }.
 refused-crew-pass-no-trump = { CARD($card) } darf nicht weitergegeben werden. Wählt eine Farbkarte.
 refused-crew-pass-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Von dort kann nur eine offene Karte weitergegeben werden.
-refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK, oder PASSED und die weitergegebene Karte.
+refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK oder nennt mit PASSED die weitergegebene Karte.
 refused-crew-passed-twice = { CARD($card) } hat schon jemand anders weitergegeben. Schaut noch einmal nach.
 refused-crew-shown-by-other = { CARD($card) } liegt schon als Funkspruch offen. Wählt eine andere Karte.
-refused-crew-single-card = { CARD($card) } kann das nur als einzige Karte ihrer Farbe sein. Sagt ONLY oder zeigt eine andere Karte.
+refused-crew-single-card = Damit wäre { CARD($card) } die einzige Karte ihrer Farbe auf der Hand. Sagt ONLY oder zeigt eine andere Karte.
 refused-crew-talk-between = Stich { $trick } läuft. Funkt zwischen zwei Stichen.
 refused-crew-talk-closed = Funken war nur bis Stich { $trick } möglich.
 refused-crew-talk-disrupted = Der Funk ist bis Stich { $trick } gestört.

@@ -95,9 +95,9 @@ task-never-2-in-a-row = Gewinne nie zwei Stiche nacheinander.
 task-more-tricks-than-anyone = Hab am Ende mehr Stiche als jede andere Person.
 task-more-tricks-than-all-together = Gewinne mehr Stiche als alle anderen zusammen: 7 von 13, 6 von 10, 5 von 8.
 task-fewer-tricks-than-anyone = Hab am Ende weniger Stiche als jede andere Person.
-task-more-tricks-than-captain = Hab am Ende mehr Stiche als die Kapitänin oder der Kapitän.
-task-fewer-tricks-than-captain = Hab am Ende weniger Stiche als die Kapitänin oder der Kapitän.
-task-as-many-tricks-as-captain = Hab am Ende so viele Stiche wie die Kapitänin oder der Kapitän; auch je keiner gilt.
+task-more-tricks-than-captain = Hab am Ende mehr Stiche als das Kommando.
+task-fewer-tricks-than-captain = Hab am Ende weniger Stiche als das Kommando.
+task-as-many-tricks-as-captain = Hab am Ende so viele Stiche wie das Kommando; auch je keiner gilt.
 
 ## Missionen
 
@@ -144,7 +144,7 @@ ds-redeal = Hat jemand allein { CARD($cards) }? Dann wird neu gegeben
 ds-hardest = { SEAT($seat) } wählt eine der schwersten Aufgaben
 ds-captain-stuck = { SEAT($seat) } darf den Rest nicht nehmen. Als Fehlversuch zählen oder neu ziehen?
 ds-one-crew-member = Wer übernimmt alle Aufgaben?
-ds-keep-or-hand-over = { SEAT($seat) }: alle Aufgaben behalten oder alle abgeben, an wen?
+ds-keep-or-hand-over = { SEAT($seat) }: alle Aufgaben behalten oder alle einer anderen Person geben?
 ds-agree = { SEAT($seat) }: alle Aufgaben von { SEAT($captain) } übernehmen?
 ds-volunteer = { SEAT($seat) }: freiwillig? Nur Ja oder Nein
 ds-volunteer-takes = Die freiwillige Person übernimmt alle Aufgaben
@@ -160,7 +160,7 @@ ds-confirm-lead = { SEAT($seat) } eröffnet mit { CARD($card) }: Das beendet den
 ## Gründe
 
 reason-ds-task-failed = „{ TASK($task) }“ von { SEAT($seat) } ist nicht mehr zu schaffen.
-reason-ds-tasks-done = Alle Aufgaben sind geschafft.
+reason-ds-tasks-done = Alle Aufgaben sind erfüllt.
 reason-ds-goal-reached = Die Crew hat bis zum letzten Stich durchgehalten.
 reason-ds-captain-stuck = Es blieben nur Aufgaben, die das Kommando nicht nehmen darf.
 reason-ds-unbalanced = { $number ->
@@ -176,7 +176,7 @@ reason-ds-yellow-5-left = Gelb 5 wurde nie gespielt.
 
 refused-ds-terrain-submarine = { CARD($card) } ist ein U-Boot. Mischt es zurück und zieht eine andere Karte.
 refused-ds-task-doubled = „{ TASK($task) }“ liegt schon auf dem Tisch. Deckt eine andere Karte auf.
-refused-ds-not-for-captain = „{ TASK($task) }“ vergleicht mit dem Kommando, { SEAT($seat) } kann es nicht nehmen. Wählt jemand anders.
+refused-ds-not-for-captain = „{ TASK($task) }“ vergleicht mit dem Kommando, { SEAT($seat) } kann sie nicht nehmen. Wählt jemand anderen.
 refused-ds-not-the-hardest = „{ TASK($task) }“ ist nicht die schwerste Aufgabe. Wählt eine der angebotenen.
 refused-ds-all-to-one = In Mission { $mission } gehen alle Aufgaben an eine Person. Sagt, an wen.
 refused-ds-captain-decides = { SEAT($seat) } kann das nicht entscheiden, nur { SEAT($turn) }.
@@ -189,8 +189,8 @@ refused-ds-no-prediction = Keine Aufgabe dieses Namens verlangt hier eine Zahl. 
 refused-ds-predicted = Die Zahl für „{ TASK($task) }“ ist schon notiert und bleibt.
 refused-ds-not-your-prediction = { SEAT($turn) } notiert die Zahl dieser Aufgabe, nicht { SEAT($seat) }.
 refused-ds-predict-range = Es gibt nur { $most } Stiche. Notiert eine Zahl von 0 bis { $most }.
-refused-ds-no-pause = Die Uhr lässt sich in diesem Spiel nicht anhalten. Eine Hausregel erlaubt es: wählt sie vor dem nächsten Spiel.
-refused-ds-no-distress-with-tonoja = Mit Tonoja gibt es an diesem Tisch kein Notsignal. Macht weiter, oder schaltet es vor dem nächsten Spiel in den Optionen ein.
+refused-ds-no-pause = Die Uhr lässt sich in diesem Spiel nicht anhalten. Eine Hausregel erlaubt es: Wählt sie vor dem nächsten Spiel.
+refused-ds-no-distress-with-tonoja = Mit Tonoja gibt es an diesem Tisch kein Notsignal. Macht weiter, oder erlaubt es vor dem nächsten Spiel in den Hausregeln.
 refused-ds-distress-before-clock = Die Uhr ist gestartet. Karten werden vor dem Start weitergegeben.
 refused-ds-nothing-to-keep = Aus Mission { $mission } gibt es keine Aufgaben zu behalten. Beginnt den nächsten Versuch.
 
@@ -207,7 +207,7 @@ label-crew-reshuffle = Benutzte Aufgaben einmischen
 ## Einstellungen
 
 option-deep-sea-real-time = Echtzeit-Missionen gegen die Uhr spielen
-why-deep-sea-real-time = Vier Missionen laufen gegen die Uhr. Das Logbuch sagt, wie man sie ohne Uhr spielt.
+why-deep-sea-real-time = Vier Missionen laufen gegen die Uhr. Das Heft sagt, wie man sie ohne Uhr spielt.
 option-deep-sea-clock-start = Was die Uhr startet
 why-deep-sea-clock-start = START startet die Uhr, wenn die Aufgaben verteilt sind; manche starten mit der ersten Karte.
 value-deep-sea-clock-start-word = das Wort START

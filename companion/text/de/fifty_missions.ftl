@@ -158,7 +158,10 @@ fifty-paused = Die Uhr steht
 fifty-collect = Gold! Mischen, auf vier ergänzen, starten
 fifty-box = Missionen abhaken: { $number } von { $total }
 fifty-over = { $medal ->
-    [none] { $number } Missionen, keine Medaille
+    [none] { $number ->
+        [one] { $number } Mission, keine Medaille
+       *[other] { $number } Missionen, keine Medaille
+    }
    *[other] { $number } Missionen: { fifty-medal-name }
  }
 
@@ -174,7 +177,7 @@ refused-fifty-not-in-hand = { SUIT($suit) } { $value } kann nicht auf dieser Han
 refused-fifty-mission-seen = Diese Mission war schon offen. Scannt die Karte noch einmal.
 refused-fifty-not-open = Diese Mission liegt nicht offen. Nennt eine der offenen.
 refused-fifty-not-met = Noch nicht: { $says } ({ $missing }). Die Mission bleibt liegen.
-refused-fifty-no-such-seat = Platz { $seat } gibt es nicht: { $players } spielen mit. Nennt einen anderen.
+refused-fifty-no-such-seat = Platz { $seat } gibt es in diesem Spiel nicht. Nennt einen anderen.
 refused-fifty-no-such-mission = { $word } ist keine Mission dieses Decks. Prüft den Code.
 refused-fifty-stuck-turn = { SEAT($seat) } kann das jetzt nicht sagen: { SEAT($turn) } ist am Zug.
 refused-fifty-can-play = Eine Karte passt. Schaut noch einmal hin.
@@ -185,7 +188,7 @@ refused-fifty-not-now-ok = Es gibt nichts zu bestätigen. Spielt weiter.
 refused-fifty-not-now-answer = { $word } ist keine Antwort auf die Frage. Seht auf den Bildschirm.
 refused-fifty-not-now-row = Scannt zuerst die vier Karten der Reihe.
 refused-fifty-not-now-row-complete = Die Reihe ist voll. CORRECT ändert eine Karte.
-refused-fifty-not-now-medal = Medaillen werden nur gelesen, wenn die Missionskarten auf dem Tisch liegen.
+refused-fifty-not-now-medal = Medaillenkarten werden nur gescannt, wenn die Missionskarten auf dem Tisch liegen.
 refused-fifty-not-now-mission = Jetzt ist keine Mission aufzudecken.
 refused-fifty-not-now-missions = Deckt zuerst die neue Mission auf.
 refused-fifty-not-now-first = Wer beginnt, ist gerade nicht gefragt. Seht auf die Frage auf dem Bildschirm.
@@ -207,7 +210,11 @@ fifty-said-over = { $number ->
     [one] Spielende: { $number } Mission, { fifty-medal-name }.
    *[other] Spielende: { $number } Missionen, { fifty-medal-name }.
 }
-fifty-said-medal = Medaille: { fifty-medal-name }!
+fifty-said-medal = { $medal ->
+    [bronze] Bronzemedaille!
+    [silver] Silbermedaille!
+   *[gold] Goldmedaille!
+ }
 
 ## Auf dem Bildschirm
 fifty-scene-done = { $number } erfüllt
@@ -236,7 +243,11 @@ reason-fifty-box = die Schachtel ist abgehakt
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = Mission { $number }
 label-fifty-place = Platz { $place }
-label-fifty-medal = Medaille { fifty-medal-name }
+label-fifty-medal = { $medal ->
+    [bronze] Bronzemedaille
+    [silver] Silbermedaille
+   *[gold] Goldmedaille
+ }
 label-fifty-first = Platz { $seat } beginnt
 label-fifty-start = Start
 label-fifty-stop = Spiel beenden
@@ -266,7 +277,7 @@ value-fifty-missions-talk-beginners = Anfänger: Hinweise und was unter den Kart
 value-fifty-missions-talk-open = offen: Hinweise
 value-fifty-missions-talk-experts = Könner: nur die Karten
 option-fifty-missions-recognition = Erfüllte Missionen
-why-fifty-missions-recognition = Erfüllte Missionen werden gleich genommen, so wird keine übersehen. Selbst gefunden ist die Jagd eure.
+why-fifty-missions-recognition = Erfüllte Missionen werden gleich genommen, so wird keine übersehen. Selbst suchen macht das Jagen aus.
 value-fifty-missions-recognition-at_once = sofort erkannt
 value-fifty-missions-recognition-claimed = von den Spielern gefunden
 option-fifty-missions-mission_cards = Missionen

@@ -19,4 +19,4 @@ guide-2-toy-battle = Scannt den Trupp, den ihr setzt, dann das Feld.
 guide-3-toy-battle = Schaut auf: wohin ihr dürft, wem die Medaillen gehören, wer folgt.
 guide-1-fifty-missions = Vier Karten offen in einer Reihe, vier auf jeder Hand.
 guide-2-fifty-missions = Scannt die Karte, die ihr auf eine der vier legt.
-guide-3-fifty-missions = Schaut auf: welche Missionen gelten, und was jeder noch fehlt.
+guide-3-fifty-missions = Schaut auf: welche Missionen erfüllt sind, und was den anderen fehlt.

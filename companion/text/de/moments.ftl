@@ -30,8 +30,8 @@ moment-sunk = { TEAM($team) } sinkt
 moment-sonar-won = { TEAM($team) } gewinnt die Schlacht
 moment-captured = { PLAYER($team) } nimmt { $place }
 moment-region = { $number ->
-    [one] Eine Medaille für { TEAM($team) }
-   *[other] { $number } Medaillen für { TEAM($team) }
+    [one] Eine Medaille für { PLAYER($team) }
+   *[other] { $number } Medaillen für { PLAYER($team) }
 }
 moment-medals = { $number } von { $total } Medaillen
 moment-hq = Das Hauptquartier ist genommen

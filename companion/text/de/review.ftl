@@ -96,7 +96,10 @@ review-closest = { $team } war nach Schritt { $number } am leichtesten zu finden
     *[other] { $spaces } Felder
  }.
 review-pace = { $number } Missionen in der Minute.
-review-toy-won = { $winner } gewann auf { $terrain } nach { $turns } Zügen: { $reason }.
+review-toy-won = { $winner } gewann auf { $terrain } nach { $turns ->
+     [one] einem Zug
+    *[other] { $turns } Zügen
+ }: { $reason }.
 review-toy-medals = Medaillen: { $first } { $one } : { $two } { $second }.
 review-toy-match = Das Match, auf { $number } Spiele: { $first } { $one } : { $two } { $second }.
 review-toy-pair = { $first } und { $second } bisher: { $games ->
@@ -107,8 +110,14 @@ review-toy-pair-medals = Medaillen in allen zusammen: { $first } { $one } : { $t
 review-toy-pair-reasons = Wie sie endeten: { $reasons }.
 review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } hat die letzten { $number } hintereinander gewonnen.
-review-sonar-won = { $team } gewann nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
-review-sonar-nobody = Niemand gewann, nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
+review-sonar-won = { $team } gewann nach { $courses ->
+     [one] einem Kurs
+    *[other] { $courses } Kursen
+ } in { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Niemand gewann, nach { $courses ->
+     [one] einem Kurs
+    *[other] { $courses } Kursen
+ } in { TIME($seconds) }. { $reason }.
 review-sonar-damage = Schaden: { $first } { $one }, { $second } { $two }.
 review-closest-at-most = { $team } war nach Schritt { $number } am leichtesten zu finden: { $spaces ->
      [one] ein Feld
@@ -129,8 +138,14 @@ review-fifty-box = { $number ->
 }
 review-fifty-end = Es endete nach { TIME($seconds) }: { $reason }.
 review-pace-minutes = Minute für Minute: { $minutes }.
-review-best = Mit diesen Karten waren { $done } Missionen möglich.
-review-best-bound = Mit diesen Karten waren mindestens { $done } Missionen möglich.
+review-best = { $done ->
+    [one] Mit diesen Karten war { $done } Mission möglich.
+   *[other] Mit diesen Karten waren { $done } Missionen möglich.
+}
+review-best-bound = { $done ->
+    [one] Mit diesen Karten war mindestens { $done } Mission möglich.
+   *[other] Mit diesen Karten waren mindestens { $done } Missionen möglich.
+}
 word-review = Rückblick
 label-crew-review = Rückblick
 review-step = Stich { $number } von { $most }

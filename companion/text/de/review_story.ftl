@@ -60,7 +60,7 @@ review-story-trick = Stich für Stich
 review-story-leave = Zurück
 review-story-uncover = Aufdecken
 
-review-lesson-task-thrown = Die Karte einer Aufgabe fiel in einen Stich, den die falsche Seite gewann.
+review-lesson-task-thrown = Die Karte einer Aufgabe fiel in einen Stich, den jemand anders gewann.
 review-lesson-trump-spent = Ein Trumpf ging weg, wo eine kleine Karte gereicht hätte.
 review-lesson-high-spent = Eine hohe Karte ging weg, bevor ihr Stich kam.
 review-lesson-led-into-void = Wir spielten eine Farbe an, die jemand nicht hatte.

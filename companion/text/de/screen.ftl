@@ -16,7 +16,7 @@ word-start = Start
 word-pause = Pause
 word-resume = Weiter
 word-undo = Zurücknehmen
-word-redo = Wiederholen
+word-redo = Wiederherstellen
 word-menu = Menü
 word-quit = Tisch verlassen
 word-help = Hilfe
@@ -38,7 +38,7 @@ word-highest = Höchste
 word-only = Einzige
 word-lowest = Niedrigste
 word-commander = Kommando
-word-captain = Kapitän
+word-captain = Kommando
 word-giveup = Versuch aufgeben
 word-stop = Stopp
 word-skip = Überspringen
@@ -51,6 +51,7 @@ word-restart = Versuch neu beginnen
 
 menu-back = Zurück zum Spiel
 menu-undo = Zurücknehmen: { $step }
+    .short = Zurücknehmen
 menu-step = Letzter Schritt
 menu-game = In diesem Spiel
 menu-table = Der Tisch
@@ -234,25 +235,25 @@ refused-no-such-game = Ein Spiel „{ $word }“ gibt es nicht. Wählt eines aus
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts wiederherzustellen: Kein Schritt wurde zurückgenommen.
 refused-shared-only = „{ $word }“ zeigt allen etwas. Sagt es an einem gemeinsamen Leser oder Knopf.
-refused-undo-not-yours = Das letzte Wort dieser Crew kam vom { $role ->
-    [captain] Kapitän
-    [first_mate] Ersten Offizier
-    [radio_operator] Funker
-   *[engineer] Maschinisten
-  }: Es wird auf jener Seite zurückgenommen, danach deines auf dieser.
+refused-undo-not-yours = Zuletzt sprach { $role ->
+    [captain] der Kapitän
+    [first_mate] der Erste Offizier
+    [radio_operator] der Funker
+   *[engineer] der Maschinist
+  }: Erst wird dieser Schritt auf jener Seite zurückgenommen, dann deiner hier.
 refused-means-nothing-now = „{ $word }“ passt gerade nicht. Schaut auf die Frage auf dem Bildschirm.
 refused-page-not-asked = „{ $word }“ ist keine Antwort auf das, was hier gerade gefragt ist. Sieh noch einmal auf die Seite.
 refused-page-only-post = „{ $word }“ darf dieser Posten nicht sagen. Eine Seite sagt nur, was ihr Posten darf; alles andere wird am Tisch gesagt.
 refused-page-no-game = „{ $word }“ wurde nicht angenommen: Es läuft kein Spiel.
-refused-undo-needs-both = Dafür müssen beide Teams UNDO sagen. Jetzt bitte das andere Team.
+refused-undo-needs-both = Dafür müssen beide Crews UNDO sagen. Jetzt bitte die andere Crew.
 refused-say-again = Es geht weiter. { $word } galt nicht, solange alle warten mussten: sagt es noch einmal.
-refused-redo-needs-both = Dafür müssen beide Teams REDO sagen. Jetzt bitte das andere Team.
-notice-taken-back = Beide Teams sind einig. Zurückgenommen: { $what }
-notice-taken-back-last = Beide Teams sind einig. Der letzte Schritt ist zurückgenommen.
-notice-brought-again = Beide Teams sind einig. Wieder da: { $what }
-notice-brought-again-last = Beide Teams sind einig. Der letzte Schritt ist wieder da.
+refused-redo-needs-both = Dafür müssen beide Crews REDO sagen. Jetzt bitte die andere Crew.
+notice-taken-back = Beide Crews sind einig. Zurückgenommen: { $what }
+notice-taken-back-last = Beide Crews sind einig. Der letzte Schritt ist zurückgenommen.
+notice-brought-again = Beide Crews sind einig. Wieder da: { $what }
+notice-brought-again-last = Beide Crews sind einig. Der letzte Schritt ist wieder da.
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
-notice-logbook-making = Das Logbuch wird aus { $journals } gespeicherten Spielen neu geschrieben. Spielt weiter; frühere Versuche kommen von selbst zurück.
+notice-logbook-making = Das Logbuch wird aus den gespeicherten Spielen ({ $journals }) neu geschrieben. Spielt weiter; frühere Versuche kommen von selbst zurück.
 notice-flood = { $device } sendet ohne Pause; ein Teil davon wird übergangen. Seht nach, ob etwas darauf liegt, oder steckt es aus.
 went-wrong = Diese Seite lässt sich nicht zeigen. Weiter geht es über das Menü oder zurück an den Anfang: Das Spiel ist gespeichert.
 notice-went-wrong = Im Programm ging etwas schief; es ist aufgeschrieben. Verloren ist nichts: Macht weiter, oder sagt es anders.
@@ -261,12 +262,12 @@ notice-pages = Handys: { $why }
 notice-pages-wait = Noch erreicht kein Handy die Seiten: Port { $port } ist nicht zu haben ({ $why }). Es wird alle paar Sekunden wieder versucht; ein anderer Port steht in der Konfiguration unter [sheets] port.
 notice-pages-at = Noch erreicht kein Handy die Seiten: { $bind }, Port { $port } ist nicht zu haben ({ $why }). Es wird alle paar Sekunden wieder versucht; ein anderer Ort steht in der Konfiguration unter [sheets] bind oder port.
 notice-pages-open = Handys erreichen die Seiten jetzt, auf Port { $port }.
-notice-file = Ein Teil einer Datei dieses Tisches ist nicht lesbar und wird ausgelassen; das Übrige gilt: { $why }
-notice-version-back = Version { $version } kam nach zwei Starts nicht hoch. Die Version davor läuft wieder; nichts von euch ist verloren.
+notice-file = Ein Teil einer Datei dieses Tisches ist nicht lesbar und wird ausgelassen; der Rest zählt weiter: { $why }
+notice-version-back = Version { $version } kam nach zwei Starts nicht hoch. Die Version davor läuft wieder; nichts ist verloren.
 notice-update-begun = Die neue Version wird kopiert. Der Tisch startet in einigen Minuten von selbst neu.
 notice-update-failed = Es gibt keine neue Version: { $why }. Alles bleibt, wie es ist.
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
-refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. { $journals } Spiele sind noch zu lesen. Startet gleich.
+refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. Noch zu lesende Spiele: { $journals }. Startet gleich.
 notice-journal-cut = Das Ende der Aufzeichnung dieses Spiels war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Prüft den letzten Zug.
 notice-journal-gap = Zeile { $line } der Aufzeichnung dieses Spiels ist beschädigt. Sie und { $moves ->
     [one] der Zug

@@ -1,15 +1,12 @@
 # Die Seiten der Crewmitglieder. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
 crew-page-mission = Mission { $mission }, Versuch { $attempt }
-crew-page-commander = Du bist { $leader ->
-    [captain] Kapitän
-   *[other] Kommandant
-}
-crew-page-lead = Du spielst zu Stich { $trick } aus
-crew-page-follow = Du spielst: { SUIT($suit) } wurde ausgespielt
+crew-page-commander = Du hast das Kommando
+crew-page-lead = Du eröffnest Stich { $trick }
+crew-page-follow = Du spielst, gefordert ist { SUIT($suit) }
 crew-page-task = { TASK($task) }
 crew-page-token = { $token ->
     [omega] Ganz zuletzt
-   *[other] Reihenfolge { $token }
+   *[other] Reihenfolge-Chip { $token }
 }
 crew-page-open = offen
 crew-page-completed = erfüllt
@@ -34,9 +31,9 @@ crew-page-rule = { $mode ->
    *[other] Einmal je Versuch, zwischen den Stichen
 }
 crew-page-shown = Du hast { CARD($card) } gezeigt{ $says ->
-    [highest] , deine höchste
-    [only] , deine einzige
-    [lowest] , deine niedrigste
+    [highest] , deine höchste.
+    [only] , deine einzige.
+    [lowest] , deine niedrigste.
    *[other] .
 }
 

@@ -5,10 +5,10 @@ toy-page-tile = { $troop }, { $value ->
    *[other] Stärke { $value }
 }
 toy-page-score = { TEAM($team) }: { $medals } von { $goal } Medaillen
-toy-page-counts = { TEAM($team) }: { $rack } auf der Bank, { $reserve } in Reserve
+toy-page-counts = { TEAM($team) }: { $rack } auf der Bank, { $reserve } im Vorrat
 toy-page-unknown = { $count ->
-    [one] { $count } Stein nicht eingegeben
-   *[other] { $count } Steine nicht eingegeben
+    [one] { $count } Stein nicht eingetragen
+   *[other] { $count } Steine nicht eingetragen
 }
 toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
@@ -18,7 +18,7 @@ toy-page-empty = { $place }: leer
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
     [drew] { PLAYER($team) } hat { $count } gezogen.
-    [placed] { PLAYER($team) } hat { $troop } { $value } auf { $place } gelegt.
+    [placed] { PLAYER($team) } hat { $troop } { $value } auf { $place } gesetzt.
     [struck] { PLAYER($team) } hat { $troop } { $value } von { $place } entfernt.
     [recalled] { PLAYER($team) } hat { $troop } { $value } von { $place } zurückgenommen.
     [shoved] { PLAYER($team) } hat { $troop } { $value } nach { $place } geschoben.
@@ -30,7 +30,7 @@ toy-page-does = Beim Setzen { $effect ->
     [draw_two] ziehst du 2
     [place_again] darfst du noch einen setzen
     [strike] entfernt er einen Gegner, einen Weg entfernt
-    [discard_random] verliert der Gegner einen Stein vom Halter
+    [discard_random] verliert der Gegner einen Stein der Bank
    *[other] ziehst du 1
 }
 toy-page-wins = erobert das feindliche Hauptquartier und gewinnt
@@ -52,8 +52,8 @@ toy-page-base = { $effect ->
    *[other] Feld: nicht für jeden Trupp
 }
 sheet-toy-rack = Deine Bank
-sheet-toy-rack-empty = Noch kein Stein eingegeben
-sheet-toy-unknown = { $count } nicht eingegeben
+sheet-toy-rack-empty = Noch kein Stein eingetragen
+sheet-toy-unknown = { $count } nicht eingetragen
 sheet-toy-new = Nicht eingetragen: { $tile }
 sheet-toy-entered-unseen = Nur diese Seite zeigt deine Steine.
 sheet-toy-what-drawn = Welcher Stein ist es?
@@ -61,7 +61,7 @@ sheet-toy-drawn = Ich habe { $tile } gezogen
 sheet-toy-draw = { $count } ziehen
 sheet-toy-where = Wohin kommt { $tile }?
 sheet-toy-nowhere = { $tile } kann jetzt nirgends hin
-sheet-toy-pinned = diesen Zug festgehalten
+sheet-toy-pinned = diesen Zug umgelegt
 sheet-toy-answers = Was der Tisch fragt
 sheet-toy-here = Was kann auf { $place }?
 sheet-toy-here-none = Keiner deiner Steine

@@ -10,26 +10,26 @@ toy-target = { PLAYER($team) }: wohin mit { $tile }?
 toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
 toy-draw-star = { PLAYER($team) }: Star zieht einen?
 toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
-toy-strike = { PLAYER($team) }: wen entfernt Jumbo?
-toy-discard-random = { PLAYER($team) }: welchen Stein von { PLAYER($other) } trifft XB-42?
-toy-name-discard = { PLAYER($other) } verliert Stein { $number }: welcher ist es?
+toy-strike = { PLAYER($team) }: Wen entfernt Jumbo?
+toy-discard-random = { PLAYER($team) }: Welchen Stein von { PLAYER($other) } trifft XB-42?
+toy-name-discard = { PLAYER($other) } verliert Stein { $number }: Welcher ist es?
 toy-recall-own = { PLAYER($team) }: einen Trupp zurücknehmen?
 toy-draw-one = { PLAYER($team) }: { $place } erlaubt einen zu ziehen
-toy-shove-enemy = { PLAYER($team) }: welchen Gegner verschieben?
+toy-shove-enemy = { PLAYER($team) }: Welchen Gegner verschieben?
 toy-shove-to = { PLAYER($team) }: wohin mit { $from }?
 toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
-toy-pin-rack = { PLAYER($team) }: welchen Stein von { PLAYER($other) } umlegen?
+toy-pin-rack = { PLAYER($team) }: Welchen Stein von { PLAYER($other) } umlegen?
 toy-over = { $reason ->
-    [hq] { PLAYER($team) } gewinnt: das Hauptquartier ist erobert
+    [hq] { PLAYER($team) } gewinnt: Das Hauptquartier ist erobert
     [medals] { PLAYER($team) } gewinnt durch Medaillen
-   *[other] { PLAYER($team) } gewinnt: kein Zug war mehr möglich
+   *[other] { PLAYER($team) } gewinnt: Kein Zug war mehr möglich
 }
 toy-match-over = { PLAYER($team) } gewinnt das Match { $blue } : { $red }
 toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
 
 ## Alerts
 
-alert-toy-region-paid = Ein eigenes Gebiet zahlt { PLAYER($team) } { $number ->
+alert-toy-region-paid = { PLAYER($team) } hält alle Felder um ein Gebiet: { $number ->
     [one] eine Medaille
    *[other] { $number } Medaillen
 }.

@@ -15,7 +15,7 @@ taken-up = Take { CARD($card) } back? It is gone.
 word-yes-taken-up = Take it back, and what came after it
 word-no-taken-up = No, it was played
 notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
-notice-camera-hidden = { $device }: a card is partly covered, and waited for.
+notice-camera-hidden = { $device }: a card is partly covered. Uncover it, then it is read.
 notice-camera-untaught = The cards of this game have not been taught to { $device } yet. Between games, ENROL camera teaches them.
 notice-camera-unfinished = { $device } does not know { $count ->
     [one] one card of its kind yet: { $cards }.
@@ -67,7 +67,7 @@ refused-no-camera = This table has no camera yet. Whoever set it up can add one:
 # Is a deck complete?
 
 camera-count-how = Lay cards out in rows, rims free. Take them all away, lay out the next. Each card once.
-camera-count-seen = { $seen } of { $total } cards were seen.
+camera-count-seen = Cards seen: { $seen } of { $total }.
 camera-count-missing = Not seen yet: { $cards }
 camera-count-more = { $cards } and { $count } more
 camera-count-doubled = There twice: { $cards }

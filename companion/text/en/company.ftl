@@ -76,12 +76,12 @@ note-sonar-crew-people =
         [1] one person, all posts.
        *[other] { $count } people, all posts.
     }
-note-sonar-crew-helped =
+note-sonar-crew-helped = 
     { TEAM($team) }: { $count ->
         [0] you
         [1] one person
        *[other] { $count } people
-    }; the table { $posts }.
+    }; the table: { $posts }.
 note-sonar-post =
     { $post ->
         [first_mate] First Mate
@@ -117,5 +117,5 @@ sonar-possible = { $count ->
    *[other] The enemy can be on { $count } spaces: { $spaces }
 }
 notice-sonar-why = The reason stands on { TEAM($team) }’s own pages and displays now.
-refused-sonar-why-nobody = The table keeps no post for this crew. Why a crew by the table did something is told after the battle: say MOMENT and a number.
+refused-sonar-why-nobody = The table keeps no post for this crew. What a crew played by the table thought is shown after the battle: say MOMENT and a number.
 refused-sonar-why-nothing = The table has marked, broken or proposed nothing for this crew yet. Set a course, then ask again.

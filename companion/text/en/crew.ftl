@@ -49,23 +49,23 @@ crew-hand = { SEAT($seat) } scans the cards left: { $count } of { $least }
 crew-hand-covered = Scan the covered card of column { $column } of { $helper }
 crew-correct-what = What was entered wrongly?
 crew-correct-card = { $step ->
-    [1] The wrong card lies in which trick?
+    [1] In which trick does the wrong card lie?
     [2] Whose card is wrong?
    *[other] Which card was really played?
 }
 crew-correct-missed = { $step ->
-    [1] A card is missing in which trick?
+    [1] In which trick is a card missing?
     [2] Before whose card does it belong?
    *[other] Which card was missed?
 }
 crew-correct-extra = { $step ->
-    [1] A card too many lies in which trick?
+    [1] In which trick is there a card too many?
    *[other] Whose card is too many?
 }
 crew-correct-swap = { $step ->
-    [1] Two cards in the wrong order: in which trick does one lie?
+    [1] Two cards in the wrong order: in which trick is the first?
     [2] Whose card is it?
-    [3] In which trick does the other lie?
+    [3] In which trick is the other?
    *[other] Whose card is the other?
 }
 crew-correct-shown = { $step ->
@@ -82,7 +82,7 @@ crew-correct-speaker = { $step ->
 }
 crew-correct-token = { $step ->
     [1] Which task has the wrong order token?
-   *[other] With which task does it change its token?
+   *[other] With which task does it swap tokens?
 }
 crew-correct-prediction = { $step ->
     [1] Which task has the wrong number?
@@ -128,7 +128,7 @@ refused-crew-cannot-correct = “{ $word }” cannot be corrected. Say CORRECT a
 refused-crew-same-card = { CARD($card) } is the card that lies there. Choose another one, or cancel.
 refused-crew-correct-swap = { CARD($card) } lies in another place already. If two cards were scanned in the wrong order, say CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } was not communicated. Choose a card that was.
-refused-crew-same-communication = { CARD($card) } is noted just like that. Choose something else, or cancel.
+refused-crew-same-communication = { CARD($card) } is noted like that already. Choose something else, or cancel.
 refused-crew-no-prediction = No number is noted for “{ TASK($task) }”. Choose a task that has one.
 refused-crew-other-prediction = Only { SEAT($turn) } may correct this number.
 refused-crew-prediction-range = A prediction is a number from 0 to { $most }. Say another one.
@@ -157,7 +157,7 @@ refused-crew-hand-full = { SEAT($seat) } had { $count ->
      [one] one card left, and it is known
     *[other] { $count } cards left, and all are known
  }. Undo one if it was wrong.
-refused-crew-hand-short = { $count } of { $least } cards of { SEAT($seat) } are known. Scan the others, or leave this hand out.
+refused-crew-hand-short = Cards known of { SEAT($seat) }: { $count } of { $least }. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
 refused-crew-helper-no-commander = { CARD($card) } is dealt to the players and never lies here. Look again which card it is.
@@ -165,14 +165,14 @@ refused-crew-helper-no-commander-seat = { SEAT($seat) } has no hand and cannot b
 refused-crew-helper-silent = { SEAT($seat) } cannot communicate. Name a player.
 refused-crew-helper-sits = The third crew member stays where it sits until the next attempt.
 refused-crew-helpers-card = { CARD($card) } lies open at { SEAT($helper) }. Scan the right card.
-refused-crew-helpers-card-talk = { CARD($card) } lies open on the table and is in nobody's hand. Show another card.
+refused-crew-helpers-card-talk = { CARD($card) } lies open on the table and is in nobody’s hand. Show another card.
 refused-crew-no-clock = No clock is running now. Play on.
 refused-crew-no-helper = There is no third crew member in this game.
 refused-crew-no-pass = { SEAT($seat) } must take a task, passing is not allowed here.
-refused-crew-revoke-first = First decide about trick { $trick }: { SEAT($seat) } did not follow suit. Say TAKEBACK, COUNT or GOON.
+refused-crew-revoke-first = First decide about trick { $trick }: { SEAT($seat) } did not follow suit. Choose one of the three answers.
 refused-crew-no-revoke = There is nothing to decide. Play on.
 refused-crew-no-such-mission = There is no mission { $number }. Choose { $lowest } to { $most }.
-refused-crew-no-such-seat = There is no seat { $number } for this. Seats count from 1 to { $most }.
+refused-crew-no-such-seat = There is no seat { $number } here. The seats are 1 to { $most }.
 refused-crew-no-such-task = “{ TASK($task) }” does not lie on the table. Choose one that does.
 refused-crew-task-taken = “{ TASK($task) }” already belongs to { SEAT($seat) }. Choose another task.
 refused-crew-no-talk = Nobody is communicating. Say COMMUNICATE first.
@@ -208,14 +208,14 @@ refused-crew-pass-no-trump = { CARD($card) } may not be passed on. Choose a colo
 refused-crew-pass-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be passed from there.
 refused-crew-passing-first = { CARD($card) } from { SEAT($seat) }: cards are still being passed. Say OK when that is done, or PASSED and the card passed on.
 refused-crew-passed-twice = { CARD($card) } has been passed by somebody else. Look again.
-refused-crew-shown-by-other = { CARD($card) } already lies open as somebody's communication. Choose another card.
-refused-crew-single-card = { CARD($card) } can be that only as the single card of its colour. Say ONLY, or show another card.
+refused-crew-shown-by-other = { CARD($card) } already lies open as somebody’s communication. Choose another card.
+refused-crew-single-card = That would make { CARD($card) } the only card of its colour in your hand. Say ONLY, or show another card.
 refused-crew-talk-between = Trick { $trick } is open. Communicate between two tricks.
 refused-crew-talk-closed = Communication was possible only until trick { $trick }.
 refused-crew-talk-disrupted = Communication is disrupted until trick { $trick }.
 refused-crew-talk-never = Nobody communicates in this mission.
 refused-crew-talk-no-trump = { CARD($card) } cannot be communicated. Show a colour card.
-refused-crew-talk-open-ended = Nothing is said about the card in this mission. Just show it.
+refused-crew-talk-open-ended = In this mission nothing is said about the card. Just show it.
 refused-crew-talk-silent = { SEAT($seat) } may not communicate in this mission.
 refused-crew-tasks-new = New tasks are drawn for every attempt of this game. Say NEW.
 refused-crew-token-used = { SEAT($seat) } has used the token of this attempt already.

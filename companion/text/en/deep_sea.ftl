@@ -144,14 +144,14 @@ ds-redeal = Does one player hold { CARD($cards) }? Then deal again
 ds-hardest = { SEAT($seat) } picks one of the hardest tasks
 ds-captain-stuck = { SEAT($seat) } may not take what is left. Count it as failed, or draw anew?
 ds-one-crew-member = Who takes every task?
-ds-keep-or-hand-over = { SEAT($seat) }: keep every task, or hand all of them to whom?
+ds-keep-or-hand-over = { SEAT($seat) }: keep every task, or hand all of them to one other?
 ds-agree = { SEAT($seat) }: take every task from { SEAT($captain) }?
 ds-volunteer = { SEAT($seat) }: do you volunteer? Only yes or no
 ds-volunteer-takes = The volunteer takes every task
 ds-free = Who takes “{ TASK($task) }”?
 ds-two-share = Which volunteer takes “{ TASK($task) }”?
 ds-predict = { SEAT($seat) }: how many tricks, 0 to { $most }?
-ds-predict-secret = { SEAT($seat) }: tell your number in secret, or write it down and seal it
+ds-predict-secret = { SEAT($seat) }: enter your number in secret, or write it down and seal it
 ds-open-prediction = { SEAT($seat) } opens the sealed number. What is it?
 ds-clock = Ready? START starts { TIME($seconds) }
 ds-clock-first-lead = The first card of { SEAT($seat) } starts { TIME($seconds) }
@@ -161,7 +161,7 @@ ds-confirm-lead = { SEAT($seat) } leads { CARD($card) }: that ends the attempt. 
 
 reason-ds-task-failed = “{ TASK($task) }” of { SEAT($seat) } can no longer be done.
 reason-ds-tasks-done = Every task is done.
-reason-ds-goal-reached = The crew kept to it until the last trick.
+reason-ds-goal-reached = The crew held out until the last trick.
 reason-ds-captain-stuck = Only tasks that the captain may not take were left.
 reason-ds-unbalanced = { $number ->
     [one] { SEAT($seat) } has won { $number } card of value { $value }, somebody else only { $least }.
@@ -189,8 +189,8 @@ refused-ds-no-prediction = No task of that name asks for a number here. Choose o
 refused-ds-predicted = The number for “{ TASK($task) }” is already noted and stays.
 refused-ds-not-your-prediction = { SEAT($turn) } notes the number of this task, not { SEAT($seat) }.
 refused-ds-predict-range = There are only { $most } tricks. Note a number from 0 to { $most }.
-refused-ds-no-pause = The clock cannot be held in this game. A house rule allows it: choose it before the next one.
-refused-ds-no-distress-with-tonoja = With Tonoja there is no distress signal at this table. Go on, or switch it on in the options before the next game.
+refused-ds-no-pause = The clock cannot be paused in this game. A house rule allows it: choose it before the next one.
+refused-ds-no-distress-with-tonoja = With Tonoja there is no distress signal at this table. Go on, or allow it in the house rules before the next game.
 refused-ds-distress-before-clock = The clock has started. Cards are passed on before it starts.
 refused-ds-nothing-to-keep = There are no tasks to keep from mission { $mission }. Start the next attempt.
 
@@ -202,18 +202,18 @@ label-crew-pause = Pause
 label-crew-resume = Go on
 label-crew-tally = One more, in secret
 label-crew-sealed = Written and sealed
-label-crew-reshuffle = Shuffle used tasks in
+label-crew-reshuffle = Shuffle the used tasks back in
 
 ## Options
 
 option-deep-sea-real-time = Play real-time missions against the clock
-why-deep-sea-real-time = Four missions are played against a clock. The logbook says how to play them without it.
+why-deep-sea-real-time = Four missions are played against a clock. The booklet says how to play them without it.
 option-deep-sea-clock-start = What starts the clock
 why-deep-sea-clock-start = START begins the clock when tasks are shared out; some crews begin with the first card.
 value-deep-sea-clock-start-word = the word START
 value-deep-sea-clock-start-first-lead = the first card
-option-deep-sea-pause = The clock may be held (marked in the logbook)
-why-deep-sea-pause = The booklet knows no pause. A clock that was held is marked in the logbook.
+option-deep-sea-pause = The clock may be paused (marked in the logbook)
+why-deep-sea-pause = The booklet knows no pause. A clock that was paused is marked in the logbook.
 option-deep-sea-used-tasks = Used task cards
 why-deep-sea-used-tasks = Used tasks stay out, so that you meet new ones, until the rest cannot make the total.
 value-deep-sea-used-tasks-kept-out = stay out until the deck runs low

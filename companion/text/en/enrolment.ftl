@@ -26,7 +26,10 @@ enrol-tags = { $count ->
     [one] { $count } tag
    *[other] { $count } tags
 }
-enrol-progress = { $bound } of { $most } cards have a tag
+enrol-progress = { $bound ->
+    [one] { $bound } of { $most } cards has a tag
+   *[other] { $bound } of { $most } cards have a tag
+}
 enrol-latest = Enrolled last
 enrol-none-yet = Tags that you enrol appear here. A printed label chooses its card.
 enrol-missing = Without a tag
@@ -66,7 +69,7 @@ enrol-new-found = { $reader } works from now on
 enrol-new-unknown = No reader was found
 
 refused-no-enrolment = Tags cannot be enrolled here: this table keeps no list of tags.
-refused-no-doctor = There is no doctor at this table.
+refused-no-doctor = This table has no doctor: it cannot check itself.
 refused-between-games = “{ $word }” is for the time between games. Go home first: this game is kept and goes on later.
 refused-leave-page-first = “{ $word }” is for the table. Leave this page first, with back.
 refused-choose-first = Nothing is chosen yet: move with up and down first, then OK.
@@ -74,7 +77,7 @@ refused-no-such-deck = “{ $word }” is none of these decks. Choose one of the
 refused-catalogue = The list of tags cannot be read: { $why }. Mend that line, then try again.
 refused-tag-taken = { $tag } already stands for { $label }. Nothing has changed: take another tag, or free this one.
 refused-no-tag = “{ $word }” is a label, but not of a card of this deck. Put a tag of your own on the reader.
-refused-word-no-tag = “{ $word }” is a word, not a tag, and was given to no card. Put a tag on the reader, or go back.
+refused-word-no-tag = “{ $word }” is a word, not a tag: nothing was enrolled. Put a tag on the reader, or go back.
 refused-no-card-left = “{ $word }” is not needed: every card of this deck has a tag.
 refused-nothing-bound-yet = No tag was enrolled since you opened this page. To free an older one, choose what is missing.
 refused-no-place = “{ $word }” does not say where a reader stands. Scan a seat, team or place card on the reader.
@@ -131,6 +134,6 @@ reader-garbled = What came from { $where } makes no sense at any speed. Set the 
 reader-lone = { $where } has read one tag only. Look again, and hold two different tags to it.
 reader-closed = { $where } cannot be opened: { $why }.
 reader-not-kept = It could not be kept: { $why }.
-reader-stopped = The search ended unforeseen: { $why }. Look again; if it ends so every time, the doctor may know more.
+reader-stopped = The search stopped: { $why }. Look again; if it stops each time, the doctor may know more.
 notice-reader-new = { $device } is new here and works from now on.
 notice-reader-strange = Something on { $where } is new here: scan a printed label on it, or hold two different tags to it, and the table knows it.

@@ -154,11 +154,14 @@ fifty-correct-card = Which card really lies at place { $place }?
 fifty-play = { SEAT($seat) } plays a card
 fifty-crazy = Play, everybody!
 fifty-ready = Ready? Start, or play the first card
-fifty-paused = The clock is stopped
+fifty-paused = The clock is paused
 fifty-collect = Gold! Shuffle, fill up to four, then start
 fifty-box = Tick your mission cards: { $number } of { $total }
 fifty-over = { $medal ->
-    [none] { $number } missions, no medal
+    [none] { $number ->
+        [one] { $number } mission, no medal
+       *[other] { $number } missions, no medal
+    }
    *[other] { $number } missions: { fifty-medal-name }
  }
 
@@ -168,24 +171,24 @@ refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } fits none of the fo
 refused-fifty-time-is-up = Time is up: this no longer counts. Take the card back.
 refused-fifty-game-over = The game is over. Say NEW for another one.
 refused-fifty-not-in-deck = { SUIT($suit) } { $value } is no card of this box. Check the chosen deck.
-refused-fifty-already-played = { SUIT($suit) } { $value } lies on the table already. Read the card again.
+refused-fifty-already-played = { SUIT($suit) } { $value } lies on the table already. Scan the card again.
 refused-fifty-not-your-turn = { SUIT($suit) } { $value } from { SEAT($seat) }: it is { SEAT($turn) }’s turn. Take it back.
-refused-fifty-not-in-hand = { SUIT($suit) } { $value } cannot be in that hand. Read the card again.
-refused-fifty-mission-seen = That mission was turned up before. Read the card again.
+refused-fifty-not-in-hand = { SUIT($suit) } { $value } cannot be in that hand. Scan the card again.
+refused-fifty-mission-seen = That mission was turned up before. Scan the card again.
 refused-fifty-not-open = That mission does not lie open. Claim one of the open ones.
 refused-fifty-not-met = Not yet: { $says } ({ $missing }). Leave the mission open.
-refused-fifty-no-such-seat = There is no seat { $seat }: { $players } play. Say another seat.
+refused-fifty-no-such-seat = There is no seat { $seat } in this game. Say another one.
 refused-fifty-no-such-mission = { $word } is no mission of this deck. Check the code.
 refused-fifty-stuck-turn = { SEAT($seat) } cannot say this now: it is { SEAT($turn) }’s turn.
 refused-fifty-can-play = There is a card that fits. Look again.
-refused-fifty-not-now-place = No card waits for a place. Read the card first.
+refused-fifty-not-now-place = No card waits for a place. Scan the card first.
 refused-fifty-not-now-cancel = There is nothing to cancel. Go on playing.
-refused-fifty-not-now-tick = Missions are ticked only while a box is entered.
+refused-fifty-not-now-tick = Missions are ticked only in the game “{ value-fifty-missions-mode-box }”.
 refused-fifty-not-now-ok = There is nothing to confirm. Go on playing.
 refused-fifty-not-now-answer = { $word } is no answer to what is asked now. Look at the question on the screen.
-refused-fifty-not-now-row = First read the four cards of the row.
+refused-fifty-not-now-row = Scan the four cards of the row first.
 refused-fifty-not-now-row-complete = The row is complete. Use CORRECT to change a card.
-refused-fifty-not-now-medal = Medals are read only where mission cards are turned up at the table.
+refused-fifty-not-now-medal = Medal cards are scanned only where the mission cards lie on the table.
 refused-fifty-not-now-mission = No mission is to be turned up now.
 refused-fifty-not-now-missions = First turn up the new mission.
 refused-fifty-not-now-first = Who begins is not asked now. Look at the question on the screen.
@@ -197,7 +200,7 @@ refused-fifty-not-now-play = That is not asked now. Play a card.
 refused-fifty-not-now-correct = First name the card to correct, or cancel.
 refused-fifty-not-now-ready = Start the clock first.
 refused-fifty-not-now-collect = Collect the cards and fill up first, then start the clock. Take the card back.
-refused-fifty-not-now-paused = The clock is stopped. Take the card back and resume first.
+refused-fifty-not-now-paused = The clock is paused. Take the card back and go on first.
 refused-fifty-not-now-box = You are ticking your cards. Tick missions, or say OK.
 
 ## Notices
@@ -207,7 +210,11 @@ fifty-said-over = { $number ->
     [one] Game over: { $number } mission, { fifty-medal-name }.
    *[other] Game over: { $number } missions, { fifty-medal-name }.
 }
-fifty-said-medal = { fifty-medal-name } medal!
+fifty-said-medal = { $medal ->
+    [bronze] Bronze medal!
+    [silver] Silver medal!
+   *[gold] Gold medal!
+ }
 
 ## On the screen
 fifty-scene-done = { $number } done
@@ -236,12 +243,16 @@ reason-fifty-box = the box is entered
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = mission { $number }
 label-fifty-place = place { $place }
-label-fifty-medal = { fifty-medal-name } medal
+label-fifty-medal = { $medal ->
+    [bronze] bronze medal
+    [silver] silver medal
+   *[gold] gold medal
+ }
 label-fifty-first = seat { $seat } begins
 label-fifty-start = start
 label-fifty-stop = end the game
 label-fifty-stuck = cannot play
-label-fifty-pause = hold the clock
+label-fifty-pause = pause the clock
 label-fifty-resume = go on
 label-fifty-correct = correct a card
 label-fifty-new = another game

@@ -19,4 +19,4 @@ guide-2-toy-battle = Scan the troop you place, then the base.
 guide-3-toy-battle = Look up: where you may go, whose medals they are, who is next.
 guide-1-fifty-missions = Four cards face up in a row, four in each hand.
 guide-2-fifty-missions = Scan the card you play onto one of the four.
-guide-3-fifty-missions = Look up: which missions hold, and what each one still lacks.
+guide-3-fifty-missions = Look up: which missions are done, and what the others still lack.

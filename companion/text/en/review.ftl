@@ -32,7 +32,7 @@ review-instead = { $number ->
     *[other] Any of these would have kept it alive
  }: { CARD($card) }.
 review-instead-more = There may be more: the time was not enough for every card.
-review-instead-none = At that card nothing else could be played; the mistake lies in the shape of the hands.
+review-instead-none = No other card could be played there; it was in the hands as they were dealt.
 review-line = A way to win from here
 review-played = Played
 review-trick = Trick { $number }
@@ -99,7 +99,10 @@ review-closest = { $team } was easiest to find after step { $number }: { $spaces
     *[other] { $spaces } spaces
  }.
 review-pace = { $number } missions per minute.
-review-toy-won = { $winner } won on { $terrain } after { $turns } turns: { $reason }.
+review-toy-won = { $winner } won on { $terrain } after { $turns ->
+     [one] one turn
+    *[other] { $turns } turns
+ }: { $reason }.
 review-toy-medals = Medals: { $first } { $one } : { $two } { $second }.
 review-toy-match = The match, best of { $number }: { $first } { $one } : { $two } { $second }.
 review-toy-pair = { $first } and { $second } so far: { $games ->
@@ -110,8 +113,14 @@ review-toy-pair-medals = Medals in all of them: { $first } { $one } : { $two } {
 review-toy-pair-reasons = How they ended: { $reasons }.
 review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } has won the last { $number } in a row.
-review-sonar-won = { $team } won after { $courses } courses in { TIME($seconds) }. { $reason }.
-review-sonar-nobody = Nobody won, after { $courses } courses in { TIME($seconds) }. { $reason }.
+review-sonar-won = { $team } won after { $courses ->
+     [one] one course
+    *[other] { $courses } courses
+ } in { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Nobody won, after { $courses ->
+     [one] one course
+    *[other] { $courses } courses
+ } in { TIME($seconds) }. { $reason }.
 review-sonar-damage = Damage: { $first } { $one }, { $second } { $two }.
 review-closest-at-most = { $team } was easiest to find after step { $number }: { $spaces ->
      [one] one space
@@ -132,8 +141,14 @@ review-fifty-box = { $number ->
 }
 review-fifty-end = It ended after { TIME($seconds) }: { $reason }.
 review-pace-minutes = Minute by minute: { $minutes }.
-review-best = { $done } missions were possible with these cards.
-review-best-bound = At least { $done } missions were possible with these cards.
+review-best = { $done ->
+    [one] { $done } mission was possible with these cards.
+   *[other] { $done } missions were possible with these cards.
+}
+review-best-bound = { $done ->
+    [one] At least { $done } mission was possible with these cards.
+   *[other] At least { $done } missions were possible with these cards.
+}
 word-review = Review
 label-crew-review = Review
 review-step = Trick { $number } of { $most }

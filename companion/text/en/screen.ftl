@@ -51,6 +51,7 @@ word-restart = Start the attempt again
 
 menu-back = Back to the game
 menu-undo = Take back: { $step }
+    .short = Take back
 menu-step = Last step
 menu-game = In this game
 menu-table = The table
@@ -176,7 +177,7 @@ devices = Readers and buttons
 error = The table has stopped
 time-left = { TIME($seconds) } left
 
-refused-unknown = “{ $word }” is not known yet. Touch or type the card; between games “Devices” learns cards.
+refused-unknown = “{ $word }” is not known yet. Touch or type the card. Between games you can enrol it under “Devices”.
 refused-enrol = Enrol it now
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
 refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.
@@ -194,7 +195,7 @@ refused-not-saved-other = This could not be saved, so it does not count: { $why 
 refused-went-wrong = Something went wrong in the program, and was noted. This does not count: go on, or say it another way.
 refused-bad-setup = The game cannot start like this: { $why }. Change it and start again.
 refused-bad-option = This value does not fit: { $why }.
-refused-stays-open = This table stays open, it starts with its machine. HOME puts the game away; whoever set the machine up can shut it down in the settings.
+refused-stays-open = This table starts with its machine and stays open. HOME puts the game away; the settings can shut the machine down, where that is allowed.
 refused-too-long = That is too long: { $count } characters, beginning with { $word }. At most { $most } are read; say it again, shorter.
 refused-nothing-to-resume = There is no unfinished game to go on with. Choose a new one.
 refused-journal = That game cannot be read: { $why }. Choose another one.
@@ -203,25 +204,25 @@ refused-no-such-game = There is no game “{ $word }”. Choose one from the lis
 refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-redo = There is nothing to bring back: no step was taken back.
 refused-shared-only = “{ $word }” shows something to everybody. Say it on a shared reader or button.
-refused-undo-not-yours = The last word of this crew was the { $role ->
-    [captain] Captain’s
-    [first_mate] First Mate’s
-    [radio_operator] Radio Operator’s
-   *[engineer] Engineer’s
-  }: it is taken back on that page, then yours on this one.
+refused-undo-not-yours = The { $role ->
+    [captain] Captain
+    [first_mate] First Mate
+    [radio_operator] Radio Operator
+   *[engineer] Engineer
+  } spoke last: that step is taken back on that page first, then yours here.
 refused-means-nothing-now = “{ $word }” does not fit now. Look at the question on the screen.
 refused-page-not-asked = “{ $word }” is no answer to what is asked here now. Look at the page again.
 refused-page-only-post = “{ $word }” is not for this post to say. A page says only what its own post may; everything else is said at the table.
 refused-page-no-game = “{ $word }” was not taken: no game is under way.
-refused-undo-needs-both = Both teams have to say UNDO for this. Now the other team, please.
+refused-undo-needs-both = Both crews have to say UNDO for this. Now the other crew, please.
 refused-say-again = Play goes on. { $word } did not count while all had to wait: say it again.
-refused-redo-needs-both = Both teams have to say REDO for this. Now the other team, please.
-notice-taken-back = Both teams agreed. Taken back: { $what }
-notice-taken-back-last = Both teams agreed. The last step is taken back.
-notice-brought-again = Both teams agreed. Brought back: { $what }
-notice-brought-again-last = Both teams agreed. The last step is brought back.
+refused-redo-needs-both = Both crews have to say REDO for this. Now the other crew, please.
+notice-taken-back = Both crews agreed. Taken back: { $what }
+notice-taken-back-last = Both crews agreed. The last step is taken back.
+notice-brought-again = Both crews agreed. Brought back: { $what }
+notice-brought-again-last = Both crews agreed. The last step is brought back.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
-notice-logbook-making = The logbook is being written anew from { $journals } games that are kept. Play on; earlier attempts come back by themselves.
+notice-logbook-making = The logbook is being written anew from the kept games ({ $journals }). Play on; earlier attempts come back by themselves.
 notice-flood = { $device } keeps sending without a pause; part of it is left out. See whether something lies on it, or unplug it.
 went-wrong = This page cannot be shown. Use the menu, or go home: the game is kept.
 notice-went-wrong = Something went wrong in the program, and was noted. Nothing is lost: go on, or say it another way.
@@ -230,12 +231,12 @@ notice-pages = Phones: { $why }
 notice-pages-wait = No phone reaches the pages yet: port { $port } cannot be had ({ $why }). It is tried again every few seconds; another port can be set in the configuration, [sheets] port.
 notice-pages-at = No phone reaches the pages yet: { $bind }, port { $port } cannot be had ({ $why }). It is tried again every few seconds; another place can be set in the configuration, [sheets] bind or port.
 notice-pages-open = Phones reach the pages now, at port { $port }.
-notice-file = Part of a file of this table cannot be read and is left out; the rest of it holds: { $why }
+notice-file = Part of a file of this table cannot be read and is left out; the rest still counts: { $why }
 notice-version-back = Version { $version } did not come up after two starts. The version before runs again; nothing of yours is lost.
 notice-update-begun = The new version is being copied. The table starts anew by itself within some minutes.
 notice-update-failed = There is no new version: { $why }. All stays as it is.
 notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
-refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. { $journals } games are left to read. Start in a moment.
+refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. Games left to read: { $journals }. Start in a moment.
 notice-journal-cut = The end of this game’s record was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
 notice-journal-gap = Line { $line } of this game’s record is damaged. It and the { $moves ->
     [one] move

@@ -64,7 +64,7 @@ prepare-fifty-table = Shuffle the { $cards } symbol cards: { $row } face up in a
 prepare-fifty-companion = Nothing to lay out: the cards are dealt on the screen.
 prepare-fifty-missions = Put your mission cards beside the row.
 prepare-sonar-ends = A submarine sinks after { $number } hits. Then the battle is over.
-prepare-toy-ends = Won with a troop on the enemy headquarters, or with { $number } medals.
+prepare-toy-ends = Won with a troop on the enemy HQ, or with { $number } medals.
 prepare-fifty-ends = It ends when every mission is done or { $mode ->
     [crazy] time is up.
    *[other] nobody can play a card.

@@ -31,9 +31,9 @@ crew-page-rule = { $mode ->
    *[other] Once an attempt, between tricks
 }
 crew-page-shown = You have shown { CARD($card) }{ $says ->
-    [highest] , your highest
-    [only] , your only one
-    [lowest] , your lowest
+    [highest] , your highest.
+    [only] , your only one.
+    [lowest] , your lowest.
    *[other] .
 }
 

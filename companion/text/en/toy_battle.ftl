@@ -29,8 +29,8 @@ toy-next-game = { PLAYER($team) } wins. { $blue } : { $red }, on to game { $numb
 
 ## Alerts
 
-alert-toy-region-paid =
-    A region of its own pays { PLAYER($team) } { $number } { $number ->
+alert-toy-region-paid = 
+    { PLAYER($team) } holds every base around a region: { $number } { $number ->
         [one] medal
        *[other] medals
     }.
@@ -135,14 +135,14 @@ label-toy-tile = { TEAM($team) } { $troop }
 label-toy-base = { $node }
 label-toy-hq = HQ { TEAM($team) }
 label-toy-draw = Draw
-label-toy-drawn = Drawn, next the tile
-label-toy-place = Place, next tile and base
+label-toy-drawn = Drawn, then the tile
+label-toy-place = Place, then tile and base
 label-toy-yes = Yes
 label-toy-skip = Skip
 label-toy-cancel = Take back
-label-toy-discarded = Discarded, next the tile
+label-toy-discarded = Discarded, then the tile
 label-toy-stuck = No move left
-label-toy-why = Why connected? Next the base
+label-toy-why = Why connected? Then the base
 label-toy-new = Next game
 label-toy-first = { $word }
 label-toy-rack = { $word }
@@ -178,5 +178,5 @@ toy-choice-pick = Pick at random
 
 ## What a touch on a chip says
 
-toy-goal-told = Whoever has so many medals first wins. A troop on the enemy headquarters wins at once.
+toy-goal-told = The first with so many medals wins. A troop on the enemy HQ wins at once.
 toy-match-told = Whoever wins more than half of the games wins the match.

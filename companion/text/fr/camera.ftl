@@ -2,7 +2,7 @@
 
 doubt-card = Quelle est cette carte ?
 doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
-doubt-seat = À qui est { CARD($card) } ? Elle est près de la ligne.
+doubt-seat = À qui est la carte { CARD($card) } ? Elle est près de la ligne.
 doubt-order = Laquelle de ces cartes a été jouée en premier ?
 word-picture = Garder cette image pour un rapport
 notice-camera-kept = { $count ->
@@ -15,7 +15,7 @@ taken-up = Reprendre { CARD($card) } ? Elle n’est plus là.
 word-yes-taken-up = La reprendre, avec tout ce qui a suivi
 word-no-taken-up = Non, elle est jouée
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
-notice-camera-hidden = { $device } : une carte est en partie cachée ; on l’attend.
+notice-camera-hidden = { $device } : une carte est en partie cachée. Découvrez-la, et elle sera lue.
 notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les lui apprend.
 notice-camera-unfinished = { $device } ne connaît pas encore { $count ->
     [one] une carte de ce genre : { $cards }.
@@ -67,7 +67,7 @@ refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installé
 # Un jeu est-il complet ?
 
 camera-count-how = Étalez des cartes en rangées, bords libres. Retirez-les toutes, étalez les suivantes. Chaque carte une fois.
-camera-count-seen = { $seen } cartes vues sur { $total }.
+camera-count-seen = Cartes vues : { $seen } sur { $total }.
 camera-count-missing = Pas encore vues : { $cards }
 camera-count-more = { $cards } et { $count } autres
 camera-count-doubled = En double : { $cards }
@@ -88,7 +88,7 @@ doctor-topic-camera = Caméra
 doctor-camera = { $device } donne des images, { $width } x { $height }
 doctor-camera-held = { $device } est utilisée par le processus { $process }
 doctor-camera-package = OpenCV manque
-doctor-camera-package-cure = pip install '.[camera]' dans le dossier du compagnon
+doctor-camera-package-cure = pip install '.[camera]' dans le dossier du programme
 doctor-camera-closed = { $why }
 doctor-camera-closed-cure = la brancher, arrêter ce qui l’utilise, et rejoindre le groupe video
 doctor-camera-blind = { $device } ne donne pas d’image

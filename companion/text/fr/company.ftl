@@ -20,8 +20,8 @@ sonar-captain =
         [ace] as
        *[captain] capitaine
     }
-refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
-notice-sonar-posts-silent = Les postes tenus par la table pour { TEAM($team) } ne répondent pas. Remplissez et rayez vous-mêmes jusqu’à leur retour.
+refused-sonar-by-table = Les { TEAM($team) } sont joués par la table et parlent pour eux-mêmes. Dites les mots de votre propre équipage.
+notice-sonar-posts-silent = Les postes tenus par la table pour les { TEAM($team) } ne répondent pas. Remplissez et rayez vous-mêmes jusqu’à leur retour.
 review-company = { $number }. { $team } : { $word } (pouvait situer l’ennemi sur { $spaces } cases, et être situé sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque
@@ -55,12 +55,12 @@ page-sonar-advice-ok =
        *[no] La table dirait OK.
     }
 page-sonar-advice-film = La table marque où l’ennemi peut être.
-company-why-mark-torpedo = La torpille vaut le plus à présent : elle les coule.
-company-why-mark-mine = Une mine vaut le plus à présent : elle leur ferme des eaux.
-company-why-mark-drone = Le drone vaut le plus à présent : il les trouve.
-company-why-mark-sonar = Le sonar vaut le plus à présent : il les trouve.
-company-why-mark-silence = Le silence vaut le plus à présent : il nous cache.
-company-why-mark-scenario = L’arme propre à la carte vaut le plus à présent.
+company-why-mark-torpedo = La torpille est la plus utile maintenant : elle coule l’ennemi.
+company-why-mark-mine = Une mine est la plus utile maintenant : elle ferme des eaux à l’ennemi.
+company-why-mark-drone = Le drone est le plus utile maintenant : il trouve l’ennemi.
+company-why-mark-sonar = Le sonar est le plus utile maintenant : il trouve l’ennemi.
+company-why-mark-silence = Le silence est le plus utile maintenant : il nous cache.
+company-why-mark-scenario = L’arme propre à la carte est la plus utile maintenant.
 company-why-all-full = Toutes les jauges sont pleines.
 company-why-nothing-to-break = Tout est rayé sur ce panneau.
 company-why-repairs = Un circuit est alors complet et se répare de lui-même.
@@ -76,19 +76,19 @@ note-sonar-crew-people =
         [1] une personne, tous les postes.
        *[other] { $count } personnes, tous les postes.
     }
-note-sonar-crew-helped =
+note-sonar-crew-helped = 
     { TEAM($team) } : { $count ->
         [0] vous
         [1] une personne
        *[other] { $count } personnes
-    } ; la table { $posts }.
-note-sonar-post =
+    } ; la table : { $posts }.
+note-sonar-post = 
     { $post ->
         [first_mate] second
         [engineer] mécanicien
        *[radio_operator] radio
     } ({ $how ->
-        [does] le fait
+        [does] tient le poste
        *[proposes] propose
     })
 sonar-advised = { $post } : { $what } ?
@@ -104,18 +104,18 @@ value-captain-sonar-yellow-captain-cadet = cadet
 value-captain-sonar-yellow-captain-captain = capitaine
 value-captain-sonar-yellow-captain-ace = as
 why-captain-sonar-yellow-captain = Si la table joue les deux équipages, chacun peut avoir son propre capitaine.
-sonar-thought = { TEAM($team) } pouvait situer l’ennemi sur { $spaces } cases, et être situé sur { $own }
+sonar-thought = Pour les { TEAM($team) }, l’ennemi sur { $spaces } cases ; pour lui, eux sur { $own }
 sonar-thought-n = N
 sonar-thought-e = E
 sonar-thought-s = S
 sonar-thought-w = O
 sonar-thought-surface = Haut
-company-why-follows = Seulement de là, il a pu annoncer tout cela.
+company-why-follows = De là seulement, il a pu annoncer tout cela.
 sonar-why = { $said } { $why }
 sonar-possible = { $count ->
     [one] L’ennemi ne peut être qu’en { $spaces }
    *[other] L’ennemi peut être sur { $count } cases : { $spaces }
 }
-notice-sonar-why = La raison est écrite maintenant sur les pages et les écrans de { TEAM($team) }.
-refused-sonar-why-nobody = La table ne tient aucun poste de cet équipage. Pourquoi un équipage de la table a fait quelque chose se lit après la bataille : dites MOMENT et un nombre.
+notice-sonar-why = La raison est écrite maintenant sur les pages et les écrans des { TEAM($team) }.
+refused-sonar-why-nobody = La table ne tient aucun poste de cet équipage. Ce que pensait un équipage de la table se lit après la bataille : dites MOMENT et un nombre.
 refused-sonar-why-nothing = La table n’a encore rien rempli, rayé ni proposé pour cet équipage. Donnez un cap, puis redemandez.

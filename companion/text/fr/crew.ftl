@@ -2,9 +2,9 @@
 
 ## Questions
 
-crew-commander = Distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
-crew-commander-one-more = Distribuez { $number } cartes à chacun, une personne en reçoit une de plus. Qui a { CARD($card) } ?
-crew-commander-helper = Installez { $helper }, distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+crew-commander = { $number } cartes chacun. Qui a la carte { CARD($card) } ?
+crew-commander-one-more = { $number } cartes chacun, une de plus pour l’un. Qui a la carte { CARD($card) } ?
+crew-commander-helper = Installez { $helper }, { $number } cartes chacun. Qui a la carte { CARD($card) } ?
 crew-columns = { $helper } : quelle carte est visible dans la colonne { $column } ?
 crew-reveal = { $helper } : retournez la colonne { $column }. Quelle carte est-ce ?
 crew-draft = { SEAT($seat) } prend une tâche
@@ -82,7 +82,7 @@ crew-correct-speaker = { $step ->
 }
 crew-correct-token = { $step ->
     [1] Quelle tâche a le mauvais jeton d’ordre ?
-   *[other] Avec quelle tâche l’échange-t-elle ?
+   *[other] Avec quelle tâche échange-t-elle son jeton ?
 }
 crew-correct-prediction = { $step ->
     [1] Pour quelle tâche le nombre est-il faux ?
@@ -128,7 +128,7 @@ refused-crew-cannot-correct = « { $word } » ne peut pas être corrigé. Dites 
 refused-crew-same-card = { CARD($card) } est déjà la carte posée là. Choisissez-en une autre ou annulez.
 refused-crew-correct-swap = { CARD($card) } est déjà à un autre endroit. Si deux cartes ont été scannées dans le mauvais ordre, dites CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } n’a pas été montrée. Choisissez une carte montrée.
-refused-crew-same-communication = { CARD($card) } est notée exactement ainsi. Choisissez autre chose ou annulez.
+refused-crew-same-communication = { CARD($card) } est déjà notée ainsi. Choisissez autre chose ou annulez.
 refused-crew-no-prediction = Aucun nombre n’est noté pour « { TASK($task) } ». Choisissez une tâche qui en a un.
 refused-crew-other-prediction = C’est à { SEAT($turn) } de corriger ce nombre.
 refused-crew-prediction-range = Une prédiction est un nombre de 0 à { $most }. Dites-en un autre.
@@ -144,7 +144,7 @@ refused-crew-distress-late = La première carte est jouée. Le signal de détres
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
 refused-crew-distress-sent = Le signal de détresse est lancé pour la mission { $mission } et reste actif jusqu’à la victoire. Continuez ou abandonnez d’abord.
 refused-crew-vote-later = Il n’y a pas de vote maintenant. Les votes comptent quand la table demande s’il faut le signal de détresse.
-refused-crew-hand-later = Les mains se lisent après l’essai. Gardez vos cartes secrètes jusque-là.
+refused-crew-hand-later = Les mains se scannent après l’essai. Gardez vos cartes secrètes jusque-là.
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
 refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la chez cette personne ou scannez une autre carte.
@@ -154,7 +154,7 @@ refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
      [one] une carte, et elle est connue
     *[other] { $count } cartes, toutes connues
  }. Annulez-en une si elle était fausse.
-refused-crew-hand-short = { $count } cartes sur { $least } de { SEAT($seat) } sont connues. Scannez les autres, ou laissez cette main.
+refused-crew-hand-short = Cartes connues de { SEAT($seat) } : { $count } sur { $least }. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
 refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs et n’est jamais ici. Regardez quelle carte c’est.
@@ -166,7 +166,7 @@ refused-crew-helpers-card-talk = { CARD($card) } est visible sur la table et dan
 refused-crew-no-clock = Aucune pendule ne tourne. Continuez à jouer.
 refused-crew-no-helper = Il n’y a pas de troisième membre sans joueur dans cette partie.
 refused-crew-no-pass = { SEAT($seat) } doit prendre une tâche, passer n’est pas permis ici.
-refused-crew-revoke-first = Décidez d’abord du pli { $trick } : { SEAT($seat) } n’a pas fourni. Dites TAKEBACK, COUNT ou GOON.
+refused-crew-revoke-first = Décidez d’abord du pli { $trick } : { SEAT($seat) } n’a pas fourni. Choisissez une des trois réponses.
 refused-crew-no-revoke = Il n’y a rien à décider. Continuez.
 refused-crew-no-such-mission = La mission { $number } n’existe pas. Choisissez de { $lowest } à { $most }.
 refused-crew-no-such-seat = La place { $number } n’existe pas ici. Les places vont de 1 à { $most }.
@@ -206,7 +206,7 @@ refused-crew-pass-open = { CARD($card) } n’est pas visible chez { SEAT($seat) 
 refused-crew-passing-first = { CARD($card) } de { SEAT($seat) } : on passe encore des cartes. Dites OK quand c’est fait, ou PASSED et la carte passée.
 refused-crew-passed-twice = { CARD($card) } a déjà été passée par quelqu’un d’autre. Regardez encore.
 refused-crew-shown-by-other = { CARD($card) } est déjà visible comme communication. Choisissez une autre carte.
-refused-crew-single-card = { CARD($card) } ne peut l’être qu’en étant la seule de sa couleur. Dites ONLY ou montrez une autre carte.
+refused-crew-single-card = { CARD($card) } serait alors la seule carte de sa couleur dans la main. Dites ONLY ou montrez une autre carte.
 refused-crew-talk-between = Le pli { $trick } est en cours. Communiquez entre deux plis.
 refused-crew-talk-closed = On ne pouvait communiquer que jusqu’au pli { $trick }.
 refused-crew-talk-disrupted = La communication est perturbée jusqu’au pli { $trick }.

@@ -30,8 +30,8 @@ enrol-progress = { $bound ->
     [one] { $bound } carte sur { $most } a une étiquette
    *[other] { $bound } cartes sur { $most } ont une étiquette
 }
-enrol-latest = Enregistrées en dernier
-enrol-none-yet = Les étiquettes enregistrées paraissent ici. Un code imprimé choisit sa carte.
+enrol-latest = Associées en dernier
+enrol-none-yet = Les étiquettes associées paraissent ici. Un code imprimé choisit sa carte.
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
 enrol-strange = Étiquettes sans carte
@@ -72,7 +72,7 @@ enrol-new-found = { $reader } lit désormais
 enrol-new-unknown = Aucun lecteur trouvé
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
-refused-no-doctor = Il n’y a pas de docteur à cette table.
+refused-no-doctor = Cette table n’a pas de docteur : elle ne peut pas se vérifier.
 refused-between-games = « { $word } » ne va qu’entre deux parties. Retournez d’abord à l’accueil : cette partie est gardée et continuera plus tard.
 refused-leave-page-first = « { $word } » est pour la table. Quittez d’abord cette page avec retour.
 refused-choose-first = Rien n’est encore choisi : d’abord haut et bas, puis OK.
@@ -80,9 +80,9 @@ refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-
 refused-catalogue = La liste des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
 refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
 refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
-refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été enregistré. Posez une étiquette sur le lecteur, ou revenez en arrière.
+refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été associé. Posez une étiquette sur le lecteur, ou revenez en arrière.
 refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
-refused-nothing-bound-yet = Aucune étiquette n’a été enregistrée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, voyez ce qui manque.
+refused-nothing-bound-yet = Aucune étiquette n’a été associée depuis l’ouverture de cette page. Pour en libérer une plus ancienne, choisissez « Que manque-t-il ? ».
 refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez une carte de place, d’équipe ou d’emplacement.
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 refused-no-pins = « { $word } » ne nomme pas deux broches : { $why }. Dites ENROL new avec les deux broches, par exemple ENROL new-5-6.
@@ -140,6 +140,6 @@ reader-garbled = Ce qui vient de { $where } n’a de sens à aucune vitesse. Ré
 reader-lone = { $where } n’a lu qu’une seule étiquette. Cherchez encore et présentez deux étiquettes différentes.
 reader-closed = { $where } ne s’ouvre pas : { $why }.
 reader-not-kept = Il n’a pas pu être enregistré : { $why }.
-reader-stopped = La recherche s’est arrêtée de façon imprévue : { $why }. Cherchez encore ; si elle s’arrête chaque fois ainsi, le docteur en sait peut-être plus.
+reader-stopped = La recherche s’est arrêtée : { $why }. Cherchez encore ; si elle s’arrête chaque fois, le docteur en sait peut-être plus.
 notice-reader-new = { $device } est nouveau et marche dès maintenant.
 notice-reader-strange = { $where } a du nouveau : scannez-y un code imprimé, ou présentez deux étiquettes différentes, et la table le connaîtra.

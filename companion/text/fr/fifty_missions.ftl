@@ -158,7 +158,10 @@ fifty-paused = La pendule est arrêtée
 fifty-collect = Or ! Mélangez, complétez à quatre, départ
 fifty-box = Cochez vos missions : { $number } sur { $total }
 fifty-over = { $medal ->
-    [none] { $number } missions, aucune médaille
+    [none] { $number ->
+        [one] { $number } mission, aucune médaille
+       *[other] { $number } missions, aucune médaille
+    }
    *[other] { $number } missions : { fifty-medal-name }
  }
 
@@ -174,7 +177,7 @@ refused-fifty-not-in-hand = { SUIT($suit) } { $value } ne peut pas être dans ce
 refused-fifty-mission-seen = Cette mission a déjà été retournée. Scannez de nouveau la carte.
 refused-fifty-not-open = Cette mission n’est pas visible. Nommez-en une qui l’est.
 refused-fifty-not-met = Pas encore : { $says } ({ $missing }). La mission reste.
-refused-fifty-no-such-seat = Il n’y a pas de place { $seat } : vous êtes { $players }. Nommez-en une autre.
+refused-fifty-no-such-seat = Il n’y a pas de place { $seat } dans cette partie. Nommez-en une autre.
 refused-fifty-no-such-mission = { $word } n’est pas une mission de ce paquet. Vérifiez le code.
 refused-fifty-stuck-turn = { SEAT($seat) } ne peut pas le dire : c’est à { SEAT($turn) } de jouer.
 refused-fifty-can-play = Une carte convient. Regardez encore.
@@ -185,7 +188,7 @@ refused-fifty-not-now-ok = Il n’y a rien à confirmer. Continuez.
 refused-fifty-not-now-answer = { $word } n’est pas une réponse à la question. Regardez l’écran.
 refused-fifty-not-now-row = Scannez d’abord les quatre cartes de la rangée.
 refused-fifty-not-now-row-complete = La rangée est complète. CORRECT change une carte.
-refused-fifty-not-now-medal = Les médailles se lisent seulement quand les missions sont sur la table.
+refused-fifty-not-now-medal = Les cartes médaille se scannent seulement quand les cartes mission sont sur la table.
 refused-fifty-not-now-mission = Aucune mission à retourner maintenant.
 refused-fifty-not-now-missions = Retournez d’abord la nouvelle mission.
 refused-fifty-not-now-first = On ne demande pas maintenant qui commence. Regardez la question à l’écran.
@@ -207,11 +210,21 @@ fifty-said-over = { $number ->
     [one] Fin de partie : { $number } mission, { fifty-medal-name }.
    *[other] Fin de partie : { $number } missions, { fifty-medal-name }.
 }
-fifty-said-medal = Médaille : { fifty-medal-name } !
+fifty-said-medal = { $medal ->
+    [bronze] Médaille de bronze !
+    [silver] Médaille d’argent !
+   *[gold] Médaille d’or !
+ }
 
 ## À l’écran
-fifty-scene-done = { $number } réussies
-fifty-scene-left = { $number } restantes
+fifty-scene-done = { $number ->
+    [one] { $number } réussie
+   *[other] { $number } réussies
+}
+fifty-scene-left = { $number ->
+    [one] { $number } restante
+   *[other] { $number } restantes
+}
 fifty-scene-deck = pioche { $number }
 fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main
@@ -236,7 +249,11 @@ reason-fifty-box = la boîte est cochée
 label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
 label-fifty-mission = mission { $number }
 label-fifty-place = place { $place }
-label-fifty-medal = médaille { fifty-medal-name }
+label-fifty-medal = { $medal ->
+    [bronze] médaille de bronze
+    [silver] médaille d’argent
+   *[gold] médaille d’or
+ }
 label-fifty-first = la place { $seat } commence
 label-fifty-start = départ
 label-fifty-stop = finir la partie
@@ -256,7 +273,7 @@ value-fifty-missions-mode-turns = chacun son tour
 value-fifty-missions-mode-crazy = folle, contre la pendule
 value-fifty-missions-mode-box = cocher les cartes de ma boîte
 option-fifty-missions-clock = Pendule en secondes
-why-fifty-missions-clock = La variante folle donne cinq minutes ; quatre ou trois si c'est trop facile. La même pour les deux moitiés.
+why-fifty-missions-clock = La variante folle donne cinq minutes ; quatre ou trois si c’est trop facile. La même pour les deux moitiés.
 option-fifty-missions-medal_trigger = Médailles
 why-fifty-missions-medal-trigger = Les médailles viennent aux missions 15, 19 et 23. Avec de vraies cartes, une mission plus tard.
 value-fifty-missions-medal_trigger-reached = à la mission 15, 19, 23
@@ -266,11 +283,11 @@ value-fifty-missions-talk-beginners = débutants : indices et cartes couvertes
 value-fifty-missions-talk-open = ouverte : indices
 value-fifty-missions-talk-experts = experts : les cartes, rien d’autre
 option-fifty-missions-recognition = Missions réussies
-why-fifty-missions-recognition = Les missions remplies sont prises aussitôt, rien n'échappe. Trouvées par vous, la chasse est à vous.
+why-fifty-missions-recognition = Les missions remplies sont prises aussitôt, rien n’échappe. Trouvées par vous, la chasse est à vous.
 value-fifty-missions-recognition-at_once = vues aussitôt
 value-fifty-missions-recognition-claimed = trouvées par les joueurs
 option-fifty-missions-mission_cards = Missions
-why-fifty-missions-mission-cards = L'écran retourne les missions et les lit ; vos propres cartes se scannent.
+why-fifty-missions-mission-cards = L’écran retourne les missions et les lit ; vos propres cartes se scannent.
 value-fifty-missions-mission_cards-screen = à l’écran
 value-fifty-missions-mission_cards-table = cartes sur la table
 option-fifty-missions-symbol_cards = Cartes symboles

@@ -1,11 +1,11 @@
 # Instants : une seconde de tout l'écran pour ce qui compte.
 
 moment-task-done = { $more ->
-    [0] Tâche accomplie : { $task }
-    [1] Accompli : { $task }, et une autre
-   *[other] Accompli : { $task }, et { $more } autres
+    [0] Tâche réussie : { $task }
+    [1] Réussie : { $task }, et une autre
+   *[other] Réussie : { $task }, et { $more } autres
 }
-moment-task-lost = Tâche échouée : { $task }
+moment-task-lost = Tâche ratée : { $task }
 moment-of = { $number } sur { $total }
 moment-won-attempt = { $number ->
     [1] Au premier essai
@@ -24,21 +24,24 @@ moment-blast-hit = { $result ->
     [indirect] { TEAM($team) } : touché indirect
    *[other] { TEAM($team) } : rien
 }
-moment-surface = { TEAM($team) } fait surface
+moment-surface = Les { TEAM($team) } font surface
 moment-surface-where = dans le secteur { $sector }
-moment-sunk = { TEAM($team) } sombre
-moment-sonar-won = { TEAM($team) } gagne le combat
+moment-sunk = Les { TEAM($team) } sombrent
+moment-sonar-won = Les { TEAM($team) } gagnent la bataille
 moment-captured = { PLAYER($team) } prend { $place }
 moment-region = { $number ->
     [one] Une médaille pour { PLAYER($team) }
    *[other] { $number } médailles pour { PLAYER($team) }
 }
-moment-medals = { $number } médailles sur { $total }
+moment-medals = { $number ->
+    [one] { $number } médaille sur { $total }
+   *[other] { $number } médailles sur { $total }
+}
 moment-hq = Le QG est pris
 moment-toy-won = { PLAYER($team) } gagne
 moment-mission = { $more ->
-    [0] Mission accomplie
-   *[other] { $number } missions accomplies
+    [0] Mission réussie
+   *[other] { $number } missions réussies
 }
 moment-medal = { fifty-medal-name } !
 moment-medal-mark = { $number ->
@@ -46,7 +49,7 @@ moment-medal-mark = { $number ->
    *[other] avec { $number } missions
 }
 moment-fifty-over = { $number ->
-    [one] Une mission accomplie
-   *[other] { $number } missions accomplies
+    [one] Une mission réussie
+   *[other] { $number } missions réussies
 }
 moment-next = Prochaine étape : mission { $number }

@@ -55,8 +55,8 @@ mission-planet-nine-50 = Un membre doit gagner exactement les quatre premiers pl
 
 ## Questions
 
-p9-announce = Qui a { CARD($card) } ?
-p9-announce-jarvis = Qui a { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
+p9-announce = Qui a la carte { CARD($card) } ?
+p9-announce-jarvis = Qui a la carte { CARD($card) } ? Si ce n’est aucun de vous : { SEAT($seat) }
 p9-ask-all = { SEAT($seat) } : prendriez-vous toutes les tâches ?
 p9-ask-task = { SEAT($seat) } : prendriez-vous cette tâche ?
 p9-ask-role = { SEAT($seat) } répond : { ANSWER($answers) }
@@ -64,8 +64,8 @@ p9-decision = { SEAT($seat) } désigne qui reçoit les { $number } tâches
 p9-give = { SEAT($seat) } : qui reçoit la tâche « { TASK($task) } » ?
 p9-lay-task = Retournez une carte tâche (encore { $number })
 p9-lay-task-token = Retournez la carte tâche du jeton { $token }
-p9-swap = Échanger deux jetons ?
-p9-move = Déplacer un jeton vers une autre tâche ?
+p9-swap = Échanger deux jetons d’ordre ?
+p9-move = Déplacer un jeton d’ordre vers une autre tâche ?
 p9-handover = Céder une tâche à quelqu’un d’autre ?
 p9-draw-card = Chacun tire une carte chez son voisin de droite. C’est fait ?
 p9-role-sick = { SEAT($seat) } désigne le malade
@@ -82,7 +82,7 @@ alert-p9-commander-sick = { SEAT($seat) } commande et a la fusée 4, qui gagne u
 ## Raisons
 
 reason-p9-tasks-done = Toutes les tâches sont réussies, au pli { $trick }.
-reason-p9-condition-met = La mission est remplie, au pli { $trick }.
+reason-p9-condition-met = La mission est réussie, au pli { $trick }.
 reason-p9-task-lost = La carte { CARD($card) } était la tâche de { SEAT($seat) }. { SEAT($winner) } l’a prise au pli { $trick }.
 reason-p9-task-left = Tous les plis sont joués et « { TASK($task) } » de { SEAT($seat) } reste ouverte.
 reason-p9-order-broken = L’ordre est rompu au pli { $trick } : « { TASK($task) } » porte le jeton { $token }.
@@ -201,17 +201,17 @@ label-p9-token = Jeton d’ordre { $token }
 ## Réglages
 
 option-planet-nine-jarvis_seat = Place de JARVIS
-why-planet-nine-jarvis-seat = JARVIS s'assoit où vous voulez ; l'ordre du jeu en découle.
+why-planet-nine-jarvis-seat = JARVIS s’assoit où vous voulez ; l’ordre du jeu en découle.
 option-planet-nine-challenge_for_three = Défi à trois
-why-planet-nine-challenge-for-three = Le livret l'offre à trois joueurs qui trouvent cela trop facile : sans cartes vertes ni fusée 1.
+why-planet-nine-challenge-for-three = Le livret l’offre à trois joueurs qui trouvent cela trop facile : sans cartes vertes ni fusée 1.
 option-planet-nine-m11_commander_may_be_silent = Mission 11 : le commandant peut être muet
 why-planet-nine-m11-commander-may-be-silent = Dans la mission 11 le commandant a le plus à dire ; un autre membre se tait donc.
 option-planet-nine-m17_early_success = Mission 17 : gagnée dès que ses tâches sont faites
-why-planet-nine-m17-early-success = Tant qu'un neuf peut encore gagner, la mission 17 peut échouer : on continue après les tâches.
+why-planet-nine-m17-early-success = Tant qu’un neuf peut encore gagner, la mission 17 peut échouer : on continue après les tâches.
 option-planet-nine-m46_leftover = Mission 46 : une carte rose restante
-why-planet-nine-m46-leftover = Dans la mission 46 chaque carte rose doit être gagnée. Une carte jamais jouée ne l'est pas.
+why-planet-nine-m46-leftover = Dans la mission 46 chaque carte rose doit être gagnée. Une carte jamais jouée ne l’est pas.
 option-planet-nine-m46_announce_after_distress = Mission 46 : annonce après le signal
-why-planet-nine-m46-announce-after-distress = Qui tient le 9 rose se dit juste après la donne ; passer une carte ensuite n'y change rien.
+why-planet-nine-m46-announce-after-distress = Qui tient le 9 rose se dit juste après la donne ; passer une carte ensuite n’y change rien.
 option-planet-nine-single_card_any_claim = Une carte seule peut être dite la plus haute ou basse
 why-planet-nine-single-card-any-claim = Dans le livret une carte seule se dit la seule : plus haute ou plus basse le cacherait.
 value-planet-nine-m46_leftover-fail = échec

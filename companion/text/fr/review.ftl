@@ -91,14 +91,17 @@ review-rating-chip = { $word } : { $low } à { $high } % des donnes
 review-gentle = doux
 review-fair = équilibré
 review-brutal = brutal
-review-closest = Équipe { $team }, la plus facile à trouver après l’étape { $number } : { $spaces ->
+review-closest = Les { $team }, les plus faciles à trouver après l’étape { $number } : { $spaces ->
      [one] une case
     *[other] { $spaces } cases
  }.
 review-pace = { $number } missions par minute.
-review-toy-won = { $winner } a gagné sur { $terrain } en { $turns } tours : { $reason }.
+review-toy-won = { $winner } a gagné sur { $terrain } en { $turns ->
+     [one] un tour
+    *[other] { $turns } tours
+ } : { $reason }.
 review-toy-medals = Médailles : { $first } { $one } : { $two } { $second }.
-review-toy-match = La rencontre, au meilleur de { $number } : { $first } { $one } : { $two } { $second }.
+review-toy-match = Le match, au meilleur de { $number } : { $first } { $one } : { $two } { $second }.
 review-toy-pair = { $first } et { $second } jusqu’ici : { $games ->
      [one] une partie
     *[other] { $games } parties
@@ -107,21 +110,27 @@ review-toy-pair-medals = Médailles en tout : { $first } { $one } : { $two } { $
 review-toy-pair-reasons = Comment elles ont fini : { $reasons }.
 review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } a gagné les { $number } dernières de suite.
-review-sonar-won = Victoire : { $team }, après { $courses } caps en { TIME($seconds) }. { $reason }.
-review-sonar-nobody = Personne n’a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.
+review-sonar-won = Victoire : { $team }, après { $courses ->
+     [one] un cap
+    *[other] { $courses } caps
+ } en { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Personne n’a gagné, après { $courses ->
+     [one] un cap
+    *[other] { $courses } caps
+ } en { TIME($seconds) }. { $reason }.
 review-sonar-damage = Dégâts : { $first } { $one }, { $second } { $two }.
-review-closest-at-most = Équipe { $team }, la plus facile à trouver après l’étape { $number } : { $spaces ->
+review-closest-at-most = Les { $team }, les plus faciles à trouver après l’étape { $number } : { $spaces ->
      [one] une case
     *[other] au plus { $spaces } cases
  }.
-review-known-at-end = Équipe { $team } à la fin : { $spaces ->
+review-known-at-end = Les { $team } à la fin : { $spaces ->
      [one] une case restait
     *[other] { $spaces } cases restaient
  }.
-review-known-at-end-at-most = Équipe { $team } à la fin : au plus { $spaces } cases restaient.
+review-known-at-end-at-most = Les { $team } à la fin : au plus { $spaces } cases restaient.
 review-fifty-result = { $number ->
-    [one] { $number } mission faite, { $left } restantes : { fifty-medal-name }.
-   *[other] { $number } missions faites, { $left } restantes : { fifty-medal-name }.
+    [one] { $number } mission réussie, reste { $left } : { fifty-medal-name }.
+   *[other] { $number } missions réussies, reste { $left } : { fifty-medal-name }.
 }
 review-fifty-box = { $number ->
     [one] { $number } mission de la boîte est cochée.
@@ -129,8 +138,14 @@ review-fifty-box = { $number ->
 }
 review-fifty-end = Fini après { TIME($seconds) } : { $reason }.
 review-pace-minutes = Minute par minute : { $minutes }.
-review-best = { $done } missions étaient possibles avec ces cartes.
-review-best-bound = Au moins { $done } missions étaient possibles avec ces cartes.
+review-best = { $done ->
+    [one] { $done } mission était possible avec ces cartes.
+   *[other] { $done } missions étaient possibles avec ces cartes.
+}
+review-best-bound = { $done ->
+    [one] Au moins { $done } mission était possible avec ces cartes.
+   *[other] Au moins { $done } missions étaient possibles avec ces cartes.
+}
 word-review = Bilan
 label-crew-review = Bilan
 review-step = Pli { $number } sur { $most }

@@ -29,7 +29,7 @@ review-story-wins = { SEAT($seat) } gagne { CARD($card) }
 review-story-wins-nobody = Quelqu’un gagne { CARD($card) }
 review-story-owner = { SEAT($seat) } : { TASK($task) }
 review-story-taken = { SEAT($seat) } l’a prise au pli { $trick }
-review-story-done = Remplie au pli { $trick }
+review-story-done = Réussie au pli { $trick }
 review-story-failed = Hors d’atteinte après le pli { $trick }
 review-story-open = Elle était encore ouverte
 review-story-ended = Comment cela a fini
@@ -60,7 +60,7 @@ review-story-trick = Pli par pli
 review-story-leave = Retour
 review-story-uncover = Retourner
 
-review-lesson-task-thrown = Une carte de tâche est tombée dans un pli que le bon joueur n’a pas gagné.
+review-lesson-task-thrown = La carte d’une tâche est tombée dans un pli gagné par quelqu’un d’autre.
 review-lesson-trump-spent = Nous avons dépensé un atout là où une petite carte suffisait.
 review-lesson-high-spent = Nous avons dépensé une haute carte avant le pli qui l’attendait.
 review-lesson-led-into-void = Nous avons entamé une couleur que quelqu’un n’avait pas.

@@ -24,7 +24,7 @@ word-home = Accueil
 word-logbook = Journal
 word-devices = Appareils
 word-repeat = Redire
-word-mute = Son oui ou non
+word-mute = Couper ou remettre le son
 word-new = Nouvel essai
 word-new-crew-won = Mission suivante
 word-keep = Garder les tâches
@@ -51,6 +51,7 @@ word-restart = Recommencer l’essai
 
 menu-back = Retour au jeu
 menu-undo = Annuler : { $step }
+    .short = Annuler
 menu-step = Dernière action
 menu-game = Dans cette partie
 menu-table = La table
@@ -81,7 +82,10 @@ shown-highest = montré : la plus haute en { SUIT($suit) }
 shown-only = montré : la seule en { SUIT($suit) }
 shown-lowest = montré : la plus basse en { SUIT($suit) }
 shown-open = montré, sans un mot
-columns-covered = encore { $count } cachées
+columns-covered = { $count ->
+    [one] encore { $count } cachée
+   *[other] encore { $count } cachées
+}
 predicts = annonce { $number }
 mission-number = Mission { $number }
 mission-difficulty = Difficulté { $number }
@@ -117,7 +121,7 @@ ending-tasks = { $total ->
    *[other] Tâches réussies : { $number } sur { $total }
 }
 ending-done = réussie au pli { $trick }
-ending-failed = perdue au pli { $trick }
+ending-failed = ratée au pli { $trick }
 ending-went = prise par { SEAT($seat) }
 ending-open = pas atteinte
 ending-again = Réessayer : essai { $number }
@@ -166,7 +170,7 @@ logbook-lost = Échoué
 logbook-shape-won = réussie
 logbook-shape-lost = un essai échoué
 logbook-shape-next = la suivante
-logbook-look = Revoir
+logbook-look = Bilan
 logbook-again = Rejouer
 logbook-on = Vers la mission { $number }
 logbook-match = Partie { $number }
@@ -207,7 +211,7 @@ devices = Lecteurs et boutons
 error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
-refused-unknown = « { $word } » est inconnu. Touchez la carte ; « Appareils » apprend les cartes entre deux parties.
+refused-unknown = « { $word } » est inconnu. Touchez la carte. Entre deux parties, « Appareils » l’enregistre.
 refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.
@@ -234,25 +238,25 @@ refused-no-such-game = Il n’y a pas de jeu « { $word } ». Choisissez-en un d
 refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à rétablir : aucun coup n’a été repris.
 refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur un lecteur ou un bouton commun.
-refused-undo-not-yours = Le dernier mot de cet équipage était celui { $role ->
-    [captain] du capitaine
-    [first_mate] du second
-    [radio_operator] du radio
-   *[engineer] du mécanicien
-  } : il est repris sur sa page, puis le vôtre sur celle-ci.
+refused-undo-not-yours = Le dernier à parler est { $role ->
+    [captain] le capitaine
+    [first_mate] le second
+    [radio_operator] le radio
+   *[engineer] le mécanicien
+  } : cette étape s’annule d’abord sur sa page, puis la vôtre ici.
 refused-means-nothing-now = « { $word } » ne convient pas maintenant. Regardez la question affichée.
 refused-page-not-asked = « { $word } » n’est pas une réponse à ce qui est demandé ici. Regardez la page encore une fois.
 refused-page-only-post = « { $word } » n’est pas à dire par ce poste. Une page ne dit que ce que son poste peut dire ; le reste se dit à la table.
 refused-page-no-game = « { $word } » n’a pas été pris : aucune partie n’est en cours.
-refused-undo-needs-both = Les deux équipes doivent dire UNDO pour cela. À l’autre équipe, maintenant.
+refused-undo-needs-both = Les deux équipages doivent dire UNDO pour cela. À l’autre équipage, maintenant.
 refused-say-again = La partie reprend. { $word } n’a pas compté pendant l’attente : redites-le.
-refused-redo-needs-both = Les deux équipes doivent dire REDO pour cela. À l’autre équipe, maintenant.
-notice-taken-back = Les deux équipes sont d’accord. Annulé : { $what }
-notice-taken-back-last = Les deux équipes sont d’accord. La dernière étape est annulée.
-notice-brought-again = Les deux équipes sont d’accord. Rétabli : { $what }
-notice-brought-again-last = Les deux équipes sont d’accord. La dernière étape est rétablie.
+refused-redo-needs-both = Les deux équipages doivent dire REDO pour cela. À l’autre équipage, maintenant.
+notice-taken-back = Les deux équipages sont d’accord. Annulé : { $what }
+notice-taken-back-last = Les deux équipages sont d’accord. La dernière étape est annulée.
+notice-brought-again = Les deux équipages sont d’accord. Rétabli : { $what }
+notice-brought-again-last = Les deux équipages sont d’accord. La dernière étape est rétablie.
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
-notice-logbook-making = Le journal est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les essais passés reviennent d’eux-mêmes.
+notice-logbook-making = Le journal est refait à partir des parties enregistrées ({ $journals }). Continuez à jouer ; les essais passés reviennent d’eux-mêmes.
 notice-flood = { $device } envoie sans arrêt ; une partie est ignorée. Regardez si quelque chose est posé dessus, ou débranchez-le.
 went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou revenez à l’accueil : la partie est gardée.
 notice-went-wrong = Le programme a fait une erreur ; elle est notée. Rien n’est perdu : continuez, ou dites-le autrement.
@@ -261,12 +265,12 @@ notice-pages = Téléphones : { $why }
 notice-pages-wait = Aucun téléphone n’atteint encore les pages : le port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre port se règle dans la configuration, [sheets] port.
 notice-pages-at = Aucun téléphone n’atteint encore les pages : { $bind }, port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre endroit se règle dans la configuration, [sheets] bind ou port.
 notice-pages-open = Les téléphones atteignent maintenant les pages, sur le port { $port }.
-notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste vaut : { $why }
-notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien de vous n’est perdu.
+notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste compte toujours : { $why }
+notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien n’est perdu.
 notice-update-begun = La nouvelle version est en cours de copie. La table redémarre d’elle-même dans quelques minutes.
 notice-update-failed = Pas de nouvelle version : { $why }. Tout reste comme avant.
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
-refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Il reste { $journals } parties à lire. Commencez dans un instant.
+refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Parties encore à lire : { $journals }. Commencez dans un instant.
 notice-journal-cut = La fin de l’enregistrement de cette partie était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 notice-journal-gap = La ligne { $line } de l’enregistrement de cette partie est abîmée. Elle et { $moves ->
     [one] le coup qui suit ne comptent

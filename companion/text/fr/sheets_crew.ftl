@@ -5,7 +5,7 @@ crew-page-commander = Vous êtes { $leader ->
    *[other] le commandant
 }
 crew-page-lead = Vous entamez le pli { $trick }
-crew-page-follow = Vous jouez : { SUIT($suit) } demandé
+crew-page-follow = Vous jouez, couleur demandée : { SUIT($suit) }
 crew-page-task = { TASK($task) }
 crew-page-token = { $token ->
     [omega] En tout dernier
@@ -13,7 +13,7 @@ crew-page-token = { $token ->
 }
 crew-page-open = ouverte
 crew-page-completed = réussie
-crew-page-failed = échouée
+crew-page-failed = ratée
 crew-page-progress = { $count } sur { $most }
 crew-page-card = { CARD($card) }
 crew-page-holds = J’ai { CARD($card) }
@@ -34,9 +34,9 @@ crew-page-rule = { $mode ->
    *[other] Une fois par essai, entre les plis
 }
 crew-page-shown = Vous avez montré { CARD($card) }{ $says ->
-    [highest] , votre plus forte
-    [only] , votre seule
-    [lowest] , votre plus faible
+    [highest] , votre plus haute.
+    [only] , votre seule.
+    [lowest] , votre plus basse.
    *[other] .
 }
 
@@ -50,17 +50,17 @@ sheet-crew-suit = Couleur
 sheet-crew-value = Valeur
 sheet-crew-card = { $suit } { $value }
 sheet-crew-says = Ce qu’elle est dans votre main
-sheet-crew-highest = Plus forte
+sheet-crew-highest = Plus haute
 sheet-crew-only = Seule
-sheet-crew-lowest = Plus faible
+sheet-crew-lowest = Plus basse
 sheet-crew-choose-card = Choisissez une carte
 sheet-crew-it-is = C’est { $card }
 sheet-crew-choose-says = Dites ce qu’est { $card }
 sheet-crew-plays = Jouer { $card }
 sheet-crew-shows = Montrer { $card }
-sheet-crew-shows-highest = Montrer { $card } : ma plus forte
+sheet-crew-shows-highest = Montrer { $card } : ma plus haute
 sheet-crew-shows-only = Montrer { $card } : ma seule
-sheet-crew-shows-lowest = Montrer { $card } : ma plus faible
+sheet-crew-shows-lowest = Montrer { $card } : ma plus basse
 sheet-crew-shown-last = Dernier pli
 sheet-crew-trick = Ce pli
 sheet-crew-you = vous
@@ -78,7 +78,7 @@ sheet-crew-predict = Combien de plis gagnerez-vous ?
 sheet-crew-predict-secret = Seule cette page montre le nombre.
 sheet-crew-note = Noter { $number }
 sheet-crew-choose-number = Choisissez un nombre
-sheet-crew-hand = Les cartes qui vous restent, pour l’analyse
+sheet-crew-hand = Les cartes qui vous restent, pour le bilan
 sheet-crew-hand-count = { $count } sur { $least } choisies
 sheet-crew-hand-send = Envoyer ces cartes : { $count }
 sheet-crew-photograph-hand = Montrer ma main
@@ -98,12 +98,12 @@ crew-page-played = { SEAT($seat) } a joué { CARD($card) }.
 crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
 crew-page-task-told = Tâche de { SEAT($seat) } { $status ->
     [completed] réussie
-   *[failed] échouée
+   *[failed] ratée
 } : { TASK($task) }
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
-    [highest] , sa plus forte.
+    [highest] , sa plus haute.
     [only] , sa seule.
-    [lowest] , sa plus faible.
+    [lowest] , sa plus basse.
    *[other] .
 }

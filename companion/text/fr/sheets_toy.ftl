@@ -27,11 +27,11 @@ toy-page-last = { $what ->
    *[discarded] { PLAYER($team) } a perdu { $troop } { $value }.
 }
 toy-page-does = Une fois posée, { $effect ->
-    [draw_two] tu pioches 2
-    [place_again] tu peux en poser une autre
+    [draw_two] vous piochez 2
+    [place_again] vous pouvez en poser une autre
     [strike] elle défausse un ennemi à un chemin
     [discard_random] l’ennemi perd une tuile du chevalet
-   *[other] tu pioches 1
+   *[other] vous piochez 1
 }
 toy-page-wins = prend le QG ennemi et gagne
 toy-page-gains = ferme une région : { $count ->
@@ -43,7 +43,7 @@ toy-page-keeps = prive { PLAYER($team) } de { $count ->
    *[other] { $count } médailles
 }
 toy-page-base = { $effect ->
-    [recall_own] base : reprendre une de tes troupes
+    [recall_own] base : reprendre une de vos troupes
     [draw_one] base : piocher 1
     [shove_enemy] base : pousser un ennemi
     [recover_discard] base : en reprendre une dans la défausse

@@ -29,11 +29,11 @@ toy-next-game = Victoire de { PLAYER($team) }. { $blue } : { $red }, place à la
 
 ## Alerts
 
-alert-toy-region-paid =
-    Une région tenue rapporte { $number } { $number ->
+alert-toy-region-paid = 
+    { PLAYER($team) } tient toutes les bases autour d’une région : { $number } { $number ->
         [one] médaille
        *[other] médailles
-    } à { PLAYER($team) }.
+    }.
 alert-toy-connected = { $place } est relié pour { PLAYER($team) } : le chemin clair y mène depuis le QG.
 alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } : aucun de { $places } ne rejoint un QG.
 
@@ -82,13 +82,13 @@ refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifiez
 
 option-toy-battle-terrain = Terrain
 option-toy-battle-special-bases = Bases spéciales
-why-toy-battle-special-bases = Les débutants jouent bases spéciales et QG comme de simples bases, comme l'offre le livret.
+why-toy-battle-special-bases = Les débutants jouent bases spéciales et QG comme de simples bases, comme l’offre le livret.
 option-toy-battle-best-of = Au meilleur de
 option-toy-battle-first = Qui commence
 option-toy-battle-kwak-on-restricted = Kwak en lieux limités
 why-toy-battle-kwak-on-restricted = Les marques des lieux interdits montrent le canard : Kwak peut y entrer.
 option-toy-battle-repeat-base-effect = Base active deux fois
-why-toy-battle-repeat-base-effect = Une base couverte deux fois en un tour agit deux fois, dans l'ordre.
+why-toy-battle-repeat-base-effect = Une base couverte deux fois en un tour agit deux fois, dans l’ordre.
 option-toy-battle-recall-pending = Rappel avant l’effet
 why-toy-battle-recall-pending = La seconde troupe peut revenir avant que sa base agisse ; cet effet est alors perdu.
 option-toy-battle-shove-onto = Pousser vers
@@ -98,7 +98,7 @@ why-toy-battle-both-reach-goal = Si une poussée mène les deux camps au but, ce
 option-toy-battle-pin-optional = Blocage facultatif
 why-toy-battle-pin-optional = Les effets aident qui les joue ; on peut donc renoncer à bloquer.
 option-toy-battle-several-pins = Plusieurs blocages
-why-toy-battle-several-pins = Chaque blocage d'un tour tient une autre tuile ; rien n'en interdit un second.
+why-toy-battle-several-pins = Chaque blocage d’un tour tient une autre tuile ; rien n’en interdit un second.
 option-toy-battle-discard-pinned = XB-42 touche les bloquées
 why-toy-battle-discard-pinned = XB-42 prend toute tuile du chevalet ; le blocage finit avec elle.
 option-toy-battle-skully-draw = Skully pioche
@@ -152,7 +152,10 @@ label-toy-rack = { $word }
 toy-of-goal = sur { $count }
 toy-rack = { $count } sur le chevalet
 toy-reserve = { $count } en réserve
-toy-pinned = { $count } bloquées
+toy-pinned = { $count ->
+    [one] { $count } bloquée
+   *[other] { $count } bloquées
+}
 toy-discard = Défausse
 toy-goal = But { $count }
 toy-match = Partie { $number } sur { $most }, { $blue } : { $red }
@@ -160,7 +163,10 @@ toy-promo = promo
 toy-practice = essai, inventé
 toy-plain-bases = sans bases spéciales
 toy-ended-hq = { PLAYER($team) } a pris le QG de { PLAYER($other) } avec { $troop }.
-toy-ended-medals = { PLAYER($team) } a { $count } médailles sur { $goal }.
+toy-ended-medals = { PLAYER($team) } : { $count ->
+    [one] { $count } médaille
+   *[other] { $count } médailles
+} sur { $goal }.
 toy-ended-stuck = Plus aucun coup n’était possible.
 toy-won-hq = QG pris
 toy-won-medals = but atteint
@@ -178,5 +184,5 @@ toy-choice-pick = Au hasard
 
 ## What a touch on a chip says
 
-toy-goal-told = Le premier à avoir tant de médailles gagne. Une troupe au quartier général ennemi gagne aussitôt.
+toy-goal-told = Le premier à avoir autant de médailles gagne. Une troupe sur le QG ennemi gagne aussitôt.
 toy-match-told = Qui gagne plus de la moitié des parties gagne le match.

@@ -84,7 +84,7 @@ def test_the_other_crews_undo_agrees_and_its_own_mark_stays(crews: Open) -> None
     assert game.boat("yellow").gauges["mine"] == 1
     assert game.boat("blue").position == "C7"
     (notice,) = game.table.notices
-    assert Catalogue().say(notice) == "Both teams agreed. Taken back: Blue: Head north"
+    assert Catalogue().say(notice) == "Both crews agreed. Taken back: Blue: Head north"
     for language in LANGUAGES:
         assert "notice-" not in Catalogue(language).say(notice)
 

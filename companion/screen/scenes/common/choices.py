@@ -273,7 +273,7 @@ def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, sc
         room, rest = box.left_part(box.w * 0.4), box.right_part(box.w * 0.56)
     elif others:
         room = box.without_bottom(rest.h + 2.4)
-    high = min(room.h, 46.0, (room.w / len(cards) - 3) / 0.72)
+    high = min(room.h, 58.0, (room.w / len(cards) - 3) / 0.72)
     row = room.centred(len(cards) * (high * 0.72 + 3) - 3, high)
     for word, place in zip(cards, row.columns(len(cards), 3), strict=True):
         card = button(f"sheet/{word}", word, labelled(paper, scene, word), place)

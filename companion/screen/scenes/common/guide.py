@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.games.covers import COVERS
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_ready import Thing
@@ -15,6 +16,8 @@ from companion.screen.widgets import Button
 
 STEPS = (1, 2, 3)
 FOOT = 11.0
+LOWEST = 9.0
+"""A picture that would be lower is left out."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +74,10 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     game = paper.view.game or ""
     room = box.without_bottom(FOOT + 1.5)
     cells = room.columns(3, 2.5) if room.w > room.h else room.rows(3, 2.5)
-    for step, cell in zip(STEPS, cells, strict=True):
+    keys = [own if paper.text.has(own := f"guide-{step}-{game}") else f"guide-{step}" for step in STEPS]
+    sentences = [paper.text.sentence(key) for key in keys]
+    least = paper.read(SENTENCE)
+    for step, cell, sentence in zip(STEPS, cells, sentences, strict=True):
         yield Panel(
             key=f"guide/{step}",
             box=cell,
@@ -85,21 +91,23 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         )
         inner = cell.inset(1.4 if paper.close else 2.2)
         side = inner.w > inner.h * 1.5
-        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(inner.h * (0.36 if paper.close else 0.6))
+        # A notice can leave too little room for both: the sentences come before the pictures.
+        long = max(paper.fit("heading", plain(text), (inner.w, 99), least, least).height for text in sentences)
+        free = min(inner.h * (0.36 if paper.close else 0.6), inner.h - long - 1.2)
+        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(max(0.0, free))
         text = (
             Box(shown.right + 2, inner.y, inner.right - shown.right - 2, inner.h)
             if side
-            else inner.without_top(shown.h + 1)
+            else inner.without_top(shown.h + 1 if shown.h >= LOWEST else 0)
         )
-        yield from _picture(step, game, shown)
-        own = f"guide-{step}-{game}"
-        sentence = paper.text.sentence(own if paper.text.has(own) else f"guide-{step}")
+        if shown.h >= LOWEST:
+            yield from _picture(step, game, shown)
         yield words(
             f"guide/{step}/told",
             text,
             sentence,
             paper.read(4.4),
-            smallest=paper.read(SENTENCE),
+            smallest=least,
             lines=8,
             style="heading",
             valign="top",

@@ -11,7 +11,7 @@ from companion.screen.scenes.scene import Scene
 from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 3.9, 1.2, 0.4
-HIGHEST, EVENING = 8.4, 6.2
+HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
 STEP = ("UNDO", "REDO")
 HEADED = ("step", "game", "table")
 TABLE = ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
@@ -65,11 +65,13 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     names = [say(f"menu-{name}") for name in HEADED] if aside else []
     left = max((paper.width("text", paper.rest, name) for name in names), default=-2) + 2
     cells = room.without_left(left)
-    groups = _groups(paper, scene, cells.w)
+    groups = _groups(paper, scene, cells.w, upright=paper.close and not aside)
     count = sum(len(rows) for name, rows in groups if name)
+    # What is taken back stands under the word, where there is room for two lines.
+    taller = 0.0 if paper.close or groups[0][0] != "step" else TALLER
     above = len([name for name, _ in groups if name]) * heads
     back, evening, gap = BACK, EVENING, GAP
-    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count))
+    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count + taller))
     if paper.close:
         gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
         high = back = evening = min(BACK, (room.h - above + gap) / (count + 2) - gap)
@@ -87,12 +89,13 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
             y += heads
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
-            line = Box(cells.x, y, cells.w, high) if name else room.bottom_part(evening)
+            tall = high * (1 + taller) if name == "step" else high
+            line = Box(cells.x, y, cells.w, tall) if name else room.bottom_part(evening)
             yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
             y = line.bottom + gap
 
 
-def _groups(paper: Paper, scene: Scene, wide: float) -> list[tuple[str, list[Row]]]:
+def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tuple[str, list[Row]]]:
     """The rows under each heading; a heading without rows is left out, the ways out have none."""
     chosen = paper.view.prompt.choices
     step = [word for word in chosen if word in STEP]
@@ -106,7 +109,7 @@ def _groups(paper: Paper, scene: Scene, wide: float) -> list[tuple[str, list[Row
         volume = [("sound", ("MUTE",))]
     talks: list[Row] = [("talk", talk)] if talk else []
     groups: list[tuple[str, list[Row]]] = [
-        ("step", [("cells", step)] if step else []),
+        ("step", _even(step, 1 if upright else 2)),
         ("game", [*talks, *_even(game, _most(paper, scene, game, wide) if paper.close else 2)]),
         ("table", [*volume, *_even(table, _most(paper, scene, table, wide))]),
         ("", _even([word for word in chosen if word in LEAVING], 2)),
@@ -136,11 +139,14 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
     parts = row(line, *(share(broad if not index else 1.0) for index in range(len(chosen))), gap=GAP)
     for word, cell in zip(chosen, parts, strict=True):
         label, quiet = labelled(paper, scene, word), word in LEAVING
+        step = paper.view.step if word == "UNDO" and not paper.close else None
+        undone = paper.text.say(step) if step is not None else ""
         yield Button(
             key=f"menu/{word}",
             box=cell,
             word=word,
-            label=label.text,
+            label=paper.text.sentence("menu-undo.short") if undone else label.text,
+            note=undone,
             icon="" if quiet else label.icon,
             size=paper.read(3.0 if quiet else 3.4),
             smallest=paper.must,

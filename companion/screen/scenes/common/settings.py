@@ -11,7 +11,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 BESIDES = {
     "PHONES yes": "settings-phones",
@@ -55,7 +55,11 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     high = min(max(10.2, 2.5 * paper.must), (box.h - gap * (len(rows) - 1)) / len(rows))
     area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        yield from _row(paper, key, icon, note, choices, place)
+        title, noted = paper.text.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
+        if note and not noted and key == "settings-besides":
+            # A row of a small panel has room for one of them, and this note says when a choice comes true.
+            title = capital(note)
+        yield from _row(paper, key, icon, title, note if noted else "", choices, place)
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
@@ -182,7 +186,9 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     ]
 
 
-def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box) -> list[Element]:
+def _row(
+    paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box
+) -> list[Element]:
     elements: list[Element] = [
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
     ]
@@ -193,12 +199,7 @@ def _row(paper: Paper, key: str, icon: str, note: str, choices: Sequence[_Choice
         name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
         elements.pop()
     size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
-    # On a small panel a row has room for one of them: the name, but for what comes true only at the next start.
-    alone, note = note, note if LINE * (smallest + small) <= name.h else ""
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
-    title = (
-        alone[:1].upper() + alone[1:] if alone and not note and key == "settings-besides" else paper.text.sentence(key)
-    )
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)

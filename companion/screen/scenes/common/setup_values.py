@@ -145,6 +145,10 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     if "RULES" not in paper.view.prompt.choices:
         return elements
     drawer = edge.centred(min(WIDE, edge.w * (0.52 if not paper.close else 0.66)), edge.h)
+    if drawer.x < elements[0].box.right + 1.4:
+        # Upright there is no room for it in the middle.
+        free = edge.without_left(elements[0].box.right + 1.4 - edge.x)
+        drawer = free.left_part(min(drawer.w, free.w))
     handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
     text = paper.text.sentence("word-rules")
     changed = f" ({paper.text.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""

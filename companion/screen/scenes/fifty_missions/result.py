@@ -102,11 +102,11 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 
 def _told(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
-    """Which medal it is, how many more the next takes, how fast it went."""
-    if view.medal:
+    """Which medal it is, how many more the next takes, how fast it went; on a small panel what the headline lacks."""
+    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
+    if view.medal and not (paper.close and lacks is not None and view.left):
         medal = paper.text.sentence("label-fifty-medal", {"medal": view.medal})
         yield "name", f"{medal[:1].upper()}{medal[1:]}", MEDALS[view.medal]
-    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
     if lacks is not None and view.left:
         more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
         yield "more", paper.text.sentence("fifty-scene-more", more), "text"
