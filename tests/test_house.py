@@ -149,7 +149,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 46664
+MOST_STATEMENTS = 46655
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 600
 """Files of the package; that is where it was to come down to."""
@@ -160,7 +160,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (74, 30),
-    "card to pixels": (264, 61),
+    "card to pixels": (243, 59),
     "button (OK, nothing asked)": (56, 21),
     "a clock that ran out": (106, 35),
 }

@@ -48,9 +48,9 @@ class Element:
         for name in self.lengths:
             values[name] *= by
         if self.enters is not None:
-            values["enters"] = self.enters.scaled(by)
+            values["enters"] = replace(self.enters, box=self.enters.box.scaled(by))
         if self.way:
-            values["way"] = tuple(stop.scaled(by) for stop in self.way)
+            values["way"] = tuple(replace(stop, box=stop.box.scaled(by)) for stop in self.way)
         return elements
 
     speaks: ClassVar[bool] = False

@@ -60,7 +60,8 @@ def arrange(
     inner = screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top = header.band(paper, head, inner)
-    bands, waiting = told_on_top(bars, inner, top)
+    waiting = _told(bars)
+    bands, waiting = told_on_top(waiting, paper, inner, top) if waiting else ([], [])
     top = replace(
         top,
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
@@ -117,8 +118,8 @@ def rim(view: TableView, screen: Box) -> list[Element]:
 
     They lie under everything else, in the margin that no scene uses at the sides and below.
     """
-    clocks = view.board.clocks.values() if view.board is not None else ()
-    timer = countdown(clock for clock in clocks if clock.running)
+    clocks = [clock for clock in view.board.clocks.values() if clock.running] if view.board is not None else ()
+    timer = countdown(clocks) if clocks else None
     if timer is None:
         return []
     inner = screen.inset(RIM)
@@ -157,7 +158,7 @@ def prompt_band(
     paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None
 ) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons, after its sign; long ones take two lines."""
-    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
     largest = PROMPT
@@ -267,11 +268,8 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
         low -= height + 0.8
 
 
-def told_on_top(paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
+def told_on_top(waiting: list[Told], paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
-    waiting = _told(paper)
-    if not waiting:
-        return [], []
     key, spans, icon, tone = waiting[0]
     free = (
         min((element.box.x for element in top.elements if element.key.startswith("device/")), default=inner.right + 1.2)

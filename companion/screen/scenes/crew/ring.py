@@ -76,17 +76,17 @@ def anchors(seats: int, upright: bool) -> tuple[str, ...]:
     return ANCHORS[max(1, min(5, seats))]
 
 
-def sides(seats: Sequence[int], upright: bool) -> dict[str, list[int]]:
+def sides(anchors: Mapping[int, str]) -> dict[str, list[int]]:
     """Which seats stand left, right and below, each from top to bottom.
 
-    >>> sides([1, 2, 3, 4, 5], False)
+    >>> sides({1: "LT", 2: "RT", 3: "RB", 4: "B", 5: "LB"})
     {'left': [1, 5], 'right': [2, 3], 'below': [4]}
     """
     sides: dict[str, list[int]] = {"left": [], "right": [], "below": []}
-    for seat, anchor in zip(seats, anchors(len(seats), upright), strict=False):
+    for seat, anchor in anchors.items():
         sides["below" if anchor == "B" else "left" if anchor[0] == "L" else "right"].append(seat)
     # Clockwise runs up on the left: what comes later stands lower only on the right.
-    sides["left"].sort(key=lambda seat: anchors(len(seats), upright)[list(seats).index(seat)] != "LT")
+    sides["left"].sort(key=lambda seat: anchors[seat] != "LT")
     return sides
 
 
@@ -161,20 +161,19 @@ class TricksLeft(Element):
             brush.paste(key, partial(sprites.filled, points, rect, colour), rect.move(square.topleft))
 
 
-def _tones(view: CrewView) -> Iterator[Tone]:
-    """Tricks that were taken are quiet; the last ones glow as soon as only they are left and a task is open."""
+def ring(view: CrewView, box: Box) -> Element:
+    """The ring itself: the clock that drains, or a piece for each trick.
+
+    Tricks that were taken are quiet; the last ones glow as soon as only they are left and a task is open.
+    """
+    timer = clock_of(view)
+    if timer is not None:
+        return Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")
     taken = view.trick.number - 1 if view.trick is not None else 0
     late = view.tricks_total - taken <= LAST_TRICKS and any(task.status == "open" for task in view.tasks)
-    for index in range(max(1, view.tricks_total)):
-        yield "line" if index < taken else "turn" if late else "track"
-
-
-def ring(view: CrewView, box: Box) -> list[Element]:
-    """The ring itself: a piece for each trick, or the clock that drains."""
-    timer = clock_of(view)
-    if timer is None:
-        return [TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(_tones(view)))]
-    return [Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")]
+    ahead: Tone = "turn" if late else "track"
+    tones: list[Tone] = ["line" if index < taken else ahead for index in range(max(1, view.tricks_total))]
+    return TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(tones))
 
 
 def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes: dict[int, Box]) -> Iterator[Element]:
