@@ -149,7 +149,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 46655
+MOST_STATEMENTS = 46644
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 600
 """Files of the package; that is where it was to come down to."""
@@ -159,10 +159,10 @@ PUBLISHED = {"rules/findings.py": 1}
 """``found`` of the doctor's findings is a key of the published state (docs/interfaces.md)."""
 
 LONGEST_WALKS = {
-    "card to journal and view": (74, 30),
-    "card to pixels": (243, 59),
+    "card to journal and view": (72, 30),
+    "card to pixels": (236, 59),
     "button (OK, nothing asked)": (56, 21),
-    "a clock that ran out": (106, 35),
+    "a clock that ran out": (105, 35),
 }
 """How many functions and files an input may pass (``python -m tools.walk``).
 

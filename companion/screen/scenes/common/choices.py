@@ -1,7 +1,7 @@
 """Choices to touch: how they are written, and where they stand: a bar of buttons, or a sheet when they are many."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.covers import COVERS
@@ -123,14 +123,9 @@ SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
-def _rows_of(view: TableView) -> Sequence[Sequence[str]]:
-    """The playing cards of the game on the table, in rows."""
-    return COVERS[view.game].deck if view.game in COVERS else ()
-
-
-def _cards(view: TableView) -> frozenset[str]:
-    """The same without an order: choices among them are drawn as cards."""
-    return frozenset(code for row in _rows_of(view) for code in row)
+def _cards(view: TableView) -> Collection[str]:
+    """The playing cards of the game on the table: choices among them are drawn as cards."""
+    return COVERS[view.game].cards if view.game in COVERS else ()
 
 
 def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
@@ -251,7 +246,7 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         inner = inner.inset(7, 0)
     if len(cards) > 4:
         below = _grid_height(paper, others, inner, scene)
-        yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
+        yield from _deck(COVERS[paper.view.game or ""].deck, cards, inner.without_bottom(below))
         if others:
             yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
     elif paper.view.menu and (shown := cards or _asked_about(paper.view, known)):
@@ -260,7 +255,7 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
-def _asked_about(view: TableView, known: frozenset[str]) -> list[str]:
+def _asked_about(view: TableView, known: Collection[str]) -> list[str]:
     """The card that a question is about, where it is not a choice itself."""
     card = view.prompt.params.get("card")
     return [card] if isinstance(card, str) and card in known else []

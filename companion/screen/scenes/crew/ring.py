@@ -51,6 +51,17 @@ _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
 }
 _HIGH = {4: 0.595, 5: 0.49}
 
+_OUTWARDS: Mapping[str, tuple[float, float]] = {
+    "LT": (-16, -8),
+    "RT": (16, -8),
+    "RB": (16, 8),
+    "LB": (-16, 8),
+    "L": (-16, 0),
+    "R": (16, 0),
+    "B": (0, 8),
+}
+"""From where a corner's card comes, in units from its place."""
+
 # The same while somebody is answered in the middle: the cards step back above and below it.
 _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
     4: {
@@ -117,12 +128,6 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     return place if refused.fits(paper, place) else None
 
 
-def outwards(anchor: str, by: float) -> tuple[float, float]:
-    """The way from the middle of the table towards a corner."""
-    x = {"L": -by, "R": by}.get(anchor[0], 0.0)
-    return x, ({"T": -by, "B": by}.get(anchor[-1], 0.0) * 0.5)
-
-
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
 
@@ -184,13 +189,13 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     answered = spot(paper, box, anchors, homes) if paper.view.refused is not None else None
     parted = answered is not None
     places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
-    starts = {seat: place.moved(*outwards(anchors[seat], 16)) for seat, place in places.items()}
+    starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
         yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
         yield from refused.answer(paper, answered)
         return
-    last = list(_last(view, box, paper.text, "B" in anchors.values()))
+    last = list(_last(view, box, paper.text, "B" in anchors.values())) if view.last_trick is not None else []
     yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.text)
     yield from last
 
