@@ -58,7 +58,7 @@ class Element:
     radius = 0.0
     """Of its corners, for what is drawn about it; most say so by a field."""
     covers: ClassVar[bool] = False
-    """Whether nothing under its box is to be seen, however faint it is."""
+    """Whether nothing under its box but the ground is to be seen, however faint it is."""
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Paint it into ``box``, which is its own except while it moves."""
