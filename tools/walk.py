@@ -121,6 +121,9 @@ def pixels(folder: Path) -> Walk:
     loop = Loop(table, clock, inputs, [WindowDisplay(window)], poll=0.0)
     try:
         loop.show()
+        # A window that opens reports so, and is painted whole: no part of a card's way.
+        for _ in ("its events", "its frame"):
+            loop.step(0.0)
         inputs.put(Scanned("centre", "P9:P4"))
         return followed(lambda: loop.step(0.0))
     finally:

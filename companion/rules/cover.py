@@ -6,6 +6,7 @@ for no rulebook.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from companion.rules.sign_shapes import Disc, Step
 
@@ -75,6 +76,11 @@ class Cover:
     world: World | None = None
     laid: tuple[tuple[str, int], ...] = (("deck", 40),)
     scanned: str = "diamond"
+
+    @cached_property
+    def cards(self) -> frozenset[str]:
+        """The playing cards without an order."""
+        return frozenset(code for row in self.deck for code in row)
 
 
 def id_named(codes: Mapping[str, str], name: str) -> str | None:

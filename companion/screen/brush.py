@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from companion.screen import sprites
-from companion.screen.fonts import LINE, OVER, SMALL, Fitted, Spans, Style, font, line_width, width
+from companion.screen.fonts import LINE, OVER, SMALL, Fitted, Style, font, line_width, width
 from companion.screen.geometry import Box
 from companion.screen.sprites import Sprites
 from companion.screen.theme import Colour, Theme, Tone
@@ -107,21 +107,16 @@ class Brush:
         align: Align = "left",
         valign: VerticalAlign = "centre",
     ) -> None:
-        """Text that was fitted into a box before."""
+        """Text that was fitted into a box before; its emphasised pieces in the accent colour."""
         step = fitted.size * LINE
         spare = box.h - step * len(fitted.lines)
         top = box.y + spare * VERTICAL[valign]
         for index, line in enumerate(fitted.lines):
-            self.spans(line, style, fitted.size, colour, accent, box, top + step * (index + 0.5), align)
-
-    def spans(
-        self, line: Spans, style: Style, size: int, colour: Tone, accent: Tone, box: Box, y: float, align: Align
-    ) -> None:
-        """One line in pieces; emphasised pieces in the accent colour."""
-        x = box.x + (box.w - line_width(style, size, line)) * ALIGNS[align]
-        for piece, mark in line:
-            self.line(piece, style, size, accent if mark else colour, x, y, "left")
-            x += width(style, size, piece)
+            x = box.x + (box.w - line_width(style, fitted.size, line)) * ALIGNS[align]
+            for piece, mark in line:
+                tone, y = accent if mark else colour, top + step * (index + 0.5)
+                self.line(piece, style, fitted.size, tone, x, y, "left")
+                x += width(style, fitted.size, piece)
 
     def digits(self, text: str, style: Style, size: int, colour: Tone, cx: float, cy: float) -> None:
         """Figures in cells of equal width, so that a running clock does not tremble."""

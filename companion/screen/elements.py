@@ -48,9 +48,9 @@ class Element:
         for name in self.lengths:
             values[name] *= by
         if self.enters is not None:
-            values["enters"] = self.enters.scaled(by)
+            values["enters"] = replace(self.enters, box=self.enters.box.scaled(by))
         if self.way:
-            values["way"] = tuple(stop.scaled(by) for stop in self.way)
+            values["way"] = tuple(replace(stop, box=stop.box.scaled(by)) for stop in self.way)
         return elements
 
     speaks: ClassVar[bool] = False
@@ -58,7 +58,7 @@ class Element:
     radius = 0.0
     """Of its corners, for what is drawn about it; most say so by a field."""
     covers: ClassVar[bool] = False
-    """Whether nothing under its box is to be seen, however faint it is."""
+    """Whether nothing under its box but the ground is to be seen, however faint it is."""
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Paint it into ``box``, which is its own except while it moves."""

@@ -4,6 +4,7 @@ Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Conde
 """
 
 import logging
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -35,6 +36,9 @@ PROBE = "Ag 0ß"
 SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
 OVER = 4
+
+_PARTS = re.compile(r"\n|[^ \n]* |[^ \n]+")
+"""What a text is broken into: ends of lines, words with the space after them, and what is left of words."""
 
 _log = logging.getLogger(__name__)
 _unreadable: dict[str, str] = {}
@@ -120,11 +124,11 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
         line: list[tuple[str, bool]] = []
-        for word in _words(paragraph):
+        for word in paragraph:
             longer = [*line, *word]
             if line and line_width(style, size, _joined(longer)) > room + DUST:
                 lines.append(_joined(line))
-                longer = [*word]
+                longer = word
             line = longer
         lines.append(_joined(line))
     return tuple(lines)
@@ -158,30 +162,18 @@ def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, f
     return Fitted(size, tuple(kept), True)
 
 
-def _paragraphs(text: Spans) -> list[Spans]:
-    paragraphs: list[list[tuple[str, bool]]] = [[]]
+def _paragraphs(text: Spans) -> list[list[list[tuple[str, bool]]]]:
+    """Lines of words with the space after them; a word may consist of several spans ("Ana" + ":")."""
+    paragraphs: list[list[list[tuple[str, bool]]]] = [[[]]]
     for piece, mark in text:
-        for index, part in enumerate(piece.split("\n")):
-            if index:
-                paragraphs.append([])
-            if part:
-                paragraphs[-1].append((part, mark))
-    return [tuple(paragraph) for paragraph in paragraphs]
-
-
-def _words(paragraph: Spans) -> list[Spans]:
-    """Words with the space after them; a word may consist of several spans ("Ana" + ":")."""
-    words: list[list[tuple[str, bool]]] = [[]]
-    for piece, mark in paragraph:
-        start = 0
-        for index, sign in enumerate(piece):
-            if sign == " ":
-                words[-1].append((piece[start : index + 1], mark))
-                words.append([])
-                start = index + 1
-        if start < len(piece):
-            words[-1].append((piece[start:], mark))
-    return [tuple(word) for word in words if word]
+        for part in _PARTS.findall(piece):
+            if part == "\n":
+                paragraphs.append([[]])
+                continue
+            paragraphs[-1][-1].append((part, mark))
+            if part[-1] == " ":
+                paragraphs[-1].append([])
+    return [[word for word in paragraph if word] for paragraph in paragraphs]
 
 
 def _joined(pieces: Sequence[tuple[str, bool]]) -> Spans:

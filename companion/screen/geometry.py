@@ -294,10 +294,6 @@ class Stop:
     box: Box
     alpha: float = 1.0
 
-    def scaled(self, by: float) -> "Stop":
-        """The same station on a larger or smaller scale."""
-        return Stop(self.at, self.box.scaled(by), self.alpha)
-
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -305,10 +301,6 @@ class Pose:
 
     box: Box
     alpha: float = 1.0
-
-    def scaled(self, by: float) -> "Pose":
-        """The same on a larger or smaller scale."""
-        return Pose(self.box.scaled(by), self.alpha)
 
 
 def eased(part: float) -> float:

@@ -22,6 +22,7 @@ class Sprites:
 
     def __init__(self, most: int) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._owners: dict[Hashable, object] = {}
         self._most = most
         self.pixels = 0
 
@@ -38,6 +39,16 @@ class Sprites:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= gone.get_width() * gone.get_height()
         return elements
+
+    def page(self, name: str, size: tuple[int, int], owner: object, flags: int = 0) -> tuple[pygame.Surface, bool]:
+        """A large picture that its owner paints over the one before it; and whether it stands as this owner left it.
+
+        Memory for a new one costs as much time as what is painted on it.
+        """
+        key = ("page", name, size)
+        stands = key in self._kept and self._owners[key] == owner
+        self._owners[key] = owner
+        return self.get(key, lambda: pygame.Surface(size, flags)), stands
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:

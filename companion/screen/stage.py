@@ -200,11 +200,10 @@ class Stage:
     ) -> None:
         self.surface.set_clip(area)
         touched = area.collidelistall(reaches)
-        # Nothing beneath what covers the whole area can be seen in it.
+        # Nothing but the ground beneath what covers the whole area can be seen in it.
         covering = (index for index in reversed(touched) if scene[index][0].covers)
         lowest = next((index for index in covering if rect_of(scene[index][1].box).contains(area)), -1)
-        if lowest < 0:
-            self.surface.blit(self._ground, area, area)
+        self.surface.blit(self._ground, area, area)
         for index in touched:
             if index < lowest:
                 continue

@@ -72,11 +72,11 @@ class Window:
         self._window = opened(title, self.look)
         self._reported = reported_inches(self.look)
         self._across = math.hypot(*display_size(self.look))
+        self.size = self._seen()
         self.stage = self._stage()
         _WINDOWS.append(self)
 
-    @property
-    def size(self) -> Size:
+    def _seen(self) -> Size:
         """The size of the picture as it is seen, before it is turned, and from how far."""
         wide, high = self._window.size
         seen = (high, wide) if self.look.rotation in (90, 270) else (wide, high)
@@ -110,6 +110,7 @@ class Window:
         look = replace(self.look, theme=wishes.theme, reduced_motion=wishes.reduced_motion, distance=wishes.distance)
         anew = (look.theme, look.reduced_motion) != (self.look.theme, self.look.reduced_motion)
         self.look = look
+        self.size = self._seen()
         if anew:
             self.stage, self.moments.still = self._stage(), look.reduced_motion
 
@@ -130,7 +131,7 @@ class Window:
             return now
         dims = not self.dimmed and self._used is not None and not self._timed()
         wanted = [self._used + self.look.dim_after] if dims and self._used is not None else []
-        wanted += [at for at in (self.moments.due(), self.paging.due()) if at is not None]
+        wanted += [at for at in (self.moments.until, self.paging.due()) if at is not None]
         due = self.stage.due(now)
         if due is not None:
             # While something moves a frame is wanted at once: sixty a second are enough.
@@ -139,13 +140,17 @@ class Window:
 
     def frame(self, now: float) -> None:
         """Paint what is due now and bring it on the display."""
+        dark = self.dimmed
         if self._woken or self._used is None or now < self._used:
-            self._used, self._woken = now, False
-            self._dim(False)
+            self._used, self._woken, dark = now, False, False
         elif now - self._used >= self.look.dim_after and not self._timed():
-            self._dim(True)
+            dark = True
+        if dark != self.dimmed:
+            self.dimmed = dark
+            self.stage.repaint()
         self._last = now
-        turned, over = self.paging.name and self.paging.passed(now), self.moments.passed(now)
+        turned = self.paging.name and self.paging.passed(now)
+        over = self.moments.until is not None and self.moments.passed(now)
         if turned:
             self._table = None
         if turned or over:
@@ -183,11 +188,6 @@ class Window:
         board = self._view.board if self._view is not None else None
         return board is not None and any(clock.running for clock in board.clocks.values())
 
-    def _dim(self, dark: bool) -> None:
-        if dark != self.dimmed:
-            self.dimmed = dark
-            self.stage.repaint()
-
     def _take(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -201,7 +201,8 @@ class Window:
                 self._person(self.sorter.key(sign) if sign else "")
             case pygame.KEYDOWN:
                 self._key(event.key, event.unicode)
-            case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED if self.stage.size != self.size:
+            case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED if self.size != (seen := self._seen()):
+                self.size = seen
                 self.stage = self._stage()
                 if self._view is not None:
                     self.show(self._view, self._last)

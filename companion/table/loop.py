@@ -105,7 +105,7 @@ class Loop:
         else:
             self._frames(self.table.session_time(now))
         for display in self.displays:
-            self._safely(f"the events of {_name(display)}", display.pump)
+            self._safely(f"the events of {type(display).__name__}", display.pump)
         self._turned()
         return True
 
@@ -157,7 +157,7 @@ class Loop:
         at = self.table.session_time(now)
         view = self.table.view(now)
         for display in displays:
-            self._safely(f"a view on {_name(display)}", partial(display.show, view, self.table, at))
+            self._safely(f"a view on {type(display).__name__}", partial(display.show, view, self.table, at))
 
     def _safely(self, doing: str, act: Callable[[], None]) -> None:
         """Do something for one display, output or sender; where it fails, the others go on.
@@ -175,7 +175,9 @@ class Loop:
     def _due(self, display: Display, at: float) -> float | None:
         """When a display wants its next frame; one whose frame failed waits."""
         soon: float | None = at + FIRST_PAUSE
-        due = self.table.net.safely(f"the next frame of {_name(display)}", partial(display.next_frame, at), soon)
+        due = self.table.net.safely(
+            f"the next frame of {type(display).__name__}", partial(display.next_frame, at), soon
+        )
         return None if due is None else max(due, self.table.net.not_before(_frames_of(display)))
 
     def patience(self) -> float:
@@ -193,10 +195,6 @@ class Loop:
         return max(0.0, min(wakes))
 
 
-def _name(display: Display) -> str:
-    return type(display).__name__
-
-
 def _frames_of(display: Display) -> str:
     """The part of the table that the frames of a display are, for the net."""
-    return f"the frames of {_name(display)} {id(display)}"
+    return f"the frames of {type(display).__name__} {id(display)}"

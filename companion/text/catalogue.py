@@ -59,6 +59,7 @@ class Catalogue:
         self.names = tuple(names)
         self.folder = folder
         self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
+        self._keys = frozenset(key for bundle in self._bundles for key in bundle.keys)
 
     def naming(self, names: Sequence[str]) -> "Catalogue":
         """The catalogue of this language for players of other names."""
@@ -76,7 +77,7 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether any of the languages at hand knows this key."""
-        return any(key in bundle for bundle in self._bundles)
+        return key.partition(".")[0] in self._keys
 
     def patterns(self, begins: str) -> dict[str, str]:
         """The sentences whose keys begin so, with their parameters still open: for pages that fill them in themselves.
@@ -132,10 +133,6 @@ class Catalogue:
         """The one sentence in charge as plain text."""
         return self.say(prompt.sentence)
 
-    def prompt_spans(self, prompt: Prompt) -> list[Span]:
-        """The one sentence in charge in pieces."""
-        return self.spans(prompt.sentence.key, prompt.sentence.params)
-
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
         return capital(self.sentence(self._refusal_key(refusal), refusal.params))
@@ -183,15 +180,13 @@ class Catalogue:
         own = key if key.startswith("refused-") else f"refused-{key}"
         return own if self.has(own) else f"refused-{refusal.code}"
 
-    def _format(self, key: str, params: Mapping[str, object]) -> str:
+    def _format(self, key: str, given: Mapping[str, object]) -> str:
+        # A sentence or a label within a sentence is said first.
+        params = {name: plain(self._inner(value)) for name, value in given.items()}
         for bundle in self._bundles:
-            if key in bundle and (text := bundle.said(key, self._plain(params))) is not None:
+            if (text := bundle.said(key, params)) is not None:
                 return text
         return key
-
-    def _plain(self, params: Mapping[str, object]) -> dict[str, object]:
-        """The parameters in words; a sentence or a label within a sentence is said first."""
-        return {name: plain(self._inner(value)) for name, value in params.items()}
 
     def _inner(self, value: object) -> object:
         if isinstance(value, Sentence):

@@ -23,7 +23,7 @@ class Messages:
     >>> file = Path(folder.name) / "a.ftl"
     >>> _ = file.write_text("hello = Hello, { somebody }!\\n    .short = hi\\nsomebody = { $name }\\n")
     >>> english = Messages("en", {}, [file])
-    >>> "hello" in english, "bye" in english, english.said("hello", {"name": "Ana"})
+    >>> "hello" in english.keys, "bye" in english.keys, english.said("hello", {"name": "Ana"})
     (True, False, 'Hello, Ana!')
     >>> english.said("hello.short", {}), english.said("somebody.short", {"name": "Ana"})
     ('hi', 'Ana')
@@ -38,14 +38,12 @@ class Messages:
         for file in files:
             for name, text in cut(file):
                 self._texts.setdefault(name, text)
+        self.keys = frozenset(name for name in self._texts if not name.startswith("-"))
         self._parsed: set[str] = set()
         self._said: dict[Hashable, str | None] = {}
 
-    def __contains__(self, key: str) -> bool:
-        return key.partition(".")[0] in self._texts and not key.startswith("-")
-
     def said(self, key: str, params: dict[str, object]) -> str | None:
-        """The message with these parameters; ``None`` where it has attributes only.
+        """The message with these parameters; ``None`` where it has attributes only, or is not there.
 
         ``key.short`` is the attribute ``.short`` of a message, or the whole message where it has none.
         """
@@ -66,6 +64,8 @@ class Messages:
 
     def _say(self, key: str, params: dict[str, object]) -> str | None:
         name, _, attribute = key.partition(".")
+        if name not in self.keys:
+            return None
         if name not in self._parsed:
             self._parse(name)
         message = self._bundle.get_message(name)

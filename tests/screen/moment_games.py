@@ -107,7 +107,7 @@ def frame(
     table = layout(after, size, words)
     stage.show(showing.layout or table, at)
     stage.frame(at)
-    while (due := showing.due()) is not None and due <= at + since:
+    while (due := showing.until) is not None and due <= at + since:
         stage.frame(due - 0.01)
         showing.passed(due)
         stage.show(showing.layout or table, due)

@@ -364,7 +364,7 @@ def test_any_input_ends_the_picture_of_the_next_stop_and_a_device_that_goes_does
         showing.follow(before, SMALL, at)
         showing.follow(after, SMALL, at)
         while showing.moment is not None and showing.moment.kind != "next":
-            assert showing.passed(showing.due() or at)
+            assert showing.passed(showing.until or at)
         showing.follow(view, SMALL, at + 9.0)
         assert (showing.moment is not None) == (view is gone)
     assert showing.layout is None

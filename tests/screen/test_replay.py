@@ -124,7 +124,7 @@ def test_with_reduced_motion_stills_follow_each_other(battle: Battle) -> None:
     showing.follow(battle.before, SIZE, 10.0)
     showing.follow(battle.after, SIZE, 20.0)
     while showing.moment is not None and showing.moment.kind != "replay":
-        due = showing.due()
+        due = showing.until
         assert due is not None and showing.passed(due)
     assert showing.moment is not None and showing.moment.seconds <= MINUTE
     stage = Stage(SIZE, DARK, reduced_motion=True)
@@ -151,7 +151,7 @@ def test_any_touch_ends_it(battle: Battle) -> None:
         window.show(battle.before, at)
         window.show(battle.after, at)
         while window.moments.moment is not None and window.moments.moment.kind != "replay":
-            at = (window.moments.due() or at) + 0.01
+            at = (window.moments.until or at) + 0.01
             window.frame(at)
         assert window.moments.moment is not None
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 240)))

@@ -9,7 +9,7 @@ from companion.games.crew.view import CrewView, LastTrickView, TrickView
 from companion.rules.timers import Timer
 from companion.screen.elements import Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop, along, eased
-from companion.screen.moments.parts import Frozen
+from companion.screen.moments.parts import Frozen, Rays
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, length, pose
 from companion.screen.theme import DARK
@@ -174,3 +174,44 @@ def test_what_is_read_behind_a_moment_is_read_again_at_once_wherever_it_stands()
     stage.show(Layout((replace(line, box=line.box.moved(0, 40)),)), 5.0)
     stage.frame(5.0)
     assert max(max(stage.surface.get_at((x, y))[:3]) for x in range(10, 60) for y in range(50, 70)) > 150
+
+
+def test_a_table_behind_a_moment_is_painted_piece_by_piece_as_it_is_whole() -> None:
+    """It keeps no picture of its own: what a later frame asks of it stands as if all had been painted anew."""
+    table = tuple(words(f"row{row}", Box(10, 40 * row, 200, 30), f"North {row}", 14) for row in range(6))
+    behind = Frozen(key="moment/table", box=Box(0, 0, *SIZE), parts=table)
+    moving, there = Panel(key="moment/panel", box=Box(0, 0, 90, 90), quick=True), Box(60, 100, 90, 90)
+    stage, whole = Stage(SIZE, DARK), Stage(SIZE, DARK)
+    for panel, at in ((moving, 0.0), (replace(moving, box=there), 5.0)):
+        for each in (stage, whole):
+            each.show(Layout((behind, panel)), at)
+        for part in (0.0, 0.05, 0.1, 1.0):
+            stage.frame(at + part)
+    whole.repaint()
+    whole.frame(6.0)
+    assert pygame.image.tobytes(stage.surface, "RGB") == pygame.image.tobytes(whole.surface, "RGB")
+
+
+def test_a_moment_makes_no_picture_as_large_as_the_screen() -> None:
+    """Memory for such a picture takes longer than to paint what stands on it."""
+    stage = Stage(SIZE, DARK)
+    table = _laid(views.crew())
+    stage.show(table, 0.0)
+    stage.frame(0.0)
+    before = stage.sprites.pixels
+    behind = Frozen(key="moment/table", box=Box(0, 0, *SIZE), parts=table.elements)
+    stage.show(Layout((behind,), table.world), 5.0)
+    stage.frame(6.0)
+    assert stage.sprites.pixels - before < SIZE.width * SIZE.height / 8
+
+
+def test_light_of_another_tone_takes_the_place_of_the_last() -> None:
+    """Each is painted over the one before it; the first one comes back as it was."""
+    shown = []
+    stage = Stage(SIZE, DARK)
+    for at, tone in enumerate(("P", "G", "P")):
+        rays = Rays(key="moment/rays", box=Box(0, 0, 400, 300), tone=tone)
+        stage.show(Layout((rays,)), 10.0 * at)
+        stage.frame(10.0 * at + 5)
+        shown.append((pygame.image.tobytes(stage.surface, "RGB"), stage.sprites.pixels))
+    assert shown[0] == shown[2] and shown[0][0] != shown[1][0] and shown[0][1] == shown[1][1]

@@ -312,26 +312,19 @@ def _revealed(state: CrewState) -> Mapping[str, object]:
 
 def cues(before: CrewView | None, after: CrewView) -> tuple[Cue, ...]:
     """What the room hears when one view follows another."""
-    sound = _sound(before, after)
-    return () if sound is None else (Chime(sound),)
-
-
-def _sound(before: CrewView | None, after: CrewView) -> Sound | None:
     if before is None:
-        return Sound.PROMPT
+        return (Chime(Sound.PROMPT),)
+    done, stood = (sum(task.status == "completed" for task in view.tasks) for view in (after, before))
+    sound: Sound | None = Sound.ACCEPTED if after != before else None
     if after.mission.status != before.mission.status:
         decided = {"completed": Sound.SUCCESS, "failed": Sound.FAILURE}
-        return decided.get(after.mission.status, Sound.NEUTRAL)
-    if len(after.alerts) > len(before.alerts):
-        return Sound.STOP
-    if _done(after) > _done(before):
-        return Sound.TASK
-    if after.crew_tricks > before.crew_tricks:
-        return Sound.TRICK
-    if after.phase != before.phase:
-        return Sound.PROMPT
-    return Sound.ACCEPTED if after != before else None
-
-
-def _done(view: CrewView) -> int:
-    return sum(task.status == "completed" for task in view.tasks)
+        sound = decided.get(after.mission.status, Sound.NEUTRAL)
+    elif len(after.alerts) > len(before.alerts):
+        sound = Sound.STOP
+    elif done > stood:
+        sound = Sound.TASK
+    elif after.crew_tricks > before.crew_tricks:
+        sound = Sound.TRICK
+    elif after.phase != before.phase:
+        sound = Sound.PROMPT
+    return () if sound is None else (Chime(sound),)

@@ -74,7 +74,7 @@ def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambd
         and not (isinstance(element, Ring) and element.timer is not None)
     )
     box = Box(0, 0, size.width, size.height)
-    return Frozen(key="moment/table", box=box, parts=kept, world=table.world, enters=Pose(box, 0.0), word="-")
+    return Frozen(key="moment/table", box=box, parts=kept, enters=Pose(box, 0.0), word="-")
 
 
 def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:

@@ -1,12 +1,12 @@
 """What moments are painted of: the table behind them, rays, full-screen colour, a card that grows or leans."""
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
-from companion.screen import sprites, worlds
+from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
@@ -21,12 +21,10 @@ _COARSE = 2
 
 @dataclass(frozen=True, kw_only=True)
 class Frozen(Element):
-    """The table as it stood, dimmed: painted once, then one picture."""
+    """The table as it stood, dimmed, on the ground of its world."""
 
     parts: tuple[Element, ...] = ()
     left: float = DIMMED
-    world: str = ""
-    kept: dict[str, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
 
     covers: ClassVar[bool] = True
 
@@ -40,16 +38,11 @@ class Frozen(Element):
 
     def faint(self, brush: Brush, box: Box, now: float, alpha: float) -> bool:
         """The table at some light between full and its dimmest."""
-        rect = rect_of(box)
-        picture = self.kept.get(brush.theme.name)
-        if picture is None or picture.get_size() != rect.size:
-            key = ("world", self.world, brush.theme.name)
-            picture = brush.cache.get(key, lambda: worlds.backdrop(rect.w, rect.h, brush.theme, self.world)).copy()
-            other = brush.on(picture)
-            for part in self.parts:
-                part.draw(other, part.box.moved(-box.x, -box.y), now)
-            self.kept[brush.theme.name] = picture
-        brush.surface.blit(picture, rect)
+        rect, seen = rect_of(box), brush.surface.get_clip()
+        # A picture of its own would be a screen full of memory, which takes longer than to paint what is asked for.
+        for part in self.parts:
+            if seen.colliderect(rect_of(part.box.inset(-part.bleed * brush.unit - 2))):
+                part.draw(brush, part.box, now)
         # What recedes becomes the world's own tone, never black.
         gone = (1.0 - self.left) * alpha
         level = round(255 * (1.0 - gone))
@@ -66,17 +59,17 @@ class Rays(Element):
     strength: int = 120
     beams: int = 22
     quick: bool = True
-    kept: dict[Colour, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The beams, from one small picture for every tone: a screen full of each would push out the table's own."""
-        rect, tone = rect_of(box), _tone(brush, self.tone)
-        picture = self.kept.get(tone)
-        if picture is None or picture.get_size() != rect.size:
-            key = ("rays", rect.size, self.strength, self.beams)
-            small = brush.cache.get(key, lambda: _rays(rect.w, rect.h, self.strength, self.beams)).copy()
+        rect, tone, look = rect_of(box), _tone(brush, self.tone), (self.strength, self.beams)
+        # Asked for each time, so that it is not the one that was used longest ago.
+        white = brush.cache.get(("rays", rect.size, look), lambda: _rays(rect.w, rect.h, *look))
+        picture, stands = brush.cache.page("rays", rect.size, (tone, look), pygame.SRCALPHA)
+        if not stands:
+            small = white.copy()
             small.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
-            picture = self.kept[tone] = pygame.transform.smoothscale(small, rect.size)
+            pygame.transform.smoothscale(small, rect.size, picture)
         brush.surface.blit(picture, rect)
 
 

@@ -88,6 +88,10 @@ class Showing:
         self._view: TableView | None = None
         self._waiting: list[Moment] = []
         self._since = 0.0
+        self.layout: Layout | None = None
+        """The picture of the moment on the screen."""
+        self.until: float | None = None
+        """When the one on the screen is over by itself."""
 
     @property
     def moment(self) -> Moment | None:
@@ -101,32 +105,26 @@ class Showing:
             return
         fresh = moments(before, view, size, self._words)
         shown = (moment.stills if self.still and moment.plays else moment for moment in fresh)
-        self._waiting = [moment for moment in shown if moment is not None]
-        self._since = at
+        self._stand([moment for moment in shown if moment is not None], at)
 
     def end(self) -> bool:
         """Over at once; whether there was anything."""
         was = bool(self._waiting)
-        self._waiting = []
+        self._stand([], self._since)
         return was
-
-    def due(self) -> float | None:
-        """When the one on the screen is over by itself."""
-        return self._since + self._waiting[0].seconds if self._waiting else None
 
     def passed(self, at: float) -> bool:
         """Whether its time is over; then the next one stands, or none."""
-        due = self.due()
-        if due is None or self._since <= at < due:
+        if self.until is None or self._since <= at < self.until:
             return False
-        self._waiting.pop(0)
-        self._since = at
+        self._stand(self._waiting[1:], at)
         return True
 
-    @property
-    def layout(self) -> Layout | None:
-        """The picture of the moment on the screen."""
-        return self._waiting[0].begun(self._since) if self._waiting else None
+    def _stand(self, waiting: list[Moment], at: float) -> None:
+        """Let these moments follow each other from now on."""
+        self._waiting, self._since, self.layout, self.until = waiting, at, None, None
+        if waiting:
+            self.layout, self.until = waiting[0].begun(at), at + waiting[0].seconds
 
 
 def _same(table: TableView, other: TableView) -> bool:

@@ -119,7 +119,7 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 
 def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
-    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     box, least = box.inset(0.8, 0), paper.read(3.4)
     fitted = paper.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, paper.read(TWO_LINES), 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (paper.read(TWO_LINES), 2)
@@ -236,7 +236,7 @@ def stop_card(paper: Paper, view: SonarView, sea: Box, accent: Tone) -> list[Ele
     room = Box(sign.right + 2.6, inner.y, inner.right - sign.right - 2.6, inner.h)
     part = 0.56 if paper.close else 0.66
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (0.98 - part))
-    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     return [
         Panel(key="stop/veil", box=sea, top="veil", alpha=(150, 150), word="-"),
         Panel(key="stop/card", box=box, top="alarm", radius=1.8, edge="stop", edge_width=0.4, shadow=1.2, bleed=3),

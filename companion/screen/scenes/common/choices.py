@@ -1,14 +1,14 @@
 """Choices to touch: how they are written, and where they stand: a bar of buttons, or a sheet when they are many."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.covers import COVERS
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel
-from companion.screen.geometry import Box, Pose, grid
+from companion.screen.geometry import Box, Pose, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import ChoiceLabel, Scene
@@ -123,14 +123,9 @@ SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
-def _rows_of(view: TableView) -> Sequence[Sequence[str]]:
-    """The playing cards of the game on the table, in rows."""
-    return COVERS[view.game].deck if view.game in COVERS else ()
-
-
-def _cards(view: TableView) -> frozenset[str]:
-    """The same without an order: choices among them are drawn as cards."""
-    return frozenset(code for row in _rows_of(view) for code in row)
+def _cards(view: TableView) -> Collection[str]:
+    """The playing cards of the game on the table: choices among them are drawn as cards."""
+    return COVERS[view.game].cards if view.game in COVERS else ()
 
 
 def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
@@ -188,24 +183,27 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
         labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
-    wides = [wide for row in rows for wide in row]
+    wides = [wide for line in rows for wide in line]
     if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
         high = 2.6 * paper.must
-    step = high + 1
-    height = len(rows) * step - 1
-    top = room.bottom - height
-    elements: list[Element] = []
-    number = 0
-    for row, widths in enumerate(rows):
-        x = room.centre[0] - (sum(widths) + 1.4 * (len(widths) - 1)) / 2
-        for wide in widths:
-            word, label = labels[number]
-            key = "bar/open" if word == OPEN else f"bar/{word}"
-            place = Box(x, top + row * step, wide, high)
-            elements.append(button(key, word, label, place, word in stays and word not in left, paper))
-            x += wide + 1.4
-            number += 1
-    return elements, height
+    height = len(rows) * (high + 1) - 1
+    lines = zip(room.bottom_part(height).rows(len(rows), 1), rows, strict=True)
+    places = [
+        place
+        for line, widths in lines
+        for place in row(line.centred(sum(widths) + 1.4 * (len(widths) - 1), high), *widths, gap=1.4)
+    ]
+    return [
+        button(
+            "bar/open" if word == OPEN else f"bar/{word}",
+            word,
+            label,
+            place,
+            word in stays and word not in left,
+            paper,
+        )
+        for (word, label), place in zip(labels, places, strict=True)
+    ], height
 
 
 def button(
@@ -251,7 +249,7 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         inner = inner.inset(7, 0)
     if len(cards) > 4:
         below = _grid_height(paper, others, inner, scene)
-        yield from _deck(_rows_of(paper.view), cards, inner.without_bottom(below))
+        yield from _deck(COVERS[paper.view.game or ""].deck, cards, inner.without_bottom(below))
         if others:
             yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
     elif paper.view.menu and (shown := cards or _asked_about(paper.view, known)):
@@ -260,7 +258,7 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
-def _asked_about(view: TableView, known: frozenset[str]) -> list[str]:
+def _asked_about(view: TableView, known: Collection[str]) -> list[str]:
     """The card that a question is about, where it is not a choice itself."""
     card = view.prompt.params.get("card")
     return [card] if isinstance(card, str) and card in known else []
@@ -274,8 +272,8 @@ def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, sc
     elif others:
         room = box.without_bottom(rest.h + 2.4)
     high = min(room.h, 58.0, (room.w / len(cards) - 3) / 0.72)
-    row = room.centred(len(cards) * (high * 0.72 + 3) - 3, high)
-    for word, place in zip(cards, row.columns(len(cards), 3), strict=True):
+    cells = room.centred(len(cards) * (high * 0.72 + 3) - 3, high).columns(len(cards), 3)
+    for word, place in zip(cards, cells, strict=True):
         card = button(f"sheet/{word}", word, labelled(paper, scene, word), place)
         yield card if word in paper.view.prompt.choices else replace(card, word="")
     if others:
@@ -289,9 +287,8 @@ def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iter
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
     wide = min(high * 0.92, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
-    for line, row in enumerate(deck):
-        for place, code in enumerate(row):
-            cell = Box(area.x + place * (wide + gap), area.y + line * (high + gap), wide, high)
+    for codes, line in zip(deck, area.rows(rows, gap), strict=True):
+        for code, cell in zip(codes, line.columns(columns, gap), strict=False):
             word = code if code in cards else ""
             yield CardFace(key=f"sheet/{code}", box=cell, code=code, word=word, dim=not word, shadow=False)
 

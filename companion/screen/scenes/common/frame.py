@@ -5,11 +5,12 @@ is stands in place of the title, just over the prompt; where it needs more room,
 down what lies below the prompt.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from companion.rules.board import TABLE, Alert
 from companion.rules.published import TableView
+from companion.rules.timers import Timer
 from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
@@ -53,14 +54,25 @@ def arrange(
         return replace(_menu(paper, scene, screen, size), world=world)
     whole = None if view.menu else scene.whole(paper, screen)
     if whole is not None:
-        parts = [*rim(view, screen), *whole.elements, *told_at_foot(bars, whole.toasts)]
-        if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
-            return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+        parts = [*whole.elements, *told_at_foot(bars, whole.toasts)]
+    else:
+        parts = _framed(paper, bars, scene, screen)
+    if not barred and view.refused is not None and not any(part.key.startswith("refused") for part in parts):
         return arrange(scene, view, size, catalogue, barred=True, beneath=beneath)
-    inner = screen.inset(MARGIN, 0)
+    if view.board is not None and view.board.clocks:
+        parts = [*rim(view.board.clocks.values(), screen), *parts]
+    if view.cursor is not None:
+        parts += cursor(view, parts)
+    return Layout(tuple(parts), world).scaled(size.unit)
+
+
+def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
+    """Band, prompt, body and choices of a scene, under each other; what is told stands on ``bars``."""
+    view, inner = paper.view, screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top = header.band(paper, head, inner)
-    bands, waiting = told_on_top(bars, inner, top)
+    waiting = _told(bars)
+    bands, waiting = told_on_top(waiting, paper, inner, top) if waiting else ([], [])
     top = replace(
         top,
         elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
@@ -82,10 +94,7 @@ def arrange(
         clock, left = _clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
-    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
-    if barred or view.refused is None or any(part.key.startswith("refused") for part in parts):
-        return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
-    return arrange(scene, view, size, catalogue, barred=True, beneath=beneath)
+    return [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
 
 
 def _opened(paper: Paper) -> str:
@@ -97,27 +106,27 @@ def _opened(paper: Paper) -> str:
 def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     """The menu beside the board that it lies over, which stands back and is seen whole, its clock too."""
     view, under = paper.view, Layout()
+    edges = rim(view.board.clocks.values(), screen) if view.board is not None else []
     if paper.close:
         bands, top = _bands(_told(paper), screen.inset(MARGIN, 0), 1.0, paper)
         clock, room = _clock_over(view, screen.without_top(top))
-        whole = [*rim(view, screen), *menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
-        return Layout((*whole, *cursor(view, whole))).scaled(size.unit)
+        parts = [*menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
+        return Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit)
     if view.board is not None:
         shown = replace(view, menu=False, prompt=view.board.prompt, cursor=None, notices=(), refused=None)
         under = arrange(scene, shown, menu.beneath(screen, size), paper.text, beneath=True)
     room = menu.place(screen)
     left = (Box(0, 0, room.x, screen.h) if room.x else screen.without_bottom(room.h)).inset(2, 2)
     parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
-    over = Layout((*rim(view, screen), *parts, *cursor(view, parts))).scaled(size.unit).elements
+    over = Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit).elements
     return Layout((*(replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements), *over))
 
 
-def rim(view: TableView, screen: Box) -> list[Element]:
+def rim(clocks: Iterable[Timer], screen: Box) -> list[Element]:
     """The edges of the screen, which pulse in the last seconds of the countdown that ends first: in every game alike.
 
     They lie under everything else, in the margin that no scene uses at the sides and below.
     """
-    clocks = view.board.clocks.values() if view.board is not None else ()
     timer = countdown(clock for clock in clocks if clock.running)
     if timer is None:
         return []
@@ -157,7 +166,7 @@ def prompt_band(
     paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None
 ) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons, after its sign; long ones take two lines."""
-    spans = tuple(paper.text.prompt_spans(paper.view.prompt))
+    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
     largest = PROMPT
@@ -267,11 +276,8 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
         low -= height + 0.8
 
 
-def told_on_top(paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
+def told_on_top(waiting: list[Told], paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
-    waiting = _told(paper)
-    if not waiting:
-        return [], []
     key, spans, icon, tone = waiting[0]
     free = (
         min((element.box.x for element in top.elements if element.key.startswith("device/")), default=inner.right + 1.2)

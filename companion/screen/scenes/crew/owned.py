@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, row
+from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.header import CHIP_PAGE
@@ -193,12 +193,9 @@ def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
         depths[shortest] += heights[task.id] + gap
 
     def draw(box: Box) -> Iterator[Element]:
-        for index, column in enumerate(columns):
-            y = box.y
-            for task in column:
-                place = Box(box.x + index * (wide + gap), y, wide, heights[task.id])
+        for tasks, room in zip(columns, box.columns(count, gap), strict=True):
+            for task, place in zip(tasks, column(room, *(heights[task.id] for task in tasks), gap=gap), strict=True):
                 yield from task_row(task, place, density, paper.text)
-                y += heights[task.id] + gap
 
     return [Block(max(depths) - gap, draw)]
 

@@ -51,6 +51,17 @@ _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
 }
 _HIGH = {4: 0.595, 5: 0.49}
 
+_OUTWARDS: Mapping[str, tuple[float, float]] = {
+    "LT": (-16, -8),
+    "RT": (16, -8),
+    "RB": (16, 8),
+    "LB": (-16, 8),
+    "L": (-16, 0),
+    "R": (16, 0),
+    "B": (0, 8),
+}
+"""From where a corner's card comes, in units from its place."""
+
 # The same while somebody is answered in the middle: the cards step back above and below it.
 _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
     4: {
@@ -76,17 +87,17 @@ def anchors(seats: int, upright: bool) -> tuple[str, ...]:
     return ANCHORS[max(1, min(5, seats))]
 
 
-def sides(seats: Sequence[int], upright: bool) -> dict[str, list[int]]:
+def sides(anchors: Mapping[int, str]) -> dict[str, list[int]]:
     """Which seats stand left, right and below, each from top to bottom.
 
-    >>> sides([1, 2, 3, 4, 5], False)
+    >>> sides({1: "LT", 2: "RT", 3: "RB", 4: "B", 5: "LB"})
     {'left': [1, 5], 'right': [2, 3], 'below': [4]}
     """
     sides: dict[str, list[int]] = {"left": [], "right": [], "below": []}
-    for seat, anchor in zip(seats, anchors(len(seats), upright), strict=False):
+    for seat, anchor in anchors.items():
         sides["below" if anchor == "B" else "left" if anchor[0] == "L" else "right"].append(seat)
     # Clockwise runs up on the left: what comes later stands lower only on the right.
-    sides["left"].sort(key=lambda seat: anchors(len(seats), upright)[list(seats).index(seat)] != "LT")
+    sides["left"].sort(key=lambda seat: anchors[seat] != "LT")
     return sides
 
 
@@ -115,12 +126,6 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     room = room.without_right(0.05 * radius) if left else room.without_left(0.05 * radius)
     place = Spot(card, room, homes[hand])
     return place if refused.fits(paper, place) else None
-
-
-def outwards(anchor: str, by: float) -> tuple[float, float]:
-    """The way from the middle of the table towards a corner."""
-    x = {"L": -by, "R": by}.get(anchor[0], 0.0)
-    return x, ({"T": -by, "B": by}.get(anchor[-1], 0.0) * 0.5)
 
 
 GONE = 0.2
@@ -161,20 +166,19 @@ class TricksLeft(Element):
             brush.paste(key, partial(sprites.filled, points, rect, colour), rect.move(square.topleft))
 
 
-def _tones(view: CrewView) -> Iterator[Tone]:
-    """Tricks that were taken are quiet; the last ones glow as soon as only they are left and a task is open."""
+def ring(view: CrewView, box: Box) -> Element:
+    """The ring itself: the clock that drains, or a piece for each trick.
+
+    Tricks that were taken are quiet; the last ones glow as soon as only they are left and a task is open.
+    """
+    timer = clock_of(view)
+    if timer is not None:
+        return Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")
     taken = view.trick.number - 1 if view.trick is not None else 0
     late = view.tricks_total - taken <= LAST_TRICKS and any(task.status == "open" for task in view.tasks)
-    for index in range(max(1, view.tricks_total)):
-        yield "line" if index < taken else "turn" if late else "track"
-
-
-def ring(view: CrewView, box: Box) -> list[Element]:
-    """The ring itself: a piece for each trick, or the clock that drains."""
-    timer = clock_of(view)
-    if timer is None:
-        return [TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(_tones(view)))]
-    return [Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")]
+    ahead: Tone = "turn" if late else "track"
+    tones: list[Tone] = ["line" if index < taken else ahead for index in range(max(1, view.tricks_total))]
+    return TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(tones))
 
 
 def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes: dict[int, Box]) -> Iterator[Element]:
@@ -185,13 +189,13 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     answered = spot(paper, box, anchors, homes) if paper.view.refused is not None else None
     parted = answered is not None
     places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
-    starts = {seat: place.moved(*outwards(anchors[seat], 16)) for seat, place in places.items()}
+    starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
         yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
         yield from refused.answer(paper, answered)
         return
-    last = list(_last(view, box, paper.text, "B" in anchors.values()))
+    last = list(_last(view, box, paper.text, "B" in anchors.values())) if view.last_trick is not None else []
     yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.text)
     yield from last
 

@@ -80,7 +80,7 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
     """Stations and ring."""
     view = paper.view.board
     assert isinstance(view, CrewView)
-    if rack.asked(view) is not None and view.phase not in ("over", "hands"):
+    if view.racks and rack.asked(view) is not None and view.phase not in ("over", "hands"):
         low = rack.strip(paper, view, box.bottom_part(rack.HIGH))
         return [*_above(paper, view, box.without_bottom(rack.HIGH + 1)), *low]
     return _above(paper, view, box)
@@ -100,16 +100,16 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
-    homes, elements, middle = arrange(paper, view, seats, ring.sides(list(seats), upright), box)
     anchors = dict(zip(seats, ring.anchors(len(seats), upright), strict=False))
+    homes, elements, middle = arrange(paper, view, seats, ring.sides(anchors), box)
     circle = fit(middle, 1, 1)
     if playing:
-        return [*elements, *ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
+        return [*elements, ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
     if view.phase != "hands" and not _drafted(view) and paper.view.refused is not None:
         # Whoever laid a card too early has dealt: the answer takes the place of how to do it.
         spot = ring.spot(paper, circle, anchors, homes)
         if spot is not None:
-            return [*elements, *ring.ring(view, circle), *refused.answer(paper, spot)]
+            return [*elements, ring.ring(view, circle), *refused.answer(paper, spot)]
     return [*elements, *_phase(paper, view, middle)]
 
 
@@ -200,21 +200,21 @@ def _wide(
         for side, wide in widths.items():
             widths[side] = narrow if wide <= narrow else most - narrow
             stacks[side] = _stack(paper, view, [seats[side] for side in sides[side]], widths[side], box.h)
-    under = max((station.height for station in below), default=0.0)
-    left, right = box.left_part(widths["left"]), box.right_part(widths["right"])
-    middle = Box(left.right + BESIDE, box.y, right.x - left.right - 2 * BESIDE, box.h)
-    foot = middle.bottom_part(under)
+    left, middle, right = row(box, widths["left"], REST, widths["right"], gap=BESIDE)
     homes = _placed(stacks["left"], left) | _placed(stacks["right"], right)
-    for stand in below:
-        homes[stand.seat] = foot.bottom_part(stand.height)
-    if below and abs(foot.w - below_wide) > 0.1:
-        below = _stack(paper, view, [seats[side] for side in sides["below"]], foot.w, foot.h + 1, True)
+    if below:
+        under = max(station.height for station in below)
+        for stand in below:
+            homes[stand.seat] = middle.bottom_part(stand.height)
+        if abs(middle.w - below_wide) > 0.1:
+            below = _stack(paper, view, [seats[side] for side in sides["below"]], middle.w, under + 1, True)
+        middle = middle.without_bottom(under + BESIDE)
     elements = [
         element
         for station in (*stacks["left"], *stacks["right"], *below)
         for element in station.draw(homes[station.seat])
     ]
-    return homes, elements, middle.without_bottom(under + BESIDE if below else 0.0)
+    return homes, elements, middle
 
 
 def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tuple[float, list[Station]]:

@@ -99,7 +99,7 @@ def _head(paper: Paper, board: ReviewBoard, inner: Box) -> tuple[list[Element], 
             colour="light",
         ),
     ]
-    spans = tuple(paper.text.prompt_spans(board.prompt))
+    spans = tuple(paper.text.spans(board.prompt.sentence.key, board.prompt.sentence.params))
     beside = inner.inset(max(left, wide) + 2, 0)
     largest = paper.width("display", HEADLINE, paper.text.prompt(board.prompt))
     if largest * 0.8 <= beside.w and not paper.close:
