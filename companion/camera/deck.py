@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import cv2
 import numpy as np
@@ -32,6 +33,7 @@ from companion.camera.laying import (
     laid,
     lying,
     relief,
+    settled,
     sight,
     together,
     within,
@@ -92,7 +94,7 @@ class Deck:
     def _lying(self, view: Floats, card: int) -> Picture:
         far = self.distances(view)
         upright = view if far[card] <= far[card + len(self.words)] else turned(view)
-        corners = laid(sight(upright), self.reliefs[card])
+        corners = settled(partial(lying, upright), self.reliefs[card], laid(sight(upright), self.reliefs[card]))
         # What was cut away from a view is as it is on the card: it speaks for none, and against none.
         seen = within(corners)[..., None]
         there = seen * lying(upright, corners) + (1 - seen) * self.cards[card]
@@ -265,7 +267,7 @@ def _as_most(
             if coarsely(ways[likest], goal, starts[likest]) < _HARDLY:
                 continue
             upright = turned(cards[index]) if likest else cards[index]
-            frame = laid(ways[likest], goal, FINE, starts[likest])
+            frame = settled(partial(lying, upright), goal, laid(ways[likest], goal, FINE, starts[likest]))
             if _alike(relief(lying(upright, frame)).fine, goal.fine) > _SHARED:
                 framed[index], seen_of[index] = lying(upright, frame), within(frame)
                 left.discard(index)
