@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import cv2
 import numpy as np
@@ -23,6 +24,8 @@ from companion.camera.comparing import (
 )
 from companion.camera.laying import (
     AGAIN,
+    COARSE,
+    FINE,
     SQUARE,
     Relief,
     coarsely,
@@ -30,6 +33,7 @@ from companion.camera.laying import (
     laid,
     lying,
     relief,
+    settled,
     sight,
     together,
     within,
@@ -90,7 +94,10 @@ class Deck:
     def _lying(self, view: Floats, card: int) -> Picture:
         far = self.distances(view)
         upright = view if far[card] <= far[card + len(self.words)] else turned(view)
-        there = lying(upright, laid(sight(upright), self.reliefs[card]))
+        corners = settled(partial(lying, upright), self.reliefs[card], laid(sight(upright), self.reliefs[card]))
+        # What was cut away from a view is as it is on the card: it speaks for none, and against none.
+        seen = within(corners)[..., None]
+        there = seen * lying(upright, corners) + (1 - seen) * self.cards[card]
         return np.asarray(np.clip(there, 0, 255).round(), np.uint8)
 
     def distances(self, card: Floats) -> Floats:
@@ -223,8 +230,8 @@ def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
     All views of one may have been cut out badly, as without a part of its rim.
     """
     reliefs = [relief(card) for card in cards]
-    framed, seen_of = [], []
-    for card, near in zip(cards, _nearest(cards), strict=True):
+    framed, seen_of, suits = [], [], [[index] for index in range(len(cards))]
+    for index, (card, near) in enumerate(zip(cards, _nearest(cards), strict=True)):
         seen, frames = sight(card), [SQUARE]
         for other in near:
             if coarsely(seen, reliefs[other], SQUARE) < _HARDLY:
@@ -232,9 +239,38 @@ def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
             bend = laid(seen, reliefs[other])
             if _alike(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
                 frames.append(bend)
+                suits[index].append(other)
         frame = floats(np.median(frames, axis=0)) if len(frames) > 2 else SQUARE
         framed.append(lying(card, frame) if len(frames) > 2 else card)
         seen_of.append(within(frame))
+    return _as_most(cards, framed, seen_of, suits)
+
+
+def _as_most(
+    cards: Sequence[Floats], framed: list[Floats], seen_of: list[Floats], suits: Sequence[Sequence[int]]
+) -> tuple[list[Floats], list[Floats]]:
+    """The same with those of a suit that were cut out elsewhere, as along a frame in print, cut out as most of it.
+
+    They would win and lose by the frame, whatever figure they bear.
+    """
+    left = set(range(len(cards)))
+    while left:
+        most = max(left, key=lambda index: len(left.intersection(suits[index])))
+        if len(left.intersection(suits[most])) < _SEVERAL:
+            break
+        left -= {most, *suits[most]}
+        goal = relief(framed[most])
+        for index in sorted(left):
+            ways = (sight(cards[index]), sight(turned(cards[index])))
+            starts = [laid(way, goal, COARSE) for way in ways]
+            likest = int(np.argmax([coarsely(way, goal, at) for way, at in zip(ways, starts, strict=True)]))
+            if coarsely(ways[likest], goal, starts[likest]) < _HARDLY:
+                continue
+            upright = turned(cards[index]) if likest else cards[index]
+            frame = settled(partial(lying, upright), goal, laid(ways[likest], goal, FINE, starts[likest]))
+            if _alike(relief(lying(upright, frame)).fine, goal.fine) > _SHARED:
+                framed[index], seen_of[index] = lying(upright, frame), within(frame)
+                left.discard(index)
     return framed, seen_of
 
 

@@ -3,6 +3,7 @@
 Corners are found to a pixel or two, in bad light to eight; a figure's line is three pixels thick.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -22,6 +23,12 @@ AGAIN: Steps = ((2, 6),)
 
 _HOLD, _FAINT = 0.1, 0.3
 # What draws corners back to where they were found: little for a card full of art, much for a white one with a figure.
+
+_DISTANT = 4.0
+# Pixels by which corners are off that were not found at the rim of a card.
+
+_AGAIN = 3
+# Times that they are moved again: each time where they were draws them back by a part of the way.
 
 _BESIDE = 8
 _EIGHT = np.eye(8, dtype=np.float32)
@@ -153,6 +160,22 @@ def lying(card: Floats, corners: Floats) -> Floats:
     return floats(
         cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     )
+
+
+def settled(cut: Callable[[Floats], Floats], wanted: Relief, corners: Floats) -> Floats:
+    """Corners that were moved far, moved again from there: where they were found draws them back no longer.
+
+    ``cut`` gives the thumbnail inside corners.
+    """
+    moved = corners
+    for _ in range(_AGAIN if far_off(corners) else 0):
+        moved = in_picture(moved, laid(sight(cut(moved)), wanted, FINE))
+    return moved
+
+
+def far_off(corners: Floats) -> bool:
+    """Whether a card was found elsewhere than at its rim, so that where it was found says little."""
+    return bool(np.abs(corners - SQUARE).max() > _DISTANT)
 
 
 def within(corners: Floats) -> Floats:

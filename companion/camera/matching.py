@@ -13,7 +13,19 @@ import numpy as np
 
 from companion.camera.comparing import HEIGHT, WIDTH, gathered, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.deck import Deck
-from companion.camera.laying import AGAIN, COARSE, FINE, SQUARE, coarsely, in_picture, laid, relief, sight, under
+from companion.camera.laying import (
+    AGAIN,
+    COARSE,
+    FINE,
+    SQUARE,
+    coarsely,
+    in_picture,
+    laid,
+    relief,
+    settled,
+    sight,
+    under,
+)
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
 
@@ -107,7 +119,11 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Match
     at = {way: laid(seen, deck.reliefs[way], COARSE) for way in ways}
     like = {way: coarsely(seen, deck.reliefs[way], at[way]) for way in ways}
     hopeful = [way for way in ways if like[way] >= _HOPELESS]
-    fine = [laid(seen, deck.reliefs[way], FINE, at[way]) for way in hopeful]
+
+    def cut(corners: Floats) -> Floats:
+        return _cut(frame, in_picture(outline, corners), gain)
+
+    fine = [settled(cut, deck.reliefs[way], laid(seen, deck.reliefs[way], FINE, at[way])) for way in hopeful]
     matches = [_laid_on(frame, in_picture(outline, corners), gain, deck) for corners in fine]
     return max(
         matches,

@@ -1,0 +1,55 @@
+"""Cards of a suit are compared alike, however much of their frame was cut away when each was taught."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.camera.comparing import HEIGHT, WIDTH
+from companion.camera.deck import Deck, ready
+from companion.camera.matching import lying_at, match
+from companion.camera.picture import Picture, floats
+from companion.camera.reading import Reading, verdict
+from companion.camera.taught import NO_TABLE, Taught, Views
+from tools.camera_scenes.second_cards import shared
+
+FRAME = 12
+AROUND = 40
+BARE = ("Y2", "G7", "G8")
+"""Cards that were cut out along the frame in print: the mat was as dark as it."""
+
+
+def cut_out(card: Picture, frame: int) -> Picture:
+    rows, columns = card.shape[:2]
+    inside = card[frame : rows - frame, frame : columns - frame]
+    return np.asarray(cv2.resize(inside, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+@pytest.fixture(scope="module")
+def cards() -> dict[str, Picture]:
+    seed = next(seed for seed in range(100) if shared(seed)["R1"][2, 2].max() < 40)
+    return {word: picture for word, picture in shared(seed).items() if word[0] in "YG"}
+
+
+@pytest.fixture(scope="module")
+def deck(cards: dict[str, Picture]) -> Deck:
+    views = {word: cut_out(picture, FRAME if word in BARE else 0) for word, picture in cards.items()}
+    return ready(Taught("bench", NO_TABLE, {word: Views((view,) * 2, (96, 149)) for word, view in views.items()}))
+
+
+def read(deck: Deck, card: Picture, frame: int) -> Reading:
+    """A card on a mat as dark as its frame, looked for where its outline was found."""
+    table = cv2.copyMakeBorder(card, AROUND, AROUND, AROUND, AROUND, cv2.BORDER_CONSTANT, value=(24, 24, 26))
+    height, width = card.shape[:2]
+    corners = floats([[0, 0], [width, 0], [width, height], [0, height]]) - 0.5
+    inward = floats([[frame, frame], [-frame, frame], [-frame, -frame], [frame, -frame]])
+    there = lying_at(np.asarray(table, np.uint8), floats(corners + inward + AROUND), floats(np.ones(3)), deck)
+    return verdict(match(there, deck))
+
+
+@pytest.mark.parametrize("frame", [0, FRAME])
+@pytest.mark.parametrize("word", ["Y2", "Y8", "G1", "G7"])
+def test_no_card_is_another_for_sure_with_its_frame_or_without(
+    deck: Deck, cards: dict[str, Picture], word: str, frame: int
+) -> None:
+    reading = read(deck, cards[word], frame)
+    assert reading.word == word or not reading.sure
