@@ -41,7 +41,7 @@ class Fingers:
     def __init__(self, folder: Path, size: tuple[int, int], guides: bool = False) -> None:
         self.clock = VirtualClock()
         self.inputs: queue.Queue[Input] = queue.Queue()
-        self.words = Catalogue("en")
+        self.catalogue = Catalogue("en")
         self.doctor = Doctor(None, folder, Devices(), lambda *report: self.inputs.put(Delivered("doctor", *report)))
         self.table = Table(
             session_store(folder, self.clock),
@@ -49,14 +49,14 @@ class Fingers:
             ports=Ports(tagging=tagging(folder), doctor=self.doctor),
             guides=guides,
         )
-        self.window = Window(self.inputs, self.words, Look(size=size, reduced_motion=True))
+        self.window = Window(self.inputs, self.catalogue, Look(size=size, reduced_motion=True))
         self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=0.0)
         self.loop.show()
 
     def words_on_screen(self) -> dict[str, Any]:
         """Every word that a touch can say now, with its box."""
         view = self.window.paging.shown(self.table.view(self.clock.steady()))
-        shown = layout(view, self.window.size, self.words)
+        shown = layout(view, self.window.size, self.catalogue)
         return {element.word: element.box for element in shown.elements if element.word}
 
     def touch(self, word: str) -> None:

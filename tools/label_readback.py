@@ -110,11 +110,11 @@ def printed(
     names: Iterable[str], style: Style, folder: Path, only: Collection[str] = ()
 ) -> Iterator[tuple[str, Image.Image]]:
     """The labels of some games (or ``only`` some words of them), printed and cut."""
-    words = Catalogue("en")
+    catalogue = Catalogue("en")
     found = {name: [label for label in labels_of(name) if not only or label.code in only] for name in names}
-    chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in found.items() if some]
+    chapters = [Chapter(name, title_of(name), items(some, catalogue)) for name, some in found.items() if some]
     pdf = folder / "labels.pdf"
-    plan = write(pdf, chapters, style, words, root() / "fonts", only=bool(only))
+    plan = write(pdf, chapters, style, catalogue, root() / "fonts", only=bool(only))
     yield from labels_in([page for _, page in plan], sheets(pdf, folder))
 
 

@@ -123,7 +123,7 @@ class Reader:
         """
         self.background.check(frame)
         known = memory.unchanged(frame) if memory is not None else []
-        cards = _apart([match for match in self._found(frame, known) if _there(match, self.deck.sizes)])
+        cards = _apart([match for match in self._matches(frame, known) if _there(match, self.deck.sizes)])
         if memory is not None:
             memory.keep(frame, cards)
         readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
@@ -150,7 +150,7 @@ class Reader:
         readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         return in_rows(self._once(readings))
 
-    def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
+    def _matches(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
         """What may be cards, in the likeliest ways of looking first, and in others for what is no clear card then."""
         sizes = self.deck.sizes
         seen = compared(self.background, frame, sizes)

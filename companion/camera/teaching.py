@@ -218,7 +218,7 @@ def learnt(
 ) -> tuple[dict[str, list[ShownCard]], list[str]]:
     """The views of each card by its word, and what is wrong with single pictures."""
     faults: dict[str, str] = {}
-    first = {photo[0]: _one(background, photo, (), faults) for some in photos.values() for photo in some}
+    first = {photo[0]: _shown_on(background, photo, (), faults) for some in photos.values() for photo in some}
     sizes = [photo.outline.size for photo in first.values() if photo is not None]
     usual = [size for size in clustered(sizes) if sum(fits(each, [size]) for each in sizes) > 0.2 * len(sizes)]
     views: dict[str, list[ShownCard]] = {}
@@ -228,7 +228,7 @@ def learnt(
             first_view = first[photo[0]]
             # An outline of another size than most is a part of a card, or a card and its shadow.
             if usual and (first_view is None or not fits(first_view.outline.size, usual)):
-                first_view = _one(background, photo, usual, faults)
+                first_view = _shown_on(background, photo, usual, faults)
             if first_view is not None:
                 views.setdefault(word, []).append(first_view)
                 used.setdefault(word, []).append(photo)
@@ -292,7 +292,7 @@ def cut_anew(
     return settled
 
 
-def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> ShownCard | None:
+def _shown_on(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> ShownCard | None:
     name, picture = photo
     try:
         return shown(background, picture(), sizes, name)

@@ -54,7 +54,7 @@ class CameraPort:
             work,
             job,
             first=self._asked,
-            hear=self._heard,
+            hear=self._reported,
             lost=self._ended,
             patience=patience,
         )
@@ -89,11 +89,11 @@ class CameraPort:
     def _asked(self) -> Iterable[messages.Order]:
         return tuple(self._orders.values())
 
-    def _heard(self, message: object) -> None:
+    def _reported(self, message: object) -> None:
         report = cast(messages.Report, message)
         match report:
             case messages.CameraOpened():
-                self._found()
+                self._opened()
             case messages.Lost(why):
                 self._lost(why)
             case _:
@@ -107,7 +107,7 @@ class CameraPort:
         self._lost(f"{why} and {then}")
         self._inputs.put(Delivered("camera", self.name, Sentence(key, {"device": self.name})))
 
-    def _found(self) -> None:
+    def _opened(self) -> None:
         if self._why != "":
             self._why = ""
             self._inputs.put(DeviceFound(self.name))

@@ -113,7 +113,7 @@ class Finder:
         self._number += 1
 
     def close(self) -> None:
-        """Nobody listens any more; a reader that was just found has begun, so that it can be stopped with the others."""
+        """Nobody listens any more. A reader found just now has begun, so that it is stopped with the others."""
         self._closed.set()
         self.stop()
         with self._searching:

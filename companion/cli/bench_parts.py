@@ -107,12 +107,12 @@ def frames() -> dict[str, float]:
     from companion.text.catalogue import Catalogue
 
     pygame.display.init()
-    size, words = Size(1920, 1080), Catalogue("en")
+    size, catalogue = Size(1920, 1080), Catalogue("en")
     with tempfile.TemporaryDirectory() as folder:
         table, card = playing_table(Path(folder), Catalog())
-        before = layout(table.view(0.0), size, words)
+        before = layout(table.view(0.0), size, catalogue)
         table.say("bench", card, Speaker(), time.monotonic())
-        after = layout(table.view(0.0), size, words)
+        after = layout(table.view(0.0), size, catalogue)
         close(table)
     stage = Stage(size, THEMES["dark"])
     stage.show(before, 0.0)

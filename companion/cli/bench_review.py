@@ -95,11 +95,11 @@ def _finished(state: CrewState) -> CrewState:
         held = sorted(hands[state.play.turn] - state.play.gone, key=str)
         card = rng.choice(must_follow(held, led))
         answer = chosen.decide(state, PlayCard(str(card)))
-        state = state if not isinstance(answer, tuple) else _told(state, answer)
+        state = state if not isinstance(answer, tuple) else _after(state, answer)
     return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))
 
 
-def _told(state: CrewState, events: tuple[ev.Event, ...]) -> CrewState:
+def _after(state: CrewState, events: tuple[ev.Event, ...]) -> CrewState:
     for event in events:
         state = evolve(state, event)
     return state

@@ -65,7 +65,7 @@ def _teach(args: argparse.Namespace, words: Mapping[str, int]) -> int:
     if not taught.cards:
         raise UsageError(f"{folder}: no card could be learnt; {faults[0] if faults else 'it holds no pictures'}")
     save(taught)
-    return _told(args, taught, words, list(photos), views, faults)
+    return _reported(args, taught, words, list(photos), views, faults)
 
 
 def _teach_laid(args: argparse.Namespace, words: Mapping[str, int]) -> int:
@@ -89,7 +89,7 @@ def _teach_laid(args: argparse.Namespace, words: Mapping[str, int]) -> int:
         )
         taught = taught.with_card(name, views_of(some))
     save(taught)
-    return _told(args, taught, words, list(views), views, faults)
+    return _reported(args, taught, words, list(views), views, faults)
 
 
 def _agreed() -> bool:
@@ -167,7 +167,7 @@ def _loaders(paths: Sequence[Path]) -> list[Photo]:
     return [(str(path), partial(picture, path)) for path in paths]
 
 
-def _told(
+def _reported(
     args: argparse.Namespace,
     taught: Taught,
     words: Mapping[str, int],

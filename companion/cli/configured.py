@@ -171,7 +171,7 @@ class SettingsKeeper:
         self,
         folder: Path,
         before: Wishes,
-        words: Catalogue,
+        catalogue: Catalogue,
         environ: Mapping[str, str],
         run: Run = run_command,
         extras: tuple[str, ...] = (),
@@ -186,7 +186,7 @@ class SettingsKeeper:
         """Who is told what went wrong after it was begun."""
         self._path = folder / FILE
         self._before = self._opened = before
-        self._words = words
+        self._catalogue = catalogue
         self._run = run
 
     @property
@@ -200,8 +200,8 @@ class SettingsKeeper:
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotSaved``."""
-        if wishes.language != self._words.language:
-            self._words.become(wishes.language)
+        if wishes.language != self._catalogue.language:
+            self._catalogue.become(wishes.language)
             self.spoken(wishes.language)
         old, _ = load_good(self._path)
         before, now = asdict(self._before), asdict(wishes)

@@ -27,11 +27,11 @@ from companion.text.review_story import how_to_go_on, instead, verdict
 def run(args: argparse.Namespace) -> int:
     """Print the review of a finished game."""
     session = open_session(args.session)
-    words = Catalogue(args.language, names=session.draft.names)
+    catalogue = Catalogue(args.language, names=session.draft.names)
     if args.attempt is not None:
         return _crew(session, _attempt(session, args.attempt), args)
     if not session.over:
-        return _public(session, words, args.json)
+        return _public(session, catalogue, args.json)
     if session.game.review.cards is not None:
         assert isinstance(session.state, CrewState)
         return _crew(session, session.state, args)
@@ -40,26 +40,26 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({**head, **review_found}, ensure_ascii=False))
     else:
-        print(f"{session.id}: {words.sentence(f'game-{session.game.id}')}")
-        print("\n".join(sentences(session, review_found, words)))
+        print(f"{session.id}: {catalogue.sentence(f'game-{session.game.id}')}")
+        print("\n".join(sentences(session, review_found, catalogue)))
     return 0
 
 
-def _public(session: Session, words: Catalogue, as_json: bool) -> int:
+def _public(session: Session, catalogue: Catalogue, as_json: bool) -> int:
     """The last public state of a game that goes on; nothing else of it is looked at."""
     last: Mapping[str, object] = {}
-    for _, state in story(session, words):
+    for _, state in story(session, catalogue):
         last = state
     ended = list(_ended(session))
     if as_json:
         head = {"session": session.id, "game": session.game.id, "over": False}
         print(json.dumps({**head, "public": last, **({"attempts": ended} if ended else {})}))
     else:
-        print(f"{session.id}: {words.sentence('review-unfinished')}")
+        print(f"{session.id}: {catalogue.sentence('review-unfinished')}")
         if last:
             print(f"  {keyed(last['prompt'])['text']}")
         if ended:
-            print(f"  {words.sentence('review-ended', {'attempts': ', '.join(ended)})}")
+            print(f"  {catalogue.sentence('review-ended', {'attempts': ', '.join(ended)})}")
     return 0
 
 
@@ -97,7 +97,7 @@ def _attempt(session: Session, wanted: str) -> CrewState:
 def _crew(session: Session, state: CrewState, args: argparse.Namespace) -> int:
     reviewed = review(session.game, state, args.limit)
     known = _asked(state, args) if args.seat is not None else None
-    words = Catalogue(args.language, names=state.names)
+    catalogue = Catalogue(args.language, names=state.names)
     racks = bool(session.game.table_seats.played(state))
     company = list(reasons(session, _name(session, state))) if racks and available() else []
     if args.json:
@@ -106,12 +106,14 @@ def _crew(session: Session, state: CrewState, args: argparse.Namespace) -> int:
             data["asked"] = _known(known)
         print(json.dumps(data, ensure_ascii=False))
         return 0
-    print(f"{session.id}: {words.sentence(f'game-{session.game.id}')} {reviewed.mission}.{reviewed.attempt}")
-    for line in paragraphs(reviewed, words, session.id):
+    print(f"{session.id}: {catalogue.sentence(f'game-{session.game.id}')} {reviewed.mission}.{reviewed.attempt}")
+    for line in paragraphs(reviewed, catalogue, session.id):
         print(line)
     if known is not None:
-        print("\n".join(_knowledge_lines(known, words)))
-    for line in _rack_lines(company, words) if available() or not racks else (words.sentence("review-rack-search"),):
+        print("\n".join(_knowledge_lines(known, catalogue)))
+    for line in (
+        _rack_lines(company, catalogue) if available() or not racks else (catalogue.sentence("review-rack-search"),)
+    ):
         print(line)
     return 0
 
@@ -122,13 +124,13 @@ def _name(session: Session, state: CrewState) -> str:
     return cards.attempt(state)
 
 
-def _rack_lines(company: Sequence[Reason], words: Catalogue) -> Iterator[str]:
+def _rack_lines(company: Sequence[Reason], catalogue: Catalogue) -> Iterator[str]:
     """Why the racks did what they did, trick by trick."""
     for number, step in enumerate(company):
         if not number:
             yield ""
         sentence = reason_sentence(step)
-        yield f"  {step['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
+        yield f"  {step['trick'] or '-':>2}  {catalogue.sentence(sentence.key, sentence.params)}"
 
 
 def _asked(state: CrewState, args: argparse.Namespace) -> Knowledge:
@@ -153,69 +155,74 @@ def _known(known: Knowledge) -> dict[str, object]:
     return {**msgspec.to_builtins(known), "certain": dict(known.certain)}
 
 
-def paragraphs(review: ReviewView, words: Catalogue, session: str = "") -> list[str]:
+def paragraphs(review: ReviewView, catalogue: Catalogue, session: str = "") -> list[str]:
     """The review in sentences."""
-    how = how_to_go_on(review, words, session)
-    head = [words.prompt(review.headline), *(line for line in story_lines(review, words) if line)]
-    lines = [*head, "", verdict(review, words), *([how] if how is not None else []), ""]
-    lines += [_trick_line(trick, words) for trick in review.tricks]
+    how = how_to_go_on(review, catalogue, session)
+    head = [catalogue.prompt(review.headline), *(line for line in story_lines(review, catalogue) if line)]
+    lines = [*head, "", verdict(review, catalogue), *([how] if how is not None else []), ""]
+    lines += [_trick_line(trick, catalogue) for trick in review.tricks]
     turning = review.turning
     if turning is not None:
-        lines += ["", instead(turning, words)]
+        lines += ["", instead(turning, catalogue)]
     line = turning.line if turning is not None else review.start
     if line is not None:
-        lines += ["", words.sentence("review-line"), *_line(line, review.seats, words)]
+        lines += ["", catalogue.sentence("review-line"), *_line(line, review.seats, catalogue)]
     for other in review.alternatives:
         said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
-        lines.append(words.sentence(f"review-{other.kind}-{said}"))
+        lines.append(catalogue.sentence(f"review-{other.kind}-{said}"))
         if other.line is not None:
-            lines += [f"  {row}" for row in _set_up(other.line, words)]
-    lines += ["", *audit_lines(review, words)]
+            lines += [f"  {row}" for row in _set_up(other.line, catalogue)]
+    lines += ["", *audit_lines(review, catalogue)]
     for known in review.knowledge:
-        lines += _knowledge_lines(known, words)
+        lines += _knowledge_lines(known, catalogue)
     return [*lines, "", review.record]
 
 
-def _set_up(line: LineReviewed, words: Catalogue) -> list[str]:
+def _set_up(line: LineReviewed, catalogue: Catalogue) -> list[str]:
     """What is otherwise in another set-up: owners, roles, tokens."""
-    owners = [words.sentence("review-owner", {"task": task, "seat": seat}) for task, seat in line.owners.items()]
+    owners = [catalogue.sentence("review-owner", {"task": task, "seat": seat}) for task, seat in line.owners.items()]
     roles = [
-        words.sentence("review-role-of", {"role": words.sentence(f"role-{role.replace('_', '-')}"), "seat": seat})
+        catalogue.sentence(
+            "review-role-of", {"role": catalogue.sentence(f"role-{role.replace('_', '-')}"), "seat": seat}
+        )
         for role, seat in line.roles.items()
     ]
-    tokens = [words.sentence("review-token-of", {"task": task, "token": token}) for task, token in line.tokens.items()]
+    tokens = [
+        catalogue.sentence("review-token-of", {"task": task, "token": token}) for task, token in line.tokens.items()
+    ]
     return [*owners, *roles, *tokens]
 
 
-def _trick_line(trick: TrickReviewed, words: Catalogue) -> str:
+def _trick_line(trick: TrickReviewed, catalogue: Catalogue) -> str:
     marks = {True: "", False: "-", None: ""}
     cards = " ".join(f"{play.card}{marks[play.winnable]}" for play in trick.plays)
-    seats = f"{words.sentence('somebody-at-seat', {'seat': trick.leader})}"
-    winner = "" if trick.winner is None else f" -> {words.sentence('somebody-at-seat', {'seat': trick.winner})}"
+    seats = f"{catalogue.sentence('somebody-at-seat', {'seat': trick.leader})}"
+    winner = "" if trick.winner is None else f" -> {catalogue.sentence('somebody-at-seat', {'seat': trick.winner})}"
     return f"  {trick.number:>2}  {seats}: {cards}{winner}"
 
 
-def _line(line: LineReviewed, seats: int, words: Catalogue) -> list[str]:
+def _line(line: LineReviewed, seats: int, catalogue: Catalogue) -> list[str]:
     lines = [
-        "  " + words.sentence("review-draw", {"trick": draw.trick, "seat": draw.seat, "card": draw.card, "to": draw.to})
+        "  "
+        + catalogue.sentence("review-draw", {"trick": draw.trick, "seat": draw.seat, "card": draw.card, "to": draw.to})
         for draw in line.draws
     ]
     tricks: dict[int, list[str]] = {}
     for index, play in enumerate(line.plays, line.begins):
-        name = words.sentence("somebody-at-seat", {"seat": play.seat})
+        name = catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         tricks.setdefault(index // seats + 1, []).append(f"{name} {play.card}")
     return lines + [f"  {number:>2}  {', '.join(cards)}" for number, cards in tricks.items()]
 
 
-def _knowledge_lines(known: Knowledge, words: Catalogue) -> list[str]:
+def _knowledge_lines(known: Knowledge, catalogue: Catalogue) -> list[str]:
     key = "review-knows" if known.exact else "review-knows-at-most"
-    lines = [words.sentence(key, {"seat": known.seat, "deals": known.deals})]
+    lines = [catalogue.sentence(key, {"seat": known.seat, "deals": known.deals})]
     by_seat: dict[int, list[str]] = {}
     for card, seat in known.certain.items():
         by_seat.setdefault(seat, []).append(card)
     for seat, cards in sorted(by_seat.items()):
-        lines.append("  " + words.sentence("review-knows-certain", {"card": ", ".join(cards), "seat": seat}))
-    return lines if by_seat else [*lines, "  " + words.sentence("review-knows-nothing")]
+        lines.append("  " + catalogue.sentence("review-knows-certain", {"card": ", ".join(cards), "seat": seat}))
+    return lines if by_seat else [*lines, "  " + catalogue.sentence("review-knows-nothing")]
 
 
 add_parser = verb(

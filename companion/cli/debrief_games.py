@@ -30,9 +30,9 @@ def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
     return result
 
 
-def sentences(session: Session, result: Mapping[str, object], words: Catalogue) -> list[str]:
+def sentences(session: Session, result: Mapping[str, object], catalogue: Catalogue) -> list[str]:
     """The figures of a finished game as sentences for people."""
-    return [words.say(sentence) for sentence in session.game.review.lines(result)] if result["records"] else []
+    return [catalogue.say(sentence) for sentence in session.game.review.lines(result)] if result["records"] else []
 
 
 def _start(session: Session) -> object:

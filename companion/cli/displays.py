@@ -72,7 +72,9 @@ def can_open_window() -> bool:
     return any(Path("/dev/dri").glob("card*")) and "SSH_CONNECTION" not in os.environ and os.geteuid() != 0
 
 
-def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: bool, fullscreen: bool) -> OpenDisplays:
+def open_displays(
+    config: Config, catalogue: Catalogue, inputs: Inbox, terminal: bool, fullscreen: bool
+) -> OpenDisplays:
     """The displays; an input that is put wakes a loop that sleeps as they want it."""
     if not terminal and can_open_window():
         from companion.cli.windows import open_team_window, open_window, resting_window
@@ -80,9 +82,9 @@ def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: boo
         from companion.screen.opening import DisplayError
 
         try:
-            displays: list[Display] = [open_window(config, words, inputs, fullscreen)]
+            displays: list[Display] = [open_window(config, catalogue, inputs, fullscreen)]
             windows = [settings for settings in config.team_displays if not settings.reader]
-            displays += [open_team_window(config, settings, words, inputs) for settings in windows]
+            displays += [open_team_window(config, settings, catalogue, inputs) for settings in windows]
         except DisplayError as error:
             print(f"no window: {error}; going on in the terminal", file=sys.stderr)
         else:
@@ -90,4 +92,4 @@ def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: boo
             inputs.rings = rest.ring
             faults = tuple(Sentence("notice-font", {"why": why}) for why in unreadable())
             return OpenDisplays(displays, rest.look, rest.sleep, faults)
-    return OpenDisplays([Terminal(words)], LONGEST_SLEEP, None)
+    return OpenDisplays([Terminal(catalogue)], LONGEST_SLEEP, None)

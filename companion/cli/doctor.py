@@ -108,9 +108,9 @@ def _groups() -> tuple[set[str], set[str], bool]:
 
 
 def _row(finding: Finding) -> dict[str, object]:
-    words = Catalogue("en")
-    cure = words.say(finding.cure) if finding.cure is not None else ""
-    return {"name": finding.name, "ok": finding.ok, "found": words.say(finding.found), "cure": cure}
+    catalogue = Catalogue("en")
+    cure = catalogue.say(finding.cure) if finding.cure is not None else ""
+    return {"name": finding.name, "ok": finding.ok, "found": catalogue.say(finding.found), "cure": cure}
 
 
 def _line(finding: Finding) -> str:

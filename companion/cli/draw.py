@@ -49,13 +49,13 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(row))
         return 0
-    words = Catalogue(args.language)
+    catalogue = Catalogue(args.language)
     head = {"mission": args.mission, "players": args.players, "total": total, "seed": str(seed)}
-    print(words.sentence("review-drawn", head))
+    print(catalogue.sentence("review-drawn", head))
     for task in tasks:
-        print(f"  {task}: {words.sentence('review-drawn-task', {'task': task})}")
+        print(f"  {task}: {catalogue.sentence('review-drawn-task', {'task': task})}")
     if rating is not None:
-        _print_rating(rating, words)
+        _print_rating(rating, catalogue)
     return 0
 
 
@@ -74,15 +74,15 @@ def _rating_data(rating: RatingView) -> dict[str, object]:
     return {**share, **counts, "word": rating.word}
 
 
-def _print_rating(rating: RatingView, words: Catalogue) -> None:
+def _print_rating(rating: RatingView, catalogue: Catalogue) -> None:
     shares = {
         name: round(100 * value)
         for name, value in (("share", rating.share), ("low", rating.low), ("high", rating.high))
     }
-    word = words.sentence(f"review-{rating.word}")
-    print(words.sentence("review-rating", {**shares, "samples": rating.samples, "word": word}))
+    word = catalogue.sentence(f"review-{rating.word}")
+    print(catalogue.sentence("review-rating", {**shares, "samples": rating.samples, "word": word}))
     if rating.undecided:
-        print(words.sentence("review-rating-undecided", {"number": rating.undecided}))
+        print(catalogue.sentence("review-rating-undecided", {"number": rating.undecided}))
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:

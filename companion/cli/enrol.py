@@ -54,21 +54,21 @@ def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
     if carry:
         return _carry(args, path, tags)
     config, _ = completed(checked_config(args.config), data_folder())
-    words = Catalogue(args.language or config.language)
+    catalogue = Catalogue(args.language or config.language)
     if args.readers:
-        return bind_readers(config, tags, words, sys.stdin, sys.stdout)
+        return bind_readers(config, tags, catalogue, sys.stdin, sys.stdout)
     kinds = _kinds(args.game, args.kinds)
     catalog = Catalog(tags, bindings(config))
     configured, _ = placed(data_folder(), catalog)
     decks = tagging(data_folder(), configured, path, kinds, everything=True)
-    with empty_table(catalog, words.language, decks) as table:
+    with empty_table(catalog, catalogue.language, decks) as table:
         if args.check:
             say(table, f"ENROL {args.game}")
-            return _checked(table, words, as_json=args.json)
-        lead(table, config, words, sys.stdin, sys.stdout, f"ENROL {args.game}", _complete)
+            return _checked(table, catalogue, as_json=args.json)
+        lead(table, config, catalogue, sys.stdin, sys.stdout, f"ENROL {args.game}", _complete)
         # Back from wherever it was left.
         say(table, f"ENROL {args.game}")
-        _checked(table, words)
+        _checked(table, catalogue)
     return 0
 
 
@@ -88,7 +88,7 @@ def _complete(table: Table) -> bool:
     return isinstance(scene, Enrolment) and scene.step == "cards" and scene.sitting.asked is None
 
 
-def _checked(table: Table, words: Catalogue, as_json: bool = False) -> int:
+def _checked(table: Table, catalogue: Catalogue, as_json: bool = False) -> int:
     """What the deck lacks, as the scene says it. Exit 1 when it lacks anything."""
     say(table, "CHECK")
     scene = table.stack[-1]
@@ -99,7 +99,7 @@ def _checked(table: Table, words: Catalogue, as_json: bool = False) -> int:
         row = {"ok": check.whole, "cards": len(scene.sitting.cards), "missing": check.missing, "doubled": doubled}
         print(json.dumps({**row, "strange": dict(check.strange)}))
     else:
-        print(render(table.view(0.0), words, 0.0))
+        print(render(table.view(0.0), catalogue, 0.0))
     return 0 if check.whole else 1
 
 
@@ -149,7 +149,7 @@ def all_readers(config: Config, ports: Sequence[Mapping[str, str]]) -> list[Read
     ]
 
 
-def bind_readers(config: Config, tags: Mapping[str, str], words: Catalogue, typed: TextIO, out: TextIO) -> int:
+def bind_readers(config: Config, tags: Mapping[str, str], catalogue: Catalogue, typed: TextIO, out: TextIO) -> int:
     """Ask for a seat card on each reader and print the sections to paste. Exit 1 when none was bound."""
     readers = all_readers(config, plugged())
     if not readers:
@@ -164,8 +164,8 @@ def bind_readers(config: Config, tags: Mapping[str, str], words: Catalogue, type
         port.place(reader, where)
         bound[reader] = where
 
-    with empty_table(catalog, words.language, replace(port, place=place)) as table:
-        lead(table, config, words, typed, out, "ENROL readers", over=lambda table: False)
+    with empty_table(catalog, catalogue.language, replace(port, place=place)) as table:
+        lead(table, config, catalogue, typed, out, "ENROL readers", over=lambda table: False)
     for bound_reader in readers:
         if (where := bound.get(bound_reader.name)) is not None:
             print(

@@ -72,17 +72,17 @@ def run(args: argparse.Namespace) -> int:
         from companion.labels.symbol import CodeError, Kind
     except ImportError as error:
         raise UsageError(MISSING) from error
-    words = Catalogue(args.language or _language(args.config))
+    catalogue = Catalogue(args.language or _language(args.config))
     names = (*IDS, OWN) if args.game == "all" else (args.game,)
     wanted = args.only
     try:
         labels = {name: _some(labels_of(name), wanted) for name in names}
         _all_known(wanted, labels.values())
-        chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in labels.items() if some]
+        chapters = [Chapter(name, title_of(name), items(some, catalogue)) for name, some in labels.items() if some]
         style = Style(PAPERS[args.paper], Kind(args.kind), args.size)
         args.out.parent.mkdir(parents=True, exist_ok=True)
         with replacing(args.out, None) as file:
-            plan = write(file, chapters, style, words, root() / "fonts", only=bool(wanted))
+            plan = write(file, chapters, style, catalogue, root() / "fonts", only=bool(wanted))
     except (DataError, CodeError) as error:
         raise UsageError(str(error)) from error
     except OSError as error:

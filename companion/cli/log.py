@@ -10,7 +10,7 @@ from companion.rules.plain import keyed, listed
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 
 
-def cards_since(before: Mapping[str, object], after: Mapping[str, object], words: Catalogue) -> list[str]:
+def cards_since(before: Mapping[str, object], after: Mapping[str, object], catalogue: Catalogue) -> list[str]:
     """What lies on the table now and did not before: cards with who played them, tiles with their place, a row.
 
     >>> words = Catalogue(names=("Ada", "Bo"))
@@ -20,7 +20,7 @@ def cards_since(before: Mapping[str, object], after: Mapping[str, object], words
     (['RED-2'], ['b1: B6'])
     """
     lines = [
-        f"{words.sentence('somebody-at-seat', {'seat': play['seat']})}: {play['card']}"
+        f"{catalogue.sentence('somebody-at-seat', {'seat': play['seat']})}: {play['card']}"
         for play in _plays(after)
         if play not in _plays(before)
     ]
@@ -39,18 +39,18 @@ def _plays(state: Mapping[str, object]) -> list[dict[str, object]]:
 def run(args: argparse.Namespace) -> int:
     """Print what happened in a session, in order."""
     session = open_session(args.session)
-    words = Catalogue(args.language, names=session.draft.names)
+    catalogue = Catalogue(args.language, names=session.draft.names)
     before: dict[str, object] = {}
     if not args.json:
         print(
             f"{session.id}: {', '.join(names_of(session))}{'' if session.over else ' (unfinished: public part only)'}"
         )
-    for at, state in story(session, words):
+    for at, state in story(session, catalogue):
         changed = changes(before, state)
         if args.json:
             print(json.dumps({"t": at, "changes": changed}, ensure_ascii=False))
         else:
-            for laid in cards_since(before, state, words):
+            for laid in cards_since(before, state, catalogue):
                 print(f"         {laid}")
             print(f"{clock(at):>7}  {keyed(state['prompt'])['text']}")
             for alert in map(keyed, listed(state["alerts"])) if "alerts" in changed else ():

@@ -21,11 +21,15 @@ def game_id(text: str) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Print every option of a game."""
-    words = Catalogue(args.language)
+    catalogue = Catalogue(args.language)
     rows: list[dict[str, object]] = []
     for option in all_options(game(args.game)):
         key = f"option-{args.game}-{option.name.replace('_', '-')}"
-        about = words.sentence(key) if words.has(key) else words.sentence(f"option-{option.name.replace('_', '-')}")
+        about = (
+            catalogue.sentence(key)
+            if catalogue.has(key)
+            else catalogue.sentence(f"option-{option.name.replace('_', '-')}")
+        )
         about_it = {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
         rows.append(
             {**about_it, "ruling": option.ruling or None, "about": about if not about.startswith("option-") else ""}

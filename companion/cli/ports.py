@@ -75,14 +75,14 @@ class ConnectedDevices:
     def __init__(
         self,
         config: Config,
-        words: Catalogue,
+        catalogue: Catalogue,
         catalog: Catalog,
         names: Callable[[], tuple[str, ...]],
         lying: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         def wording(cue: Speak) -> str:
             lines = lying() if cue.sentence.key == LYING else ()
-            return ". ".join(lines) if lines else words.naming(names()).say(cue.sentence)
+            return ". ".join(lines) if lines else catalogue.naming(names()).say(cue.sentence)
 
         self._devices = devices = config.devices
         self._catalog = catalog

@@ -154,7 +154,7 @@ class WireSearch:
 
     def __init__(self, wire: FreeWire) -> None:
         self.wire = wire
-        self.heard = Heard.NOTHING
+        self.progress = Heard.NOTHING
         self._why = ""
         self._losses = 0
         self._tried = 0
@@ -164,9 +164,9 @@ class WireSearch:
     def step(self, known: Known) -> Detection | None:
         """Look at what came; the reader, once it is known."""
         lost = self._lost()
-        now = self._trial.heard()
+        now = self._trial.progress()
         # That there was noise is remembered, a tag read only as long as it is listened to in this way.
-        self.heard = Heard.NOISE if now is Heard.NOTHING and self.heard is not Heard.NOTHING else now
+        self.progress = Heard.NOISE if now is Heard.NOTHING and self.progress is not Heard.NOTHING else now
         detection = self._trial.detection(known, self.wire.lone)
         if detection is not None:
             return detection
@@ -237,11 +237,11 @@ class Search:
                 return self._kept(search.wire.name, detection)
         if not self._searches:
             return NewReaderView("unknown", (Sentence("reader-none"),))
-        best = max(self._searches, key=lambda search: RANKS.index(search.heard))
+        best = max(self._searches, key=lambda search: RANKS.index(search.progress))
         over = self._clock() >= self._until
         if over:
             self.stop()
-        state = "unknown" if over else "one" if best.heard in (Heard.ONE, Heard.SAME) else "looking"
+        state = "unknown" if over else "one" if best.progress in (Heard.ONE, Heard.SAME) else "looking"
         return NewReaderView(state, (self._said(best, over), *self._closed()))
 
     def stop(self) -> None:
@@ -251,10 +251,10 @@ class Search:
 
     def _said(self, best: WireSearch, over: bool) -> Sentence:
         names = ", ".join(search.wire.name for search in self._searches)
-        if best.heard is Heard.NOTHING:
+        if best.progress is Heard.NOTHING:
             return Sentence("reader-quiet" if over else "reader-waiting", {"where": names})
         keys = TRY if over else SO_FAR
-        return Sentence(keys[best.heard], {"where": best.wire.name})
+        return Sentence(keys[best.progress], {"where": best.wire.name})
 
     def _closed(self) -> tuple[Sentence, ...]:
         return tuple(

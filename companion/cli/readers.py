@@ -73,7 +73,7 @@ def _find(args: argparse.Namespace, config: Config) -> int:
     folder = data_folder()
     # A running table has the readers open.
     lock = own(folder, "companion readers --find")
-    words = Catalogue(config.language)
+    catalogue = Catalogue(config.language)
     tags, _ = load_good(folder / "catalogue.toml")
     search = Search(
         wires(config.devices, pins),
@@ -88,7 +88,7 @@ def _find(args: argparse.Namespace, config: Config) -> int:
             view = search.step()
             if view != shown and not args.json:
                 asked = search_prompt(view).sentence
-                print(". ".join(words.say(sentence) for sentence in (asked, *view.said)), flush=True)
+                print(". ".join(catalogue.say(sentence) for sentence in (asked, *view.said)), flush=True)
             shown = view
             time.sleep(EVERY)
     except KeyboardInterrupt:
@@ -97,7 +97,7 @@ def _find(args: argparse.Namespace, config: Config) -> int:
         search.stop()
         lock.release()
     if args.json:
-        said = [words.say(sentence) for sentence in shown.said]
+        said = [catalogue.say(sentence) for sentence in shown.said]
         print(json.dumps({"found": shown.state == "found", "said": said, "reader": shown.reader, "lines": shown.lines}))
     elif shown.lines:
         print("\n".join(("", *shown.lines)))

@@ -20,18 +20,18 @@ from companion.text.published import published
 
 def run(args: argparse.Namespace) -> int:
     """Print the steps of a finished game."""
-    words = Catalogue(args.language)
+    catalogue = Catalogue(args.language)
     if (args.what and args.what[0].upper() == MARK) or (
         len(args.what) == 1 and args.what[0].upper().startswith(f"{MARK} ")
     ):
-        return _record(" ".join(args.what), words, args.json)
+        return _record(" ".join(args.what), catalogue, args.json)
     if len(args.what) > 1:
         raise UsageError(f"found {' '.join(args.what)!r}, expected one ID or a record that begins with {MARK}")
     session = open_session(args.what[0] if args.what else None)
     if not args.json:
-        print(session.id if session.over else f"{session.id}: {words.sentence('review-unfinished')}")
+        print(session.id if session.over else f"{session.id}: {catalogue.sentence('review-unfinished')}")
     before: dict[str, object] = {}
-    for at, state in story(session, words):
+    for at, state in story(session, catalogue):
         if args.json:
             print(json.dumps({"t": at, "state": state}, ensure_ascii=False))
         else:
@@ -46,7 +46,7 @@ def _step(at: str, before: dict[str, object], state: dict[str, object]) -> None:
         print(f"         ! {alert['text']}")
 
 
-def _record(text: str, words: Catalogue, as_json: bool) -> int:
+def _record(text: str, catalogue: Catalogue, as_json: bool) -> int:
     """The mission of a record, card by card."""
     try:
         state: CrewState = decode(text, lambda code: game(by_code(code).id), data_of)
@@ -58,7 +58,7 @@ def _record(text: str, words: Catalogue, as_json: bool) -> int:
         step = state if cards == len(state.play.gone) else rewound(state, cards)
         board = view(step, "table")
         shown = published(
-            TableView("game", board.prompt, game=state.table.box.id, sequence=cards, board=board), words, 0.0
+            TableView("game", board.prompt, game=state.table.box.id, sequence=cards, board=board), catalogue, 0.0
         )
         if as_json:
             print(json.dumps({"cards": cards, "state": shown}, ensure_ascii=False))

@@ -172,29 +172,29 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     wishes, unread = wished(config, folder)
     faults = _faults([unread, *wrong])
     had, config = extras(config), wishing(config, wishes)
-    words = Catalogue(config.language)
-    keeper = SettingsKeeper(folder, wishes, words, os.environ, extras=had)
+    catalogue = Catalogue(config.language)
+    keeper = SettingsKeeper(folder, wishes, catalogue, os.environ, extras=had)
     services = BackgroundServices.of(args.config, config, catalog, folder, keeper, inputs, clock)
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
     table = services.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
     manager.goes_on()
-    opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)
+    opened = open_displays(config, catalogue, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
     manager.goes_on()
     room = ConnectedDevices(
         config,
-        words,
+        catalogue,
         catalog,
         lambda: names_of(table.view(clock.steady())),
-        lambda: lying(table.view(clock.steady()), words),
+        lambda: lying(table.view(clock.steady()), catalogue),
     )
     services.meet(room, kiosk=not may_quit)
     _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()
-    displays += [*_consoles(config, words, room), *services.displays()]
+    displays += [*_consoles(config, catalogue, room), *services.displays()]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
     room.start(inputs)
     if services.cameras is not None:
@@ -293,12 +293,12 @@ def _turned(inputs: Inbox, manager: Notifier) -> None:
         manager.turned()
 
 
-def _consoles(config: Config, words: Catalogue, room: ConnectedDevices) -> Iterator[Display]:
+def _consoles(config: Config, catalogue: Catalogue, room: ConnectedDevices) -> Iterator[Display]:
     """The text displays at the other end of a crew's own reader."""
     for settings in config.team_displays:
         line = room.line(settings.reader)
         if line is not None:
-            yield TeamTerminal(words, settings.team, line)
+            yield TeamTerminal(catalogue, settings.team, line)
 
 
 def _close_on_sigterm(inputs: "queue.Queue[Input]") -> None:

@@ -139,12 +139,12 @@ class ScenarioRun:
         session = self.table.session
         if session is None or session.state is None:
             return {}
-        words = self.words.naming(names_of(self.table.view(self.clock.steady())))
-        secret = plain_data(session.game.secret(session.state), words, 0.0)
+        catalogue = self.words.naming(names_of(self.table.view(self.clock.steady())))
+        secret = plain_data(session.game.secret(session.state), catalogue, 0.0)
         assert isinstance(secret, dict)
         for audience in session.game.audiences:
             if audience != TABLE:
-                refusal = refused(self.table.refusals.standing.get(audience), words, public=False)
+                refusal = refused(self.table.refusals.standing.get(audience), catalogue, public=False)
                 secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = refusal
         return secret
 

@@ -215,14 +215,14 @@ def check(path: str, raw: object, text: str = "") -> Scenario:
         given = _given(row)
         Draft.fresh(game(row.game), given, 0)
     except Faulty as error:
-        raise ScenarioError("; ".join(_told(path, fault, text) for fault in error.faults)) from error
+        raise ScenarioError("; ".join(_fault_line(path, fault, text) for fault in error.faults)) from error
     except BadOption as error:
         raise ScenarioError(f"{path}: options: {error}") from error
     readers = {name: Binding("reader", reader.speaker()) for name, reader in row.readers.items()}
     return Scenario(path, row.game, given, row.seed, row.setup, steps, readers)
 
 
-def _told(path: str, fault: Fault, text: str) -> str:
+def _fault_line(path: str, fault: Fault, text: str) -> str:
     """A finding as a line: the file, the line in it, the step or key, and the sentence."""
     at = f"{path}:{line_of(text, fault.path)}" if text else path
     keys = [f"step {fault.path[1]}", *fault.path[2:]] if fault.path[:1] == ("step",) and fault.path[1:] else [fault.key]

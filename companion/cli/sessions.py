@@ -27,7 +27,7 @@ def open_session(name: str | None) -> Session:
         raise UsageError(str(error)) from error
 
 
-def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, object]]]:
+def story(session: Session, catalogue: Catalogue) -> Iterator[tuple[float, dict[str, object]]]:
     """(session time, published state) after every entry that changed something public."""
     before: Board | None = None
     count = 0
@@ -46,7 +46,7 @@ def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str,
             names=session.draft.names,
             board=moment.board,
         )
-        yield at, published(view, words, at)
+        yield at, published(view, catalogue, at)
 
 
 def changes(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:

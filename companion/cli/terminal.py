@@ -29,20 +29,20 @@ from companion.text.typed import typed_words
 class Terminal(Display):
     """Prints every new view; nothing moves here."""
 
-    def __init__(self, words: Catalogue, out: TextIO | None = None) -> None:
-        self._words = words
+    def __init__(self, catalogue: Catalogue, out: TextIO | None = None) -> None:
+        self._catalogue = catalogue
         self._out = out if out is not None else sys.stdout
         self._last = ""
         self._refusals = 0
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Print the view unless its text is what already stands there."""
-        text = render(view, self._words.naming(view.names), now)
+        text = render(view, self._catalogue.naming(view.names), now)
         if text != self._last:
             self._print(text)
         elif view.refusals != self._refusals and view.refused is not None:
             # The same mistake again: silence would look as if nothing had been heard.
-            self._print(f"! {self._words.naming(view.names).refusal(view.refused)}")
+            self._print(f"! {self._catalogue.naming(view.names).refusal(view.refused)}")
         self._last, self._refusals = text, view.refusals
 
     def _print(self, text: str) -> None:
@@ -53,8 +53,8 @@ class Terminal(Display):
 class TeamTerminal(Terminal):
     """A team's own view as text on its serial line; ``send`` takes whole screens and never waits for the line."""
 
-    def __init__(self, words: Catalogue, team: str, send: Callable[[str], None]) -> None:
-        super().__init__(words, _Line(send))
+    def __init__(self, catalogue: Catalogue, team: str, send: Callable[[str], None]) -> None:
+        super().__init__(catalogue, _Line(send))
         self.team = team
 
     def show(self, view: TableView, table: Table, now: float) -> None:
@@ -101,7 +101,7 @@ def say(table: Table, word: str) -> None:
 def lead(
     table: Table,
     config: Config,
-    words: Catalogue,
+    catalogue: Catalogue,
     typed: TextIO,
     out: TextIO,
     first: str,
@@ -113,13 +113,13 @@ def lead(
     The end of the typed text ends a scene that ``waits`` for people; one that goes on by itself goes on to its end.
     """
     clock, inputs = SystemClock(), Queue[Input]()
-    room = ConnectedDevices(config, words, table.context.catalog, tuple)
+    room = ConnectedDevices(config, catalogue, table.context.catalog, tuple)
 
     def done(table: Table) -> bool:
         return table.scene == "home" or over(table)
 
     lines = TypedLines("keyboard", typed, ended=lambda: inputs.put(Closed("keyboard")) if waits else None)
-    shown = [_Shown(words, out, done)]
+    shown = [_Shown(catalogue, out, done)]
     loop = Loop(table, clock, inputs, shown, sinks=[room.follow], each=shown)
     with silenced():
         room.start(inputs)
@@ -136,8 +136,8 @@ def lead(
 class _Shown(Terminal):
     """The scene as text, as long as it lies there."""
 
-    def __init__(self, words: Catalogue, out: TextIO, over: Over) -> None:
-        super().__init__(words, out)
+    def __init__(self, catalogue: Catalogue, out: TextIO, over: Over) -> None:
+        super().__init__(catalogue, out)
         self._over = over
 
     def show(self, view: TableView, table: Table, now: float) -> None:

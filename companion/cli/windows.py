@@ -153,13 +153,13 @@ def resting_window() -> Rest:
     return resting(pygame.display.get_driver(), SystemClock().steady)
 
 
-def open_window(config: Config, words: Catalogue, inputs: "queue.Queue[Input]", fullscreen: bool) -> WindowDisplay:
+def open_window(config: Config, catalogue: Catalogue, inputs: "queue.Queue[Input]", fullscreen: bool) -> WindowDisplay:
     """The shared window. Raises ``DisplayError``."""
-    return WindowDisplay(Window(inputs, words, look_of(config, fullscreen), closed=Closed("screen")))
+    return WindowDisplay(Window(inputs, catalogue, look_of(config, fullscreen), closed=Closed("screen")))
 
 
 def open_team_window(
-    config: Config, settings: TeamDisplaySettings, words: Catalogue, inputs: "queue.Queue[Input]"
+    config: Config, settings: TeamDisplaySettings, catalogue: Catalogue, inputs: "queue.Queue[Input]"
 ) -> TeamWindow:
     """A team's window; touches in it are the team's words. Raises ``DisplayError``."""
     look = replace(
@@ -170,4 +170,4 @@ def open_team_window(
         rotation=0,
     )
     source = team_source(settings.team)
-    return TeamWindow(Window(inputs, words, look, source=source, title=settings.team), settings.team)
+    return TeamWindow(Window(inputs, catalogue, look, source=source, title=settings.team), settings.team)

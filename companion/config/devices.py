@@ -44,31 +44,34 @@ def build(tables: Tables) -> settings.Devices:
     return settings.Devices(
         readers=tuple(_reader(name, values) for name, values in tables["reader"].items()),
         cameras=tuple(
-            made(settings.CameraSettings, name=name, **_spoken(values)) for name, values in tables["camera"].items()
+            settings_of(settings.CameraSettings, name=name, **_spoken(values))
+            for name, values in tables["camera"].items()
         ),
         buttons=tuple(
-            made(settings.ButtonSettings, name=name, **_spoken(values)) for name, values in tables["button"].items()
+            settings_of(settings.ButtonSettings, name=name, **_spoken(values))
+            for name, values in tables["button"].items()
         ),
         encoders=tuple(
-            made(settings.EncoderSettings, name=name, **_spoken(values)) for name, values in tables["encoder"].items()
+            settings_of(settings.EncoderSettings, name=name, **_spoken(values))
+            for name, values in tables["encoder"].items()
         ),
-        lamps=tuple(made(settings.LampSettings, name=name, **values) for name, values in tables["lamp"].items()),
+        lamps=tuple(settings_of(settings.LampSettings, name=name, **values) for name, values in tables["lamp"].items()),
         expanders=tuple(
-            made(settings.ExpanderSettings, name=name, **values) for name, values in tables["expander"].items()
+            settings_of(settings.ExpanderSettings, name=name, **values) for name, values in tables["expander"].items()
         ),
-        buzzer=made(settings.BuzzerSettings, **buzzer) if buzzer else None,
-        sound=made(settings.SoundSettings, **tables["sound"].get("", {}), asked="" in tables["sound"]),
+        buzzer=settings_of(settings.BuzzerSettings, **buzzer) if buzzer else None,
+        sound=settings_of(settings.SoundSettings, **tables["sound"].get("", {}), asked="" in tables["sound"]),
     )
 
 
-def made(kind: type[T], **values: object) -> T:
+def settings_of(kind: type[T], **values: object) -> T:
     """Settings from their checked values."""
     return msgspec.convert(values, kind)
 
 
 def _reader(name: str, values: Values) -> settings.ReaderSettings:
     baud = {"baud": _row(values).baud} if _row(values).baud else {}
-    return made(settings.ReaderSettings, name=name, **{**baud, **_spoken(values)})
+    return settings_of(settings.ReaderSettings, name=name, **{**baud, **_spoken(values)})
 
 
 def _row(values: Values) -> ProtocolRow:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.config.devices import Tables, build, check, made
+from companion.config.devices import Tables, build, check, settings_of
 from companion.config.keys import File
 from companion.devices.settings import Devices
 from companion.rules.checked import Fault, sift
@@ -153,13 +153,13 @@ def parse(text: str, path: Path | None = None) -> Config:
     return Config(
         path=path,
         language=str(file.get("language", "en")),
-        display=made(DisplaySettings, **_sized(keyed(file.get("display", {})))),
+        display=settings_of(DisplaySettings, **_sized(keyed(file.get("display", {})))),
         team_displays=tuple(
-            made(TeamDisplaySettings, team=team, **_sized(keyed(table)))
+            settings_of(TeamDisplaySettings, team=team, **_sized(keyed(table)))
             for team, table in keyed(file.get("team_display", {})).items()
         ),
         devices=build(tables),
-        sheets=made(SheetsSettings, **keyed(file["sheets"])) if "sheets" in file else None,
+        sheets=settings_of(SheetsSettings, **keyed(file["sheets"])) if "sheets" in file else None,
         options={game: keyed(table) for game, table in keyed(raw.get("options", {})).items()},
         text=text,
     )

@@ -6,7 +6,7 @@ for nobody: whoever runs the port looks at it and goes on to another speed when 
 >>> trial = ReaderTrial(serial_ways("/dev/ttyUSB0", 9600))
 >>> for at, tag in enumerate((b"0F00A6B4C2DF", b"0114AE3BBC3C")):
 ...     events = trial.feed(b"\\x02" + tag + b"\\x03", float(at)), trial.idle(at + 0.1)
->>> trial.heard(), trial.detection().settings.protocol.value
+>>> trial.progress(), trial.detection().settings.protocol.value
 (<Heard.TWO: 'two'>, 'rdm6300')
 """
 
@@ -138,7 +138,7 @@ class ReaderTrial(Decoder):
 
     # -- what whoever runs the port asks --
 
-    def heard(self) -> Heard:
+    def progress(self) -> Heard:
         """What came so far, of the surest way that has made a tag of it."""
         way = self._surest()
         count = len(self._tags[way]) if way is not None else 0

@@ -45,10 +45,10 @@ class KeyPort(ReadingPort):
         for presses in self._presses.values():
             presses.level(False, self._clock())
 
-    def _found(self) -> None:
+    def _is_there(self) -> None:
         if self._there is not True:
             self._forget()
-        super()._found()
+        super()._is_there()
 
     def _lost(self, why: str) -> None:
         self._forget()

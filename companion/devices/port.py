@@ -148,7 +148,7 @@ class ReadingPort:
 
     def _listen(self) -> None:
         if not self._decoder.handshake:
-            self._found()
+            self._is_there()
         self._act(self._decoder.opened(self._clock()))
         while not self._stopping.is_set():
             data = self._read(self._decoder.wait())
@@ -165,7 +165,7 @@ class ReadingPort:
                 case Send(data):
                     self._write(data)
                 case Ready():
-                    self._found()
+                    self._is_there()
                 case Silent(why):
                     self._lost(why)
                 case BoxKey():
@@ -179,7 +179,7 @@ class ReadingPort:
     def _key(self, key: BoxKey) -> None:
         """A key of a button box; other readers have none."""
 
-    def _found(self) -> None:
+    def _is_there(self) -> None:
         if self._there is not True:
             self._there = True
             self._inputs.put(DeviceFound(self.name))

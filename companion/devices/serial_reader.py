@@ -40,7 +40,7 @@ class SerialReader(ReadingPort):
         super().stop()
 
     def _open(self) -> None:
-        path = found(self._path)
+        path = first_match(self._path)
         try:
             # What came before the port was open may be half a line: it is thrown away.
             self._serial = serial.Serial(path, self._baud, timeout=0, write_timeout=1.0, exclusive=True)
@@ -83,7 +83,7 @@ class SerialReader(ReadingPort):
                 port.close()
 
 
-def found(pattern: str) -> str:
+def first_match(pattern: str) -> str:
     """The first path that fits, or ``OSError`` saying what is plugged in instead."""
     paths = matching(pattern)
     if paths:

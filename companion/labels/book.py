@@ -64,26 +64,31 @@ def planned(chapters: Sequence[Chapter], style: Style, only: bool = False) -> li
 
 
 def write(
-    file: Path | IO[bytes], chapters: Sequence[Chapter], style: Style, words: Catalogue, fonts: Path, only: bool = False
+    file: Path | IO[bytes],
+    chapters: Sequence[Chapter],
+    style: Style,
+    catalogue: Catalogue,
+    fonts: Path,
+    only: bool = False,
 ) -> list[tuple[Chapter, Page | None]]:
     """Write the file and give back its pages. Raises ``CodeError`` and ``OSError``."""
     plan = planned(chapters, style, only)
-    pen = SheetPen(file, style.paper, fonts, ", ".join(words.sentence(chapter.title) for chapter in chapters))
+    pen = SheetPen(file, style.paper, fonts, ", ".join(catalogue.sentence(chapter.title) for chapter in chapters))
     for index, (chapter, page) in enumerate(plan, 1):
         number = f"{index} / {len(plan)}"
-        title = words.sentence(chapter.title)
+        title = catalogue.sentence(chapter.title)
         if page is None:
-            guide(pen, words, chapter.game, title, _facts(chapter, style, words), number)
+            guide(pen, catalogue, chapter.game, title, _facts(chapter, style, catalogue), number)
         else:
-            sheet(pen, page, words, title, number)
+            sheet(pen, page, catalogue, title, number)
     pen.canvas.save()
     return plan
 
 
-def _facts(chapter: Chapter, style: Style, words: Catalogue) -> list[str]:
-    count = words.sentence("labels-fact-count", {"count": len(chapter.items)})
+def _facts(chapter: Chapter, style: Style, catalogue: Catalogue) -> list[str]:
+    count = catalogue.sentence("labels-fact-count", {"count": len(chapter.items)})
     if style.kind is Kind.CODE128:
-        return [count, words.sentence("labels-fact-code128")]
+        return [count, catalogue.sentence("labels-fact-code128")]
     edge = f"{millimetres(dots(style.size) * QR_SIDE):.1f}"
     params = {"size": edge, "dots": dots(style.size), "dpi": DPI}
-    return [count, words.sentence("labels-fact-qr", params)]
+    return [count, catalogue.sentence("labels-fact-qr", params)]

@@ -114,36 +114,36 @@ def fit(text: str, font: str, room: DotBox, largest: float, smallest: float, mos
     )
 
 
-def sheet(pen: SheetPen, page: Page, words: Catalogue, game: str, number: str) -> None:
+def sheet(pen: SheetPen, page: Page, catalogue: Catalogue, game: str, number: str) -> None:
     """One page with its head, labels and foot; the page is closed."""
-    _head(pen, page, words, game)
+    _head(pen, page, catalogue, game)
     for heading in page.headings:
-        pen.text(heading.x, heading.y + 40, words.sentence(heading.key), "medium", 9, QUIET)
+        pen.text(heading.x, heading.y + 40, catalogue.sentence(heading.key), "medium", 9, QUIET)
     for placed in page.placed:
         _label(pen, placed)
         if page.cut:
             _cut_marks(pen, placed.box)
-    foot(pen, words, number)
+    foot(pen, catalogue, number)
     pen.canvas.showPage()
 
 
-def _head(pen: SheetPen, page: Page, words: Catalogue, game: str) -> None:
+def _head(pen: SheetPen, page: Page, catalogue: Catalogue, game: str) -> None:
     """The title; an order sheet carries its crew's name and colour right across."""
-    title = words.sentence(page.title)
+    title = catalogue.sentence(page.title)
     if not page.team:
         pen.text(MARGIN, 108, title, "bold", 15)
         return
     pen.fill(DotBox(MARGIN, 44, pen.paper.width - 2 * MARGIN, 80), HexColor(TEAM_COLOURS[page.team]))
-    team = words.sentence(f"team-{page.team}")
+    team = catalogue.sentence(f"team-{page.team}")
     pen.text(MARGIN + 24, 102, title, "bold", 16)
     pen.text(pen.paper.width - MARGIN - 24, 102, f"{team} · {game}", "medium", 12, at="right")
 
 
-def foot(pen: SheetPen, words: Catalogue, number: str) -> None:
+def foot(pen: SheetPen, catalogue: Catalogue, number: str) -> None:
     """A ruler of 50 mm on every page, and how to print."""
     base = pen.paper.height - FOOT + 62
     ruler(pen, MARGIN, base, 50)
-    pen.text(MARGIN + 50 * MILLIMETRE + 30, base, words.sentence("labels-ruler", {"length": 50}), "text", 7, QUIET)
+    pen.text(MARGIN + 50 * MILLIMETRE + 30, base, catalogue.sentence("labels-ruler", {"length": 50}), "text", 7, QUIET)
     pen.text(pen.paper.width - MARGIN, base, number, "text", 7, QUIET, "right")
 
 

@@ -15,26 +15,28 @@ COMMON = ("print", "check", "cut", "place", "backs", "same", "sleeves", "read")
 """The steps, in order; each has its message ``labels-guide-<step>``."""
 
 
-def guide(pen: SheetPen, words: Catalogue, game: str, title: str, facts: Sequence[str], number: str) -> None:
+def guide(pen: SheetPen, catalogue: Catalogue, game: str, title: str, facts: Sequence[str], number: str) -> None:
     """One page of instructions; ``facts`` are lines about this file, such as the size of its codes."""
     pen.text(MARGIN, 150, title, "bold", 22)
-    pen.text(MARGIN, 215, words.sentence("labels-guide-title"), "medium", 13, QUIET)
+    pen.text(MARGIN, 215, catalogue.sentence("labels-guide-title"), "medium", 13, QUIET)
     y = 300.0
     for fact in facts:
         pen.text(MARGIN, y, fact, "text", SIZE, QUIET)
         y += LINE
     y += 60
     ruler(pen, MARGIN, y + 20, 100)
-    pen.text(MARGIN + 100 * MILLIMETRE + 30, y + 20, words.sentence("labels-ruler", {"length": 100}), "text", 8, QUIET)
+    pen.text(
+        MARGIN + 100 * MILLIMETRE + 30, y + 20, catalogue.sentence("labels-ruler", {"length": 100}), "text", 8, QUIET
+    )
     y += 110
     steps = [f"labels-guide-{step}" for step in COMMON]
     extra = f"labels-guide-{game}"
-    if words.has(extra):
+    if catalogue.has(extra):
         steps.append(extra)
     for index, key in enumerate(steps, 1):
-        y = _step(pen, words.sentence(key), index, y)
-    _pictures(pen, words, min(y + 40, pen.paper.height - 1000))
-    foot(pen, words, number)
+        y = _step(pen, catalogue.sentence(key), index, y)
+    _pictures(pen, catalogue, min(y + 40, pen.paper.height - 1000))
+    foot(pen, catalogue, number)
     pen.canvas.showPage()
 
 
@@ -47,14 +49,14 @@ def _step(pen: SheetPen, text: str, index: int, y: float) -> float:
     return y + 14
 
 
-def _pictures(pen: SheetPen, words: Catalogue, y: float) -> None:
+def _pictures(pen: SheetPen, catalogue: Catalogue, y: float) -> None:
     """Three cards: on the face right, on the back wrong, in a sleeve right."""
     top = round(y)
     for index, key in enumerate(("face", "back", "sleeve")):
         left = MARGIN + index * 740
         card = DotBox(left, top, 400, 620)
         _card(pen, card, key)
-        pen.text(left, card.bottom + 60, words.sentence(f"labels-guide-picture-{key}"), "text", 9, INK)
+        pen.text(left, card.bottom + 60, catalogue.sentence(f"labels-guide-picture-{key}"), "text", 9, INK)
 
 
 def _card(pen: SheetPen, card: DotBox, key: str) -> None:

@@ -32,13 +32,13 @@ class Item:
         return self.word.partition(":")[2] or self.word
 
 
-def items(labels: Iterable[Label], words: Catalogue) -> tuple[Item, ...]:
+def items(labels: Iterable[Label], catalogue: Catalogue) -> tuple[Item, ...]:
     """The labels with their names in a language."""
-    return tuple(_item(label, words) for label in labels)
+    return tuple(_item(label, catalogue) for label in labels)
 
 
-def _item(label: Label, words: Catalogue) -> Item:
-    name = words.label(label)
+def _item(label: Label, catalogue: Catalogue) -> Item:
+    name = catalogue.label(label)
     # Commands that differ by their number alone, such as RACK 3, show it large.
     last = label.code.rpartition(" ")[2]
     figure = str(plain(label.figure)) or (last if last.isdecimal() else "")

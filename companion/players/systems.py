@@ -161,11 +161,11 @@ def best_answer(situation: Situation, rng: Random) -> tuple[str, int]:
     ]
     if not situation.captain.lies:
         chosen = rng.choice(pairs)
-        return _told(chosen, rng), situation.own.size
+        return _sonar_answer(chosen, rng), situation.own.size
     left = {pair: _left(situation, pair) for pair in pairs}
     most = max(left.values())
     chosen = rng.choice([pair for pair in pairs if left[pair] == most])
-    return _told(chosen, rng), most
+    return _sonar_answer(chosen, rng), most
 
 
 def _left(situation: Situation, pair: tuple[str, str, str, str]) -> int:
@@ -176,7 +176,7 @@ def _left(situation: Situation, pair: tuple[str, str, str, str]) -> int:
     return sum(1 for _ in ones(situation.own.mask & (both[0] ^ both[1])))
 
 
-def _told(pair: tuple[str, str, str, str], rng: Random) -> str:
+def _sonar_answer(pair: tuple[str, str, str, str], rng: Random) -> str:
     facts = [f"{pair[0].upper()} {pair[1]}", f"{pair[2].upper()} {pair[3]}"]
     rng.shuffle(facts)
     return " ".join(facts)

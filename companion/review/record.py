@@ -220,7 +220,7 @@ def _played(state: CrewState, reading: ParsedRecord) -> CrewState:
     state = after(_passed(state, words), events)
     if "G" in words:
         state = replace(state, play=state.play._replace(changed=int(words["G"])))
-    state = _told(state, cards)
+    state = _played_out(state, cards)
     status, reason, trick = words["Z"].split(".")
     outcome = Outcome(Status(status.lower()), reason.lower(), {}, int(trick))
     if state.play.outcome.status is not outcome.status:
@@ -233,7 +233,7 @@ def _played(state: CrewState, reading: ParsedRecord) -> CrewState:
     return after(state, [ev.HandNoted(seat, tuple(cards)) for seat, cards in hands.items() if cards])
 
 
-def _told(state: CrewState, cards: list[Card]) -> CrewState:
+def _played_out(state: CrewState, cards: list[Card]) -> CrewState:
     """Every card in turn; a number that was sealed on paper judges nothing before the last of them."""
     scans = [ScannedCard(card) for card in cards]
     played = after(state, replayed(state, scans, 0.0))

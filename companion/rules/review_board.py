@@ -48,7 +48,7 @@ class ReviewBoard(UsualBoard):
 
         >>> whose = Ask("B9", (1, 2), 60, 100)
         >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", "", asks=(whose,)), (), opening=True)
-        >>> board.question.card, board.heard("NO").question, board.heard("OK").question
+        >>> board.question.card, board.after_word("NO").question, board.after_word("OK").question
         ('B9', None, None)
         """
         wanted = self.asking or (self.review.settled is None and not self.uncovered)
@@ -97,11 +97,11 @@ class ReviewBoard(UsualBoard):
             (moment for moment in self.review.moments if (moment.seat, moment.cards) == (self.eyes, cards)), None
         )
 
-    def heard(self, verb: str, number: int = 0) -> "ReviewBoard | None":
+    def after_word(self, verb: str, number: int = 0) -> "ReviewBoard | None":
         """The board after UP, DOWN, OK, NO, SEAT, TRICK, LINE, HANDS or STORY; ``None`` for any other word.
 
         >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", ""), ())
-        >>> board.heard("OK").uncovered, board.heard("UNDO"), board.heard("STORY").opening
+        >>> board.after_word("OK").uncovered, board.after_word("UNDO"), board.after_word("STORY").opening
         (True, None, True)
         """
         match verb:

@@ -88,4 +88,4 @@ class Paper(Pen):
     """A pen that knows what it draws: the ``view``, and the ``text`` with the players' names in its sentences."""
 
     view: TableView
-    text: Catalogue
+    catalogue: Catalogue

@@ -29,13 +29,13 @@ class Claiming:
         """What can be claimed, and who holds it."""
         snapshot = self._sheets.latest
         there = snapshot.posts if snapshot is not None else ()
-        words = words_in(language_of(request)).naming(names_of(snapshot.view) if snapshot is not None else ())
+        catalogue = words_in(language_of(request)).naming(names_of(snapshot.view) if snapshot is not None else ())
         game = snapshot.view.game if snapshot is not None else None
         rows = [
-            {**described(holder.post, words), "taken": holder.taken, "by": holder.by, "here": holder.here}
+            {**described(holder.post, catalogue), "taken": holder.taken, "by": holder.by, "here": holder.here}
             for holder in self._sheets.claims.holders(there)
         ]
-        title = words.sentence(f"game-{game}") if game else ""
+        title = catalogue.sentence(f"game-{game}") if game else ""
         back = [{"name": phone.name, "posts": list(phone.posts)} for phone in self._sheets.claims.absent(there)]
         return as_json(
             {"game": game, "title": title, "posts": rows, "back": back, "open": bool(self._sheets.claims.code)}

@@ -50,7 +50,7 @@ class Photographing:
             self._waiting.discard(phone.key)
         if read.why:
             raise TurnedAway(422 if read.why == "picture" else 503, f"photograph-{read.why}")
-        return as_json({"cards": list(told(read.cards, self._wanted(post)))})
+        return as_json({"cards": list(answering(read.cards, self._wanted(post)))})
 
     def _wanted(self, post: Post) -> Collection[str]:
         """The words that cards may say now. Raises ``TurnedAway`` where none is asked for."""
@@ -99,11 +99,11 @@ async def _body(request: web.Request) -> bytes:
     return bytes(data)
 
 
-def told(cards: tuple[PhotographedCard, ...], wanted: Collection[str]) -> Iterator[Mapping[str, object]]:
+def answering(cards: tuple[PhotographedCard, ...], wanted: Collection[str]) -> Iterator[Mapping[str, object]]:
     """The cards that answer; others that lie in the picture, such as those of a trick, are passed over.
 
     >>> some = [PhotographedCard(("B7",), True), PhotographedCard(("B1", "P1"), False), PhotographedCard((), False)]
-    >>> [card["words"] for card in told(tuple(some), {"B1", "B2"})]
+    >>> [card["words"] for card in answering(tuple(some), {"B1", "B2"})]
     [['B1'], []]
     """
     for card in cards:

@@ -93,7 +93,11 @@ class Saying:
 
     async def say(self, request: web.Request) -> web.StreamResponse:
         """One word: heard once, however often it is sent; the answer comes when it is on the disk."""
-        phone, given, words = phone_of(self._sheets, request), await body_of(request), words_in(language_of(request))
+        phone, given, catalogue = (
+            phone_of(self._sheets, request),
+            await body_of(request),
+            words_in(language_of(request)),
+        )
         if text_of(given, "boot") != self._sheets.boot:
             raise TurnedAway(409, "restarted")
         name, word = text_of(given, "id"), text_of(given, "word")
@@ -107,7 +111,7 @@ class Saying:
                 raise TurnedAway(403, "not-yours")
             no = objection(word)
             if no is not None:
-                return as_json({"heard": False, "refused": {"code": "not-allowed", "text": words.say(no)}})
+                return as_json({"heard": False, "refused": {"code": "not-allowed", "text": catalogue.say(no)}})
             if spoken_.full:
                 raise TurnedAway(429, "too-often")
             known = spoken_.begin(name, self._loop)
@@ -120,7 +124,7 @@ class Saying:
         if refusal is None:
             return as_json({"heard": True, "refused": None})
         snapshot = self._sheets.latest
-        named = words.naming(names_of(snapshot.view)) if snapshot is not None else words
+        named = catalogue.naming(names_of(snapshot.view)) if snapshot is not None else catalogue
         return as_json({"heard": True, "refused": {"code": refusal.code, "text": named.refusal(refusal)}})
 
     def _at_beat(self, future: "asyncio.Future[Refusal | None]") -> Callable[[Refusal | None], None]:

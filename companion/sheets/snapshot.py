@@ -56,13 +56,13 @@ def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
     return next((team for post in posts if (team := post.speaker.team) in snapshot.teams), None) or TABLE
 
 
-def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict[str, object]:
+def message(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue) -> dict[str, object]:
     """All that a phone with these posts shows, in its language."""
     view = snapshot.view
-    named = words.naming(names_of(view))
+    named = catalogue.naming(names_of(view))
     side = snapshot.teams.get(audience(snapshot, posts))
     prompt = side.board.prompt if side is not None and view.scene == "game" else view.prompt
-    state = published(view, words, 0.0)
+    state = published(view, catalogue, 0.0)
     return {
         "scene": view.scene,
         "game": view.game,
@@ -79,17 +79,17 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
         "refused": None,
         "posts": [described(post, named) for post in posts],
         "names": list(named.names),
-        "lines": [] if posts else lying(snapshot.view, words),
+        "lines": [] if posts else lying(snapshot.view, catalogue),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
         "photographs": snapshot.photographs,
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
     }
 
 
-def described(post: Post, words: Catalogue) -> dict[str, object]:
+def described(post: Post, catalogue: Catalogue) -> dict[str, object]:
     """A post as a page names it; where a side is one player, by the player's name too."""
-    speaker, title = post.speaker, words.say(post.title)
-    player = words.names[speaker.seat - 1 : speaker.seat] if speaker.seat and speaker.team else ()
+    speaker, title = post.speaker, catalogue.say(post.title)
+    player = catalogue.names[speaker.seat - 1 : speaker.seat] if speaker.seat and speaker.team else ()
     return {
         "id": post.id,
         "page": post.page,
@@ -101,17 +101,17 @@ def described(post: Post, words: Catalogue) -> dict[str, object]:
     }
 
 
-def spoken(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue, now: float) -> list[str]:
+def spoken(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue, now: float) -> list[str]:
     """What lies on the table as text, line by line: for somebody who cannot see the screen."""
     side = snapshot.teams.get(audience(snapshot, posts))
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
         view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
-    lines = lying(view, words)
+    lines = lying(view, catalogue)
     if view.board is not None and lines:
         # Clocks as they stand now; the answers to the question are on the page itself, in words.
-        return [words.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *lines]
-    return [line.strip() for line in render(view, words, now).splitlines() if line.strip()]
+        return [catalogue.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *lines]
+    return [line.strip() for line in render(view, catalogue, now).splitlines() if line.strip()]
 
 
 def _asked(who: int | str | None, post: Post) -> bool:

@@ -113,17 +113,17 @@ class Web:
             probed = self._probed(request)
             answer = await handler(request) if probed is None else probed
         except TurnedAway as refused:
-            answer = self._told(request, refused.status, refused.key, refused.sentence)
+            answer = self._error(request, refused.status, refused.key, refused.sentence)
         except NotJoined as error:
-            answer = self._told(request, 403, error.key, error.sentence)
+            answer = self._error(request, 403, error.key, error.sentence)
         except web.HTTPException as error:
             key = "too-much" if error.status == 413 else "no-such-page"
-            answer = self._told(request, error.status, key, Sentence(f"sheet-refused-{key}"))
+            answer = self._error(request, error.status, key, Sentence(f"sheet-refused-{key}"))
         except (ConnectionError, asyncio.CancelledError):
             raise
         except Exception as error:
             self._faults.report("a request", error)
-            answer = self._told(request, 500, "failed", Sentence("sheet-refused-failed"))
+            answer = self._error(request, 500, "failed", Sentence("sheet-refused-failed"))
         if not answer.prepared:
             answer.headers.update({**guard.HEADERS, **answer.headers})
         return answer
@@ -163,7 +163,7 @@ class Web:
         answer.force_close()
         return answer
 
-    def _told(self, request: web.Request, status: int, key: str, sentence: Sentence) -> web.Response:
+    def _error(self, request: web.Request, status: int, key: str, sentence: Sentence) -> web.Response:
         text = words_in(language_of(request)).say(sentence)
         answer = as_json({"error": {"code": key, "text": text}}, status)
         if status == 429:

@@ -26,7 +26,7 @@ _AS_IT_IS = frozenset({type(None), bool, int, float, str})
 
 def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, object]:
     """The whole public state at session time ``now``."""
-    words = catalogue.naming(names_of(view))
+    catalogue = catalogue.naming(names_of(view))
     state: dict[str, object] = {
         "format": FORMAT,
         "game": view.game,
@@ -35,8 +35,8 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, ob
         "scene": view.scene,
         "phase": view.scene,
         "turn": None,
-        "prompt": _prompt(view.prompt, words),
-        "refused": refused(view.refused, words),
+        "prompt": _prompt(view.prompt, catalogue),
+        "refused": refused(view.refused, catalogue),
         "alerts": [],
         "clocks": {},
         "devices": {name: device.state for name, device in sorted(view.devices.items())},
@@ -44,22 +44,22 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, ob
     }
     if view.board is not None:
         board = view.board.public if isinstance(view.board, ReviewBoard) else view.board
-        state.update(_board(board, words, now))
+        state.update(_board(board, catalogue, now))
         # The prompt in charge is the table's: a menu may stand before the game's own question.
-        state["prompt"] = _prompt(view.prompt, words)
+        state["prompt"] = _prompt(view.prompt, catalogue)
     known = parts(view)
     for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor", "settings"):
         if known[part] is not None:
-            state[part] = plain_data(known[part], words, now)
+            state[part] = plain_data(known[part], catalogue, now)
     if view.scene == "review" and view.reasons:
-        state["reasons"] = [words.say(sentence) for sentences in view.reasons.values() for sentence in sentences]
+        state["reasons"] = [catalogue.say(sentence) for sentences in view.reasons.values() for sentence in sentences]
     if view.joining is not None:
         state["joining"] = _joining(view.joining)
     if view.camera is not None:
         # A picture is for those who stand before the screen.
-        state["camera"] = plain_data(replace(view.camera, frame=None), words, now)
+        state["camera"] = plain_data(replace(view.camera, frame=None), catalogue, now)
     if view.error is not None:
-        state["error"] = {"title": words.say(view.error.title), "cure": words.say(view.error.cure)}
+        state["error"] = {"title": catalogue.say(view.error.title), "cure": catalogue.say(view.error.cure)}
     return state
 
 
@@ -83,7 +83,7 @@ def names_of(view: TableView) -> tuple[str, ...]:
     return (view.board.sitting if view.board is not None else ()) or view.names
 
 
-def post_name(post: Post, words: Catalogue) -> str:
+def post_name(post: Post, catalogue: Catalogue) -> str:
     """A post in a list of all: the same one stands there once for each crew.
 
     >>> from companion.rules.seats import Speaker
@@ -91,11 +91,11 @@ def post_name(post: Post, words: Catalogue) -> str:
     >>> post_name(Post("blue-captain", captain, "sonar_captain", "blue", "post-sonar-captain"), Catalogue("en"))
     'Captain (Blue)'
     """
-    title, crew = words.say(post.title), post.speaker.team
-    return f"{title} ({words.sentence(f'team-{crew}')})" if crew and post.speaker.role else title
+    title, crew = catalogue.say(post.title), post.speaker.team
+    return f"{title} ({catalogue.sentence(f'team-{crew}')})" if crew and post.speaker.role else title
 
 
-def plain_data(value: object, words: Catalogue, now: float) -> object:
+def plain_data(value: object, catalogue: Catalogue, now: float) -> object:
     """Any value of a view as plain data: records become objects, timers say what is left.
 
     >>> plain_data({1: (Timer.down(60.0), Prompt("over"))}, Catalogue("en"), 0.0)["1"][0]
@@ -106,56 +106,56 @@ def plain_data(value: object, words: Catalogue, now: float) -> object:
     if kind in _AS_IT_IS:
         return value
     if kind is dict:
-        return {_name(key, words, now): plain_data(item, words, now) for key, item in value.items()}  # type: ignore[attr-defined]
+        return {_name(key, catalogue, now): plain_data(item, catalogue, now) for key, item in value.items()}  # type: ignore[attr-defined]
     if kind is list or kind is tuple:
-        return [plain_data(item, words, now) for item in value]  # type: ignore[attr-defined]
+        return [plain_data(item, catalogue, now) for item in value]  # type: ignore[attr-defined]
     match value:
         case None | bool() | int() | float():
             return value
         case Enum():
-            return plain_data(value.value, words, now)
+            return plain_data(value.value, catalogue, now)
         case str():
             return value
         case Timer():
             return _timer(value, now)
         case Prompt():
-            return _prompt(value, words)
+            return _prompt(value, catalogue)
         case Alert():
-            return {**_params(value.params, words, now), "kind": value.kind, "text": words.alert(value)}
+            return {**_params(value.params, catalogue, now), "kind": value.kind, "text": catalogue.alert(value)}
         case Sentence():
-            return {**_params(value.params, words, now), "key": value.key, "text": words.say(value)}
+            return {**_params(value.params, catalogue, now), "key": value.key, "text": catalogue.say(value)}
         case Label():
-            return {"code": value.code, "kind": value.kind, "text": words.label(value)}
+            return {"code": value.code, "kind": value.kind, "text": catalogue.label(value)}
         case Mapping():
-            return {_name(key, words, now): plain_data(item, words, now) for key, item in value.items()}
+            return {_name(key, catalogue, now): plain_data(item, catalogue, now) for key, item in value.items()}
         case tuple() | list():
-            return [plain_data(item, words, now) for item in value]
+            return [plain_data(item, catalogue, now) for item in value]
         case set() | frozenset():
-            return sorted((plain_data(item, words, now) for item in value), key=str)
+            return sorted((plain_data(item, catalogue, now) for item in value), key=str)
         case _ if is_dataclass(value):
-            return _record(value, words, now)
+            return _record(value, catalogue, now)
         case _:
             return str(value)
 
 
-def _params(params: Params, words: Catalogue, now: float) -> dict[str, object]:
-    return {_name(key, words, now): plain_data(item, words, now) for key, item in params.items()}
+def _params(params: Params, catalogue: Catalogue, now: float) -> dict[str, object]:
+    return {_name(key, catalogue, now): plain_data(item, catalogue, now) for key, item in params.items()}
 
 
-def _name(key: object, words: Catalogue, now: float) -> str:
-    return key if type(key) is str else str(plain_data(key, words, now))
+def _name(key: object, catalogue: Catalogue, now: float) -> str:
+    return key if type(key) is str else str(plain_data(key, catalogue, now))
 
 
-def _record(value: object, words: Catalogue, now: float) -> dict[str, object]:
+def _record(value: object, catalogue: Catalogue, now: float) -> dict[str, object]:
     """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
     given = parts(value)
-    data = {name: plain_data(part, words, now) for name, part in given.items()}
+    data = {name: plain_data(part, catalogue, now) for name, part in given.items()}
     key = data.get("text")
-    if isinstance(key, str) and words.has(key):
-        data["text"] = words.sentence(key)
+    if isinstance(key, str) and catalogue.has(key):
+        data["text"] = catalogue.sentence(key)
     reason = data.get("reason")
-    if isinstance(reason, str) and words.has(reason):
-        data["reason_text"] = words.sentence(reason, keyed(given.get("reason_params", {})))
+    if isinstance(reason, str) and catalogue.has(reason):
+        data["reason_text"] = catalogue.sentence(reason, keyed(given.get("reason_params", {})))
     return data
 
 
@@ -173,31 +173,31 @@ def _joining(joining: JoiningView) -> dict[str, object]:
     return {"address": joining.address, "open": joining.watching, "holders": holders}
 
 
-def _board(board: object, words: Catalogue, now: float) -> dict[str, object]:
-    data = plain_data(board, words, now)
+def _board(board: object, catalogue: Catalogue, now: float) -> dict[str, object]:
+    data = plain_data(board, catalogue, now)
     assert isinstance(data, dict)
     return data
 
 
-def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, object]:
-    params = _params(prompt.params, words, 0.0)
+def _prompt(prompt: Prompt, catalogue: Catalogue) -> dict[str, object]:
+    params = _params(prompt.params, catalogue, 0.0)
     return {
         **params,
         "key": prompt.key,
-        "who": plain_data(prompt.who, words, 0.0),
+        "who": plain_data(prompt.who, catalogue, 0.0),
         "choices": list(prompt.choices),
-        "text": words.prompt(prompt),
+        "text": catalogue.prompt(prompt),
     }
 
 
-def refused(refusal: Refusal | None, words: Catalogue, public: bool = True) -> dict[str, object] | None:
+def refused(refusal: Refusal | None, catalogue: Catalogue, public: bool = True) -> dict[str, object] | None:
     """What was refused, with the seat whose hand it was in and the card, where they are known."""
     # A refusal addressed to one team must not show at the table, whatever sent it here.
     if refusal is None or (public and refusal.audience != TABLE):
         return None
     return {
         "code": refusal.code,
-        "text": words.refusal(refusal),
+        "text": catalogue.refusal(refusal),
         "seat": refusal.hand,
         "card": refusal.card or None,
     }

@@ -10,95 +10,106 @@ MOST = 24
 """So many cards without a tag stand on a line each in the terminal; more of them are told by their codes."""
 
 
-def label_name(words: Catalogue, label: Label) -> str:
+def label_name(catalogue: Catalogue, label: Label) -> str:
     """The name of a label, beginning with a capital."""
-    name = words.label(label)
+    name = catalogue.label(label)
     return name[:1].upper() + name[1:]
 
 
-def place_name(words: Catalogue, where: Speaker) -> str:
+def place_name(catalogue: Catalogue, where: Speaker) -> str:
     """Where a reader stands.
 
     >>> place_name(Catalogue("en"), Speaker(seat=3)), place_name(Catalogue("en"), Speaker())
     ('Seat 3', 'Shared by all')
     """
     if where.seat is not None:
-        return words.sentence("label-own-seat", {"number": where.seat})
+        return catalogue.sentence("label-own-seat", {"number": where.seat})
     if where.team is not None:
         key = "label-own-role" if where.role else "label-own-team"
-        return words.sentence(key, {"team": where.team, "role": where.role})
-    return words.sentence("label-own-place", {"number": where.place}) if where.place else words.sentence("enrol-shared")
+        return catalogue.sentence(key, {"team": where.team, "role": where.role})
+    return (
+        catalogue.sentence("label-own-place", {"number": where.place})
+        if where.place
+        else catalogue.sentence("enrol-shared")
+    )
 
 
-def device_name(words: Catalogue, name: str, kind: str) -> str:
+def device_name(catalogue: Catalogue, name: str, kind: str) -> str:
     """A device by its name in the configuration; what has none (the speaker, all lamps) by its kind.
 
     >>> device_name(Catalogue("de"), "speaker", "speaker"), device_name(Catalogue("de"), "left", "reader")
     ('Lautsprecher', 'left')
     """
-    return words.sentence(f"kind-{kind}") if name in (kind, f"{kind}s") else name
+    return catalogue.sentence(f"kind-{kind}") if name in (kind, f"{kind}s") else name
 
 
-def topic_name(words: Catalogue, finding: Finding) -> str:
+def topic_name(catalogue: Catalogue, finding: Finding) -> str:
     """What was looked at.
 
     >>> from companion.rules.findings import well
     >>> topic_name(Catalogue("en"), well("reader", "walk-answers", "centre"))
     'Reader centre'
     """
-    topic = words.sentence("doctor-topic-" + finding.topic.replace(" ", "-"))
+    topic = catalogue.sentence("doctor-topic-" + finding.topic.replace(" ", "-"))
     return f"{topic} {finding.subject}".strip()
 
 
-def enrolment(view: EnrolmentView, words: Catalogue) -> list[str]:
+def enrolment(view: EnrolmentView, catalogue: Catalogue) -> list[str]:
     """The scene line by line."""
     match view.step:
         case "decks":
             return [
-                f"  {words.sentence('word-enrol', {'args': deck})}: {words.sentence('enrol-tags', {'count': count})}"
+                f"  {catalogue.sentence('word-enrol', {'args': deck})}: "
+                f"{catalogue.sentence('enrol-tags', {'count': count})}"
                 for deck, count in view.decks.items()
             ]
         case "readers":
             lines = [
-                f"  {'✓' if reader.placed else ' '} {reader.reader}: {place_name(words, reader.where)}"
+                f"  {'✓' if reader.placed else ' '} {reader.reader}: {place_name(catalogue, reader.where)}"
                 for reader in view.readers
             ]
             config = [line for reader in view.readers for line in reader.lines]
             return [
                 *lines,
-                *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in config)] if config else []),
+                *(
+                    ["", f"  {catalogue.sentence('enrol-lines')}", *(f"    {line}" for line in config)]
+                    if config
+                    else []
+                ),
             ]
         case "new" if view.search is not None:
-            said = [f"  {words.say(sentence)}" for sentence in view.search.said]
+            said = [f"  {catalogue.say(sentence)}" for sentence in view.search.said]
             return [*said, *(["", *(f"    {line}" for line in view.search.lines)] if view.search.lines else [])]
         case "check":
-            lines = [f"  · {label_name(words, label)} ({label.code})" for label in view.missing]
+            lines = [f"  · {label_name(catalogue, label)} ({label.code})" for label in view.missing]
             if len(lines) > MOST:
                 lines = [f"  · {', '.join(label.code for label in view.missing)}"]
-            return [*lines, *(f"  ✗ {_tag(words, tag)}" for tag in (*view.doubled, *view.strange))]
+            return [*lines, *(f"  ✗ {_tag(catalogue, tag)}" for tag in (*view.doubled, *view.strange))]
         case _:
-            lines = [f"  {words.sentence('enrol-progress', {'bound': view.bound, 'most': view.cards})}"]
+            lines = [f"  {catalogue.sentence('enrol-progress', {'bound': view.bound, 'most': view.cards})}"]
             if view.asked is not None:
-                lines.append(f"  {label_name(words, view.asked)} ({view.asked.code})")
-            return [*lines, *(f"  ✓ {_tag(words, tag)}" for tag in view.latest)]
+                lines.append(f"  {label_name(catalogue, view.asked)} ({view.asked.code})")
+            return [*lines, *(f"  ✓ {_tag(catalogue, tag)}" for tag in view.latest)]
 
 
-def _tag(words: Catalogue, tag: TagView) -> str:
-    return f"{tag.tag} = {label_name(words, tag.label)}"
+def _tag(catalogue: Catalogue, tag: TagView) -> str:
+    return f"{tag.tag} = {label_name(catalogue, tag.label)}"
 
 
-def doctor(view: DoctorView, words: Catalogue) -> list[str]:
+def doctor(view: DoctorView, catalogue: Catalogue) -> list[str]:
     """The scene line by line."""
     if view.phase == "walk":
-        count = words.sentence("doctor-tried", {"count": len(view.tried), "most": len(view.trials)})
+        count = catalogue.sentence("doctor-tried", {"count": len(view.tried), "most": len(view.trials)})
         return [
             f"  {count}",
             *(f"  {'✓' if trial.subject in view.tried else '·'} {trial.subject}" for trial in view.trials),
         ]
     lines = []
     for finding in view.findings:
-        cure = f"  > {words.say(finding.cure)}" if finding.cure is not None else ""
-        lines.append(f"  {'✓' if finding.ok else '✗'} {topic_name(words, finding)}: {words.say(finding.found)}{cure}")
+        cure = f"  > {catalogue.say(finding.cure)}" if finding.cure is not None else ""
+        lines.append(
+            f"  {'✓' if finding.ok else '✗'} {topic_name(catalogue, finding)}: {catalogue.say(finding.found)}{cure}"
+        )
     if view.pages > 1:
-        lines.append("  " + words.sentence("doctor-page", {"page": view.page, "pages": view.pages}))
+        lines.append("  " + catalogue.sentence("doctor-page", {"page": view.page, "pages": view.pages}))
     return lines

@@ -174,9 +174,9 @@ def test_a_deck_that_is_a_pipe_is_said_and_the_camera_lives(
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_notice_of_a_camera_is_a_sentence(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for key in ("again", "rests", "deck"):
-        sentence = words.sentence(f"notice-camera-{key}", {"device": "above", "why": "it is a pipe"})
+        sentence = catalogue.sentence(f"notice-camera-{key}", {"device": "above", "why": "it is a pipe"})
         assert "above" in sentence and "{" not in sentence
 
 

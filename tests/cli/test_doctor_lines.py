@@ -25,8 +25,8 @@ from tests.devices.test_box import Pico
 def said(one: Finding) -> str:
     """Its line, and its cure, which is there in every language."""
     for language in LANGUAGES:
-        words = Catalogue(language)
-        assert words.say(one.found) and (one.ok or (one.cure is not None and words.say(one.cure)))
+        catalogue = Catalogue(language)
+        assert catalogue.say(one.found) and (one.ok or (one.cure is not None and catalogue.say(one.cure)))
     cure = f" / {Catalogue('en').say(one.cure)}" if one.cure else ""
     return f"{one.name}: {Catalogue('en').say(one.found)}{cure}"
 

@@ -94,7 +94,7 @@ def test_a_damaged_frame_of_a_tag_reader_is_no_line() -> None:
     for at, frame in enumerate((CARDS[0][:4] + b"1" + CARDS[0][5:], CARDS[1][:4] + b"7" + CARDS[1][5:])):
         trial.feed(frame, float(at))
         trial.idle(at + 0.1)
-    assert trial.detection() is None and trial.heard() is Heard.NOISE
+    assert trial.detection() is None and trial.progress() is Heard.NOISE
 
 
 def test_noise_at_every_speed_is_no_reader() -> None:
@@ -130,11 +130,11 @@ def test_any_bytes_end_in_no_error(packets: list[bytes]) -> None:
 
 def test_what_was_heard_so_far_is_told() -> None:
     trial = ReaderTrial(serial_ways(PORT, 9600))
-    seen = [trial.heard()]
+    seen = [trial.progress()]
     for at, run in ((0.0, b"\xff\x80"), (1.0, CARDS[0]), (1.1, CARDS[0]), (4.0, CARDS[0]), (5.0, CARDS[1])):
         trial.feed(run, at)
         trial.idle(at + 0.06)
-        seen.append(trial.heard())
+        seen.append(trial.progress())
     assert seen == [Heard.NOTHING, Heard.NOISE, Heard.ONE, Heard.ONE, Heard.SAME, Heard.TWO]
 
 
@@ -202,4 +202,4 @@ def test_captured_wiegand_readers_are_found() -> None:
 
 def test_damaged_bits_are_noise() -> None:
     trial = ReaderTrial(wiegand_ways(5, 6))
-    assert bits(trial, ("1011", "11110000", "1" * 30)) is None and trial.heard() is Heard.NOISE
+    assert bits(trial, ("1011", "11110000", "1" * 30)) is None and trial.progress() is Heard.NOISE

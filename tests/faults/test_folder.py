@@ -207,6 +207,6 @@ def test_every_fault_of_a_disk_has_its_own_sentence(language: str) -> None:
     from companion.rules.board import Refusal
 
     keys = ("", "not-saved-read-only", "not-saved-broken", "not-saved-gone", "not-saved-other")
-    words = Catalogue(language)
-    told = {words.refusal(Refusal("not-saved", {"why": "x"}, key=key)) for key in keys}
+    catalogue = Catalogue(language)
+    told = {catalogue.refusal(Refusal("not-saved", {"why": "x"}, key=key)) for key in keys}
     assert len(told) == len(keys)

@@ -54,9 +54,9 @@ def test_labels_are_read_back_from_the_paper(kind: str, paper: str, tmp_path: Pa
 @pytest.mark.long
 @needs_decoder
 def test_the_chart_of_coordinates_is_read_although_its_codes_stand_close(tmp_path: Path) -> None:
-    words = Catalogue("en")
-    chapter = Chapter("captain-sonar", "game-captain-sonar", items(labels_of("captain-sonar"), words))
-    plan = write(tmp_path / "x.pdf", [chapter], Style(), words, root() / "fonts")
+    catalogue = Catalogue("en")
+    chapter = Chapter("captain-sonar", "game-captain-sonar", items(labels_of("captain-sonar"), catalogue))
+    plan = write(tmp_path / "x.pdf", [chapter], Style(), catalogue, root() / "fonts")
     number = next(index for index, (_, page) in enumerate(plan, 1) if page and page.title.endswith("coordinates"))
     pictures = readback.sheets(tmp_path / "x.pdf", tmp_path, number)
     cut = list(readback.labels_in([plan[number - 1][1]], pictures))
@@ -118,10 +118,10 @@ def test_what_does_not_fit_is_refused(word: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
     """Names are shrunk to fit; the smallest size must be enough in every language."""
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     draw.SheetPen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for name in (*IDS, OWN):
-        chapter = Chapter(name, "x", items(labels_of(name), words))
+        chapter = Chapter(name, "x", items(labels_of(name), catalogue))
         for _, page in planned([chapter], Style()):
             for placed in page.placed if page is not None else ():
                 room = placed.words.width - (86 if placed.form is Form.PLATE else 4)
@@ -136,9 +136,9 @@ def test_the_bundled_fonts_have_every_letter(tmp_path: Path) -> None:
     """No name is printed with an empty box in it."""
     draw.SheetPen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for language in LANGUAGES:
-        words = Catalogue(language)
+        catalogue = Catalogue(language)
         for name in (*IDS, OWN):
-            for item in items(labels_of(name), words):
+            for item in items(labels_of(name), catalogue):
                 for font in ("bold", "medium"):
                     glyphs = pdfmetrics.getFont(font).face.charToGlyph
                     missing = [sign for sign in f"{item.name}{item.figure}" if ord(sign) not in glyphs]

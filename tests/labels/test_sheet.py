@@ -82,11 +82,11 @@ def test_cards_keep_their_order_and_kinds_their_heading() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_heading_and_title_has_a_sentence(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for name in (*IDS, OWN):
         for page in planned(name, STYLES[0], language):
             for key in (page.title, *(heading.key for heading in page.headings)):
-                assert words.sentence(key) != key
+                assert catalogue.sentence(key) != key
 
 
 def test_text_shrinks_until_it_fits() -> None:

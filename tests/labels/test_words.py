@@ -88,11 +88,11 @@ def test_a_word_of_another_game_is_not_understood() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
 def test_every_label_has_a_name(name: str, language: str) -> None:
-    words = Catalogue(language)
-    for item in items(labels_of(name), words):
+    catalogue = Catalogue(language)
+    for item in items(labels_of(name), catalogue):
         assert item.name and not item.name.lower().startswith(("label-", "task-")), item
         assert item.name != item.word
-    assert words.has(title_of(name))
+    assert catalogue.has(title_of(name))
 
 
 @pytest.mark.parametrize("name", ALL)

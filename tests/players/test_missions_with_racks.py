@@ -93,14 +93,14 @@ def test_the_review_shows_why_beside_each_trick(tmp_path: Path) -> None:
     found = ReviewView("planet-nine", 1, 1, 3, "completed", "", tricks=(TrickReviewed(1, 1, 1, ()),))
     evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(found, session.draft.names), session))
     evening.loop.show()
-    words = Catalogue("en")
-    assert "reasons" not in published(evening.table.view(evening.clock.now), words, 0.0)
+    catalogue = Catalogue("en")
+    assert "reasons" not in published(evening.table.view(evening.clock.now), catalogue, 0.0)
     evening.say("OK")
     view = evening.table.view(evening.clock.now)
-    told = published(view, words, 0.0)["reasons"]
+    told = published(view, catalogue, 0.0)["reasons"]
     assert sum("of 100 deals" in line or "no other card would" in line for line in told) >= 2
-    assert all(line in render(view, words, 0.0) for line in told)
-    with_panel = layout(view, Size(1920, 1080), words)
+    assert all(line in render(view, catalogue, 0.0) for line in told)
+    with_panel = layout(view, Size(1920, 1080), catalogue)
     assert sum(element.key.startswith("reasons/") for element in with_panel.elements) == min(3, len(told))
 
 

@@ -182,9 +182,9 @@ def test_a_crew_member_that_is_silent_is_played_by_the_people(tmp_path: Path) ->
     view = evening.table.view(evening.clock.now)
     assert [notice.key for notice in view.notices] == ["notice-rack-silent"]
     for language in ("en", "de", "fr"):
-        words = Catalogue(language)
-        words.names = names_of(view)
-        assert "{" not in words.sentence(view.notices[0].key, view.notices[0].params)
+        catalogue = Catalogue(language)
+        catalogue.names = names_of(view)
+        assert "{" not in catalogue.sentence(view.notices[0].key, view.notices[0].params)
     evening.say("Y1")
     assert evening.board.crew_tricks == 1
 

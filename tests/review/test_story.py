@@ -155,13 +155,13 @@ def test_without_time_it_is_undecided() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lost_mission_has_a_lesson_that_names_nobody(language: str) -> None:
-    words = Catalogue(language, names=("Amelie", "Ben", "Charlotte", "David", "Elif"))
+    catalogue = Catalogue(language, names=("Amelie", "Ben", "Charlotte", "David", "Elif"))
     told = set()
     for players in (3, 4, 5):
         for number in range(4):
             view = review(P9, lost(f"turn-{players}-{number}", players))
-            text = lesson(view, words)
+            text = lesson(view, catalogue)
             assert text and not text.startswith("review-lesson")
-            assert not any(name in text for name in words.names)
+            assert not any(name in text for name in catalogue.names)
             told.add(text)
     assert len(told) >= 3

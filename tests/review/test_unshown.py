@@ -136,14 +136,14 @@ def test_sampled_is_never_called_certain() -> None:
     assert view.headline.key.startswith("review-story-likely-")
     assert view.states[settled.trick - 1] == "turned"
     for language in LANGUAGES:
-        words = Catalogue(language)
-        assert str(settled.count) in verdict(view, words)
+        catalogue = Catalogue(language)
+        assert str(settled.count) in verdict(view, catalogue)
     board = ReviewBoard(view, (), opening=True)
     assert board.question is None and board.prompt.key == "review-story-covered"
     covered = board.public.review
     assert (covered.likely, covered.settled, covered.asks, covered.state) == ((), None, (), "hands-missing")
     assert set(covered.states) == {""}
-    turned = board.heard("OK")
+    turned = board.after_word("OK")
     assert turned is not None and turned.public.review.settled == settled
     assert str(settled.count) in " ".join(lines(turned, Catalogue("en")))
 
@@ -155,10 +155,10 @@ def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
     board = ReviewBoard(view, (), opening=True)
     assert board.question == view.asks[0] and board.public.review.likely == ()
     for language in LANGUAGES:
-        words = Catalogue(language)
-        settles, later = question_text(view, 0, words)
-        assert not any(text.startswith("review-") for text in (settles, *later, *likely_lines(view, words)))
-        assert any(settles in line for line in lines(board, words))
+        catalogue = Catalogue(language)
+        settles, later = question_text(view, 0, catalogue)
+        assert not any(text.startswith("review-") for text in (settles, *later, *likely_lines(view, catalogue)))
+        assert any(settles in line for line in lines(board, catalogue))
 
 
 @pytest.mark.parametrize("limit", [0.0, 0.5, 2.0])

@@ -84,12 +84,12 @@ def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
 
 def steps(played: Played, kind: str) -> list[tuple[TableView, TableView, float]]:
     """The pairs of successive views between which a kind of moment lies."""
-    small, words = Size(800, 480), Catalogue("en")
+    small, catalogue = Size(800, 480), Catalogue("en")
     seen = views(played)
     return [
         (one, two, at)
         for (one, _), (two, at) in itertools.pairwise(seen)
-        if any(moment.kind == kind for moment in moments(one, two, small, words))
+        if any(moment.kind == kind for moment in moments(one, two, small, catalogue))
     ]
 
 
@@ -98,13 +98,13 @@ def frame(
     language: str = "en", still: bool = False,
 ) -> pygame.Surface:  # fmt: skip
     """The display so long after the second view followed the first, as a window paints it."""
-    words = Catalogue(language)
-    stage, showing = Stage(size, theme, still), Showing(words)
+    catalogue = Catalogue(language)
+    stage, showing = Stage(size, theme, still), Showing(catalogue)
     showing.follow(before, size, at - 10)
-    stage.show(layout(before, size, words), at - 10)
+    stage.show(layout(before, size, catalogue), at - 10)
     stage.frame(at - 1)
     showing.follow(after, size, at)
-    table = layout(after, size, words)
+    table = layout(after, size, catalogue)
     stage.show(showing.layout or table, at)
     stage.frame(at)
     while (due := showing.until) is not None and due <= at + since:

@@ -104,10 +104,10 @@ def kind(key: str, view: TableView) -> str:
 MUST_BE_READ = ("prompt", "task", "refusal", "choice", "clock", "result")
 
 
-def measured(view: TableView, size: Size, sight: ReadingDistance, words: Catalogue) -> Mapping[str, float]:
+def measured(view: TableView, size: Size, sight: ReadingDistance, catalogue: Catalogue) -> Mapping[str, float]:
     """The smallest text of each kind on one screen, in arc minutes."""
     found: dict[str, float] = {}
-    for element in layout(view, size, words).elements:
+    for element in layout(view, size, catalogue).elements:
         # What stands back under a menu is not there to be read.
         for text in texts(element) if not element.key.startswith("under/") else ():
             name = kind(text.key, view)
@@ -187,13 +187,13 @@ def _view(scene: str, name: str) -> TableView:
 
 
 def told(
-    scene: str, size: Size, sight: ReadingDistance, words: Catalogue, names: tuple[str, ...] = ()
+    scene: str, size: Size, sight: ReadingDistance, catalogue: Catalogue, names: tuple[str, ...] = ()
 ) -> tuple[float, float, list[str]]:
     """Of a scene in one place: the smallest text that must be read, the smallest of the rest, and what is cut."""
     must, rest, cuts = 99.0, 99.0, []
     asked = SCENES.get(scene) or DRAWN[scene]
     for name in names or asked.views:
-        drawn = layout(_view(scene, name), size, words)
+        drawn = layout(_view(scene, name), size, catalogue)
         cuts += [f"{name}: {cut}" for cut in drawn.cuts()]
         for element in drawn.elements:
             for text in texts(element):

@@ -96,9 +96,9 @@ def test_a_refusal_at_the_top_moves_nothing() -> None:
     size = Size(1920, 1080)
     for make in (VIEWS["follow"], toy_battle_views.VIEWS["toy_battle_target"]):
         bare = replace(make(), refused=None, notices=())
-        words = Catalogue("en")
-        with_it = layout(replace(bare, refused=REFUSED[bare.game or ""]), size, words)
-        before = {element.key: element.box for element in layout(bare, size, words).elements}
+        catalogue = Catalogue("en")
+        with_it = layout(replace(bare, refused=REFUSED[bare.game or ""]), size, catalogue)
+        before = {element.key: element.box for element in layout(bare, size, catalogue).elements}
         assert all(before.get(element.key, element.box) == element.box for element in with_it.elements)
 
 

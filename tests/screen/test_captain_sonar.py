@@ -217,9 +217,9 @@ def test_a_sectors_number_stands_on_open_sea(name: str, side: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_choice_has_words_of_its_own(name: str, language: str) -> None:
-    view, words = VIEWS[name](), Catalogue(language)
+    view, catalogue = VIEWS[name](), Catalogue(language)
     for word in view.prompt.choices:
-        shown = label(Paper(1.0, view=view, text=words), word)
+        shown = label(Paper(1.0, view=view, catalogue=catalogue), word)
         assert shown is not None and shown.text and "sonar-" not in shown.text, word
 
 
@@ -335,12 +335,12 @@ def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_li
 
 def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
     """Courses are counted from the last place that was known; an answer is about the crew that gave it."""
-    words = Catalogue("en")
+    catalogue = Catalogue("en")
 
     def amounting(*said: Announcement) -> str:
         view = replace(VIEWS["fought"]().board, log=said)
-        paper = Paper(10.0, view=replace(VIEWS["fought"](), board=view), text=words)
-        return "".join(text for text, _ in amounts(paper, view, story(view, words)[-1]))
+        paper = Paper(10.0, view=replace(VIEWS["fought"](), board=view), catalogue=catalogue)
+        return "".join(text for text, _ in amounts(paper, view, story(view, catalogue)[-1]))
 
     def line(number: int, team: str, kind: str, **facts: Any) -> Announcement:
         return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)

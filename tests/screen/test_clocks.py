@@ -128,10 +128,10 @@ def test_a_game_that_ends_by_its_clock_shows_a_hard_stop_first(language: str) ->
     before = replace(view, board=replace(view.board, clocks={name: replace(timer, state="running")}))  # type: ignore[type-var]
     ended = {"status": "over", "reason": "time", "clocks": {name: timer.expire(at=9.0)}}
     after = replace(view, board=replace(view.board, **ended))  # type: ignore[type-var]
-    size, words = Size(800, 480), Catalogue(language)
-    told = moments(before, after, size, words)
+    size, catalogue = Size(800, 480), Catalogue(language)
+    told = moments(before, after, size, catalogue)
     assert [one.kind for one in told] == ["time up", "over"]
     assert all(element.quick and element.enters is None and not element.way for element in told[0].layout.elements)
     assert told[0].layout.cuts() == []
     by_hand = replace(after, board=replace(after.board, clocks=view.board.clocks))  # type: ignore[type-var]
-    assert [moment.kind for moment in moments(before, by_hand, size, words)] == ["over"]
+    assert [moment.kind for moment in moments(before, by_hand, size, catalogue)] == ["over"]

@@ -56,7 +56,7 @@ def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) 
 def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_words(
     box: str, last: int, size: Size, language: str
 ) -> None:
-    deal, words = VIEWS["deal"](), Catalogue(language)
+    deal, catalogue = VIEWS["deal"](), Catalogue(language)
     numbers = range(1, last + 1) if size.width == 800 else (5, 13, 14, 17, 20, 23, 27, 32)
     for number in numbers:
         chosen = game(box)
@@ -64,11 +64,11 @@ def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_wo
         text, ends = f"mission-{box}-{number}", "mission-ends-goal"
         mission = CrewMissionView(number, 1, False, "open", goal=prepared.goal, text=text, ends=ends)
         assert isinstance(deal.board, CrewView)
-        shown = layout(replace(deal, game=box, board=replace(deal.board, mission=mission)), size, words)
+        shown = layout(replace(deal, game=box, board=replace(deal.board, mission=mission)), size, catalogue)
         assert shown.cuts() == [], number
         assert sum(isinstance(element, GoalSign) for element in shown.elements) == len(prepared.goal) > 0
         told = _find(shown, "mission/told0")
-        assert isinstance(told, Words) and told.text == tuple(words.spans(text, {}))
+        assert isinstance(told, Words) and told.text == tuple(catalogue.spans(text, {}))
         picture(shown, size, DARK, views.NOW)
 
 
@@ -177,11 +177,11 @@ def test_passing_is_an_arrow_from_name_to_name(size: Size, way: str, to: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
 def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, language: str) -> None:
-    view, words = VIEWS["distress"](), Catalogue(language)
+    view, catalogue = VIEWS["distress"](), Catalogue(language)
     prompt = Prompt("crew-distress", choices=("NO", "YES"))
     assert isinstance(view.board, CrewView)
-    drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, words)
-    told = words.sentence("crew-distress-told", {"trump": "S"})
+    drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, catalogue)
+    told = catalogue.sentence("crew-distress-told", {"trump": "S"})
     assert told in {element.reads() for element in drawn.elements} and drawn.cuts() == []
     buttons = [element for element in drawn.elements if isinstance(element, Button)]
     assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
@@ -190,14 +190,16 @@ def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, lang
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
 def test_a_touch_on_a_chip_opens_its_sentence_until_the_next_touch(size: Size, language: str) -> None:
-    words, view = Catalogue(language), VIEWS["follow"]()
-    shut = layout(view, size, words)
+    catalogue, view = Catalogue(language), VIEWS["follow"]()
+    shut = layout(view, size, catalogue)
     chips = {element.reads(): element.word for element in shut.elements if element.word.startswith("PAGE chip")}
-    assert words.sentence("mission-attempt", {"number": 2}) in chips
+    assert catalogue.sentence("mission-attempt", {"number": 2}) in chips
     assert any(element.word == "PAGE chip/radio-told" for element in shut.elements) or size.width == 800
-    opened = layout(replace(view, page=chips[words.sentence("mission-attempt", {"number": 2})].split()[1]), size, words)
+    opened = layout(
+        replace(view, page=chips[catalogue.sentence("mission-attempt", {"number": 2})].split()[1]), size, catalogue
+    )
     line = next(element for element in opened.elements if element.key == "line")
-    assert line.reads() == words.sentence("mission-attempt-told") and opened.cuts() == []
+    assert line.reads() == catalogue.sentence("mission-attempt-told") and opened.cuts() == []
     assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
     assert not any(element.key == "page" for element in shut.elements)
 
@@ -216,22 +218,22 @@ def test_a_touch_on_a_chip_opens_its_sentence_until_the_next_touch(size: Size, l
 )
 def test_what_a_token_or_a_chip_of_any_game_says_when_it_is_touched(name: str, key: str, language: str) -> None:
     every = {**VIEWS, **toy_battle_views.VIEWS, **fifty_missions_views.VIEWS}
-    words, view = Catalogue(language), every[name]()
-    assert words.has(key)
+    catalogue, view = Catalogue(language), every[name]()
+    assert catalogue.has(key)
     for size in (Size(1920, 1080), Size(800, 480)):
-        shut = layout(view, size, words)
+        shut = layout(view, size, catalogue)
         assert f"PAGE chip/{key}" in {element.word for element in shut.elements}
-        opened = layout(replace(view, page=f"chip/{key}"), size, words)
-        assert _find(opened, "line").reads() == words.sentence(key) and opened.cuts() == []
+        opened = layout(replace(view, page=f"chip/{key}"), size, catalogue)
+        assert _find(opened, "line").reads() == catalogue.sentence(key) and opened.cuts() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["sonar-map-told", "sonar-side-real-time-told"])
 def test_a_chip_of_captain_sonar_opens_its_sentence_over_nothing(key: str, language: str) -> None:
-    words, view, size = Catalogue(language), captain_sonar_views.VIEWS["struck"](), Size(1920, 1080)
-    assert f"PAGE chip/{key}" in {element.word for element in layout(view, size, words).elements}
-    opened = layout(replace(view, page=f"chip/{key}"), size, words)
-    assert _find(opened, "page/text").reads() == words.sentence(key) and opened.cuts() == []
+    catalogue, view, size = Catalogue(language), captain_sonar_views.VIEWS["struck"](), Size(1920, 1080)
+    assert f"PAGE chip/{key}" in {element.word for element in layout(view, size, catalogue).elements}
+    opened = layout(replace(view, page=f"chip/{key}"), size, catalogue)
+    assert _find(opened, "page/text").reads() == catalogue.sentence(key) and opened.cuts() == []
     assert opened.touched(*_find(opened, "page").box.centre) == "PAGE"
     stand_on_screen(opened, size, beyond=("veil", "cursor", "stop/", "sea"))
 

@@ -24,11 +24,11 @@ SIZE = Size(640, 360)
 def test_many_sessions_keep_a_bounded_number_of_pixels(tmp_path: Path) -> None:
     """Five games, from set-up to play, again and again; the fullest picture of any of them still fits."""
     table = Table(session_store(tmp_path, VirtualClock()), Catalog())
-    stage, words, now, most = Stage(SIZE, THEMES["dark"]), Catalogue("en"), 0.0, 0
+    stage, catalogue, now, most = Stage(SIZE, THEMES["dark"]), Catalogue("en"), 0.0, 0
     painted = set()
 
     def paint() -> None:
-        stage.show(layout(table.view(now), SIZE, words), now)
+        stage.show(layout(table.view(now), SIZE, catalogue), now)
         stage.frame(now)
         stage.frame(now + 5)
 

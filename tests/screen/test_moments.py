@@ -57,10 +57,10 @@ HEARD = {
 def _found(
     played: Played, size: Size = SMALL, language: str = "en"
 ) -> Iterator[tuple[TableView, TableView, float, list[Any]]]:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for (one, _), (two, at) in pairwise(views(played)):
         # What plays for a minute after the end is tested by itself (test_replay).
-        if told := [moment for moment in moments(one, two, size, words) if moment.plays is None]:
+        if told := [moment for moment in moments(one, two, size, catalogue) if moment.plays is None]:
             yield one, two, at, told
 
 
@@ -87,27 +87,27 @@ def test_each_moment_has_one_sound_of_its_own(played: Played) -> None:
 
 
 def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_one_picture() -> None:
-    words = Catalogue("en")
+    catalogue = Catalogue("en")
     for before, after, _ in steps(LOST, "lost"):
-        kinds = [moment.kind for moment in moments(before, after, SMALL, words)]
+        kinds = [moment.kind for moment in moments(before, after, SMALL, catalogue)]
         assert kinds == ["lost"]
     before, after, _ = steps(PLANET_NINE, "trick")[0]
-    told = moments(before, after, SMALL, words)[0]
+    told = moments(before, after, SMALL, catalogue)[0]
     keys = {element.key for element in told.layout.elements}
     assert "prompt" not in keys
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
 
 
 def test_after_a_win_the_voyage_shows_its_next_stop_and_after_the_last_one_nothing() -> None:
-    words = Catalogue("en")
+    catalogue = Catalogue("en")
     ((before, after, _),) = steps(DEEP_SEA, "won")
-    *_, end, following = moments(before, after, SMALL, words)
+    *_, end, following = moments(before, after, SMALL, catalogue)
     assert (end.kind, following.kind, following.seconds) == ("won", "next", 1.5)
     texts = {element.key: element.text for element in following.layout.elements if isinstance(element, Words)}
     assert texts["moment/sentence"] == (("Next stop: mission 10", False),)
-    assert texts["moment/line0"] == ((words.sentence("mission-deep-sea-10"), False),)
+    assert texts["moment/line0"] == ((catalogue.sentence("mission-deep-sea-10"), False),)
     last = replace(after, board=replace(after.board, mission=replace(after.board.mission, of=9)))
-    assert [moment.kind for moment in moments(before, last, SMALL, words)][-1] == "won"
+    assert [moment.kind for moment in moments(before, last, SMALL, catalogue)][-1] == "won"
 
 
 @pytest.mark.parametrize(("played", "kind"), [(LOST, "lost"), (PLANET_NINE, "task")])
@@ -127,9 +127,9 @@ def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kin
     ids=["stations", "line of time", "pads"],
 )
 def test_the_table_behind_a_moment_is_never_without_its_text(played: Played, kind: str, key: str) -> None:
-    size, words = Size(1280, 720), Catalogue("en")
+    size, catalogue = Size(1280, 720), Catalogue("en")
     before, after, at = steps(played, kind)[0]
-    table = layout(before, size, words)
+    table = layout(before, size, catalogue)
     texts = [part for part in table.elements if part.speaks and part.key.startswith(key)]
     first, stood = frame(before, after, at, 0.0, size), Stage(size, DARK)
     stood.show(table, 0.0)
@@ -209,12 +209,12 @@ def test_during_a_transition_no_two_sentences_share_a_place_and_the_prompt_is_wh
     played: Played, since: float
 ) -> None:
     """From each view to the next, through its moments and out of the last of them."""
-    words = Catalogue("en")
-    showing = Showing(words)
+    catalogue = Catalogue("en")
+    showing = Showing(catalogue)
     shown = None
     for view, at in views(played):
         showing.follow(view, SMALL, at)
-        table = layout(view, SMALL, words)
+        table = layout(view, SMALL, catalogue)
         # A replay shows the whole table, its one sentence too, as one picture (test_replay).
         stations = [moment.layout for moment in showing._waiting if moment.plays is None] + [table]
         for laid in stations:

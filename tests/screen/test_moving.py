@@ -130,14 +130,14 @@ class Room:
     def __init__(self, folder: Path, position: Position | None) -> None:
         self.clock = VirtualClock(1000.0)
         self.inputs = Waiting(self.clock)
-        self.words = Catalogue("en")
+        self.catalogue = Catalogue("en")
         self.table = Table(session_store(folder, self.clock), Catalog())
         now = self.clock.steady()
         if position is not None:
             given = {"players": position.players, **position.options}
             self.table.begin(position.game, given, position.setup, 7, now)
             self.table.start(now)
-        self.window = Window(self.inputs, self.words, Look(size=SIZE))
+        self.window = Window(self.inputs, self.catalogue, Look(size=SIZE))
         self.frames = 0
         self.cues: list[Any] = []
         self.loop = Loop(
@@ -176,7 +176,7 @@ class Room:
 
     def fresh(self) -> bytes:
         """The picture as it has to be at this moment, painted from nothing."""
-        laid = layout(self.table.view(self.clock.steady()), self.window.size, self.words)
+        laid = layout(self.table.view(self.clock.steady()), self.window.size, self.catalogue)
         return pygame.image.tobytes(picture(laid, self.window.size, DARK, self.at), "RGB")
 
     def pixels(self, element: Element) -> bytes:

@@ -84,12 +84,12 @@ def test_every_option_of_every_game_can_be_read_and_set_by_touch(name: str) -> N
         assert _out_of_reach(view, catalogues[0]) == set(), step
 
 
-def _out_of_reach(view: TableView, words: Catalogue) -> set[str]:
+def _out_of_reach(view: TableView, catalogue: Catalogue) -> set[str]:
     """Choices that neither a touch nor a touch on the opened sheet reaches."""
-    drawn = layout(view, SMALL, words)
+    drawn = layout(view, SMALL, catalogue)
     offered = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
     if set(view.prompt.choices) - offered:
-        opened = layout(replace(view, cursor=0), SMALL, words)
+        opened = layout(replace(view, cursor=0), SMALL, catalogue)
         offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
     return set(view.prompt.choices) - offered
 
@@ -113,9 +113,9 @@ def test_the_terrain_card_is_turned_up_large_and_laid_beside_what_it_brings(play
 def test_drawn_tasks_come_up_one_after_the_other_and_only_once() -> None:
     """Each waits unseen for the one before it; when the offer is laid out anew they move without coming up again."""
     views = [one for one in _views("deep-sea", 20, 4) if one.board.phase == "allocate"]
-    words = Catalogue("en")
+    catalogue = Catalogue("en")
     first, later = (
-        {element.key: element for element in layout(view, SMALL, words).elements} for view in (views[0], views[1])
+        {element.key: element for element in layout(view, SMALL, catalogue).elements} for view in (views[0], views[1])
     )
     panels = [first[f"task/{task.id}"] for task in views[0].board.tasks if task.owner is None]
     begins = [panel.way[-1].at for panel in panels]

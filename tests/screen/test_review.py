@@ -28,33 +28,33 @@ def test_every_text_fits_on_the_smallest_screen(view: str, language: str) -> Non
 
 def test_a_covered_verdict_shows_nowhere() -> None:
     """Two reviews that differ in their verdict alone look the same until OK is said."""
-    lost, words = found(), Catalogue("en")
+    lost, catalogue = found(), Catalogue("en")
     for step in range(4):
         signs = [
             element.state
-            for element in layout(shown(step, False), SMALL, words).elements
+            for element in layout(shown(step, False), SMALL, catalogue).elements
             if isinstance(element, StateSign)
         ]
         assert set(signs) == {""}
     signs = [
-        element.state for element in layout(shown(0, True), SMALL, words).elements if isinstance(element, StateSign)
+        element.state for element in layout(shown(0, True), SMALL, catalogue).elements if isinstance(element, StateSign)
     ]
     assert signs == ["open", "open", "turned"]
-    assert not any("kept it alive" in text for text in sentences(lost, words, uncovered=False))
-    assert any("kept it alive" in text for text in sentences(lost, words, uncovered=True))
+    assert not any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=False))
+    assert any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=True))
 
 
 def test_up_down_and_ok_step_and_turn_over() -> None:
     """Before the first trick lies the story; what is turned over on the last step stays on it."""
     board = ReviewBoard(found(), NAMES)
-    story = board.heard("UP")
-    assert story is not None and story.opening and story.heard("DOWN") == board
+    story = board.after_word("UP")
+    assert story is not None and story.opening and story.after_word("DOWN") == board
     for _ in range(9):
-        board = board.heard("DOWN") or board
+        board = board.after_word("DOWN") or board
     assert board.step == board.last_step == 3
-    turned = board.heard("OK")
+    turned = board.after_word("OK")
     assert turned is not None and turned.uncovered and turned.step == turned.last_step > 3
-    back = turned.heard("OK")
+    back = turned.after_word("OK")
     assert back == board
 
 
@@ -67,23 +67,23 @@ def test_a_seat_said_shows_its_eyes_and_said_again_closes_them() -> None:
     """At every step there is what the seat could know then; other seats are refused."""
     board = ReviewBoard(found(), NAMES)
     assert board.offered == (1, 2, 3, 4)
-    assert board.heard("SEAT", 5) is None
-    eyes = board.heard("SEAT", 2)
+    assert board.after_word("SEAT", 5) is None
+    eyes = board.after_word("SEAT", 2)
     assert eyes is not None and eyes.prompt.who == 2
     for cards in (0, 4, 8, 12):
         assert eyes is not None and eyes.seen is not None
         assert (eyes.seen.seat, eyes.seen.cards) == (2, cards)
-        eyes = eyes.heard("DOWN")
+        eyes = eyes.after_word("DOWN")
     assert eyes is not None
-    closed = eyes.heard("SEAT", 2)
+    closed = eyes.after_word("SEAT", 2)
     assert closed is not None and closed.seen is None
     assert closed.offered == ()
 
 
 def test_eyes_do_not_depend_on_the_verdict() -> None:
     """Covered or turned over, the cards shown through a seat's eyes are the same."""
-    words = Catalogue("en")
-    covered, turned = (layout(shown(2, uncovered, eyes=1), SMALL, words).elements for uncovered in (False, True))
+    catalogue = Catalogue("en")
+    covered, turned = (layout(shown(2, uncovered, eyes=1), SMALL, catalogue).elements for uncovered in (False, True))
     assert [one for one in covered if one.key.startswith("eyes/")] == [
         one for one in turned if one.key.startswith("eyes/")
     ]

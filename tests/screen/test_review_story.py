@@ -132,5 +132,5 @@ def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
 
 def test_the_line_is_no_word_before_the_verdict_is_asked_for() -> None:
     board = view("covered").board
-    assert board.heard("LINE") is None and "LINE" not in board.prompt.choices
+    assert board.after_word("LINE") is None and "LINE" not in board.prompt.choices
     assert "LINE" not in said(WON, "OK").prompt.choices

@@ -54,9 +54,9 @@ def _labels(shown: Layout) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_label_of_every_button_means_its_word(scene: str, language: str) -> None:
-    words, wrong, seen = Catalogue(language), [], 0
+    catalogue, wrong, seen = Catalogue(language), [], 0
     for name, view in SCENES[scene].items():
-        shown = layout(view(), SIZE, words)
+        shown = layout(view(), SIZE, catalogue)
         for label, said in _labels(shown).items():
             seen += 1
             if len(said) > 1 and all(word.startswith("FORGET ") for word in said):
@@ -71,12 +71,12 @@ def test_the_label_of_every_button_means_its_word(scene: str, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_label_typed_into_the_window_says_its_word(language: str) -> None:
     """The side that begins, and the review's way out."""
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for view, word in ((toy_battle_views.VIEWS["toy_battle_first"](), "FIRST BLUE"), (_leaving(), "CANCEL")):
         inputs: Queue[Any] = Queue()
-        window = Window(inputs, words, Look(size=(1920, 1080), reduced_motion=True))
+        window = Window(inputs, catalogue, Look(size=(1920, 1080), reduced_motion=True))
         window.show(view, 100.0)
-        label = next(text for text, said in _labels(layout(view, SIZE, words)).items() if word in said)
+        label = next(text for text, said in _labels(layout(view, SIZE, catalogue)).items() if word in said)
         for sign in (*label.lower(), "\r"):
             key = pygame.K_RETURN if sign == "\r" else 0
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=sign, mod=0))

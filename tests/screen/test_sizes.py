@@ -88,18 +88,18 @@ def test_the_farther_the_seat_the_larger_the_text() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_of_a_task_is_cut_on_a_small_panel(language: str) -> None:
     """Every task of the Deep Sea, at the seat that acts and on offer."""
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     view = VIEWS["follow"]()
     board = view.board
     assert isinstance(board, CrewView) and board.turn is not None
-    ids = sorted(key.removeprefix("task-") for key in words.patterns("task-") if key != "task-card")
+    ids = sorted(key.removeprefix("task-") for key in catalogue.patterns("task-") if key != "task-card")
     assert len(ids) >= 96
     for first in range(0, len(ids), 3):
         part = ids[first : first + 3]
         mine = tuple(TaskView(one, one, board.turn, None, "open") for one in part)
         free = tuple(replace(task, owner=None) for task in mine)
         for shown in (replace(board, tasks=mine), replace(board, tasks=free, trick=None, phase="draw")):
-            drawn = layout(replace(view, board=shown), Size(800, 480), words)
+            drawn = layout(replace(view, board=shown), Size(800, 480), catalogue)
             assert drawn.cuts() == [], part
             keys = {element.key for element in drawn.elements}
             assert {f"task/{one}/text" for one in part} <= keys, part
@@ -109,17 +109,17 @@ def test_no_sentence_of_a_task_is_cut_on_a_small_panel(language: str) -> None:
 @pytest.mark.parametrize(("game", "last"), [("planet-nine", 50), ("deep-sea", 32)])
 def test_no_sentence_of_a_mission_is_cut_on_a_small_panel(game: str, last: int, language: str) -> None:
     """What makes a mission special stands in full while it is played, and the acting seat's task below it."""
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     view = VIEWS["five"]()
     board = view.board
     assert isinstance(board, CrewView)
     told = 0
     for number in range(1, last + 1):
         shown = replace(view, game=game, board=replace(board, mission=replace(board.mission, number=number)))
-        drawn = layout(shown, Size(800, 480), words)
+        drawn = layout(shown, Size(800, 480), catalogue)
         assert drawn.cuts() == [], number
         told += any(element.key == "line" for element in drawn.elements)
-    assert told == sum(words.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
+    assert told == sum(catalogue.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
 
 
 @pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600)], ids=str)

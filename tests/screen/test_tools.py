@@ -24,16 +24,16 @@ SMALL = Size(800, 480)
 LONGEST = 6
 
 
-def _longest(deck: str, words: Catalogue) -> list[Label]:
+def _longest(deck: str, catalogue: Catalogue) -> list[Label]:
     """The labels of each kind whose names are longest."""
     labels = deck_cards(labels_of(deck))
     kinds = {label.kind for label in labels}
     return [
         one
         for kind in sorted(kinds)
-        for one in sorted((label for label in labels if label.kind == kind), key=lambda one: -len(words.label(one)))[
-            :LONGEST
-        ]
+        for one in sorted(
+            (label for label in labels if label.kind == kind), key=lambda one: -len(catalogue.label(one))
+        )[:LONGEST]
     ]
 
 
@@ -63,17 +63,17 @@ def test_whatever_is_said_of_a_new_reader_is_shown_whole(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("deck", [*IDS, "companion"])
 def test_every_label_that_can_be_asked_for_is_shown_whole(deck: str, language: str) -> None:
-    words = Catalogue(language)
-    for label in _longest(deck, words):
+    catalogue = Catalogue(language)
+    for label in _longest(deck, catalogue):
         here = Enrolling("cards", deck, {label.code: label}, begin([label.code], {}))
         for size in (SMALL, Size(480, 800)):
-            assert layout(shown(here), size, words).cuts() == [], label.code
+            assert layout(shown(here), size, catalogue).cuts() == [], label.code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
     """Each sentence of a cure, however long, fits its row on the smallest screen."""
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     keys = [key.removesuffix("-cure") for key in _keys() if key.endswith("-cure")]
     params = {
         "path": "/home/pi/.local/share/companion", "why": "Permission denied", "line": "table.toml:7: sound.volum",
@@ -87,7 +87,7 @@ def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
     found = tuple(ill("data folder", key, "seat3", **params) for key in keys)
     for first in range(0, len(found), PAGE):
         page = tuple(replace(one, subject=str(place)) for place, one in enumerate(found[first : first + PAGE]))
-        assert layout(examined(Checkup((), 1, page)), SMALL, words).cuts() == []
+        assert layout(examined(Checkup((), 1, page)), SMALL, catalogue).cuts() == []
 
 
 def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:

@@ -220,8 +220,8 @@ def test_no_rack_shows_before_the_end() -> None:
     position = {"terrain": "battlefield", "to_move": "blue", "racks": known}
     shown = table(position)
     hidden = table({**position, "racks": {"blue": 2, "red": 2}})
-    words = Catalogue("en").naming(NAMES)
-    assert layout(shown, Size(800, 480), words) == layout(hidden, Size(800, 480), words)
+    catalogue = Catalogue("en").naming(NAMES)
+    assert layout(shown, Size(800, 480), catalogue) == layout(hidden, Size(800, 480), catalogue)
 
 
 def test_what_the_two_have_played_before_stands_under_the_result() -> None:
@@ -268,8 +268,8 @@ def test_the_shape_of_whoever_is_asked_stands_before_the_sentence_in_charge(size
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_are_called_by_their_names_and_without_one_by_their_colour(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for key in ("toy-action", "toy-pin-rack", "refused-rack-full", "toy-ended-hq"):
         params = {"team": "blue", "other": "red", "number": 2, "troop": "Kwak"}
-        assert "Ana" in words.naming(("Ana", "")).sentence(key, params)
-        assert words.sentence("player-blue") in words.sentence(key, params)
+        assert "Ana" in catalogue.naming(("Ana", "")).sentence(key, params)
+        assert catalogue.sentence("player-blue") in catalogue.sentence(key, params)

@@ -97,7 +97,7 @@ class Sheet:
     def __init__(self, browser: Any, address: str, battle: Any, post: str, **look: Any) -> None:
         self.battle, self.post = battle, post_of(GAME.pages.posts(battle.state), post)
         assert self.post is not None, post
-        self.words = Catalogue(look.get("language", "en"))
+        self.catalogue = Catalogue(look.get("language", "en"))
         size = look.get("size", {"width": 390, "height": 844})
         motion = look.get("motion", "reduce")
         self.context = browser.new_context(
@@ -131,7 +131,7 @@ class Sheet:
         return {"refused": code}
 
     def data(self) -> Any:
-        return plain_data({**GAME.pages.page(self.battle.state, self.post), **self.advice}, self.words, 0.0)
+        return plain_data({**GAME.pages.page(self.battle.state, self.post), **self.advice}, self.catalogue, 0.0)
 
     def show(self) -> None:
         self.page.evaluate("(data) => window.show(data)", json.loads(json.dumps(self.data())))

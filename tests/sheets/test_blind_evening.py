@@ -145,7 +145,7 @@ class Side:
     """Blue, who hears and presses; Red, whose words come from the table; what Blue's page is to read of it."""
 
     def __init__(self, browser: Any, table: Evening) -> None:
-        self.table, self.words = table, Catalogue("en", ("Ana",))
+        self.table, self.catalogue = table, Catalogue("en", ("Ana",))
         self.page = join(browser, table, "seat-1", name="Ana")
         until(lambda: self.page.locator("#prompt").inner_text(), "the first question")
         self.ears = Ears(self.page)
@@ -160,7 +160,7 @@ class Side:
     def data(self) -> Any:
         post = post_of(GAME.pages.posts(self.state), "seat-1")
         assert post is not None
-        return plain_data(GAME.pages.page(self.state, post), self.words, 0.0)
+        return plain_data(GAME.pages.page(self.state, post), self.catalogue, 0.0)
 
     def said(self) -> tuple[str, str]:
         """The result and the question as they stand."""
@@ -168,7 +168,7 @@ class Side:
         return (data["news"] or {"text": ""})["text"], data["prompt"]["text"]
 
     def text(self, found: Sentence) -> str:
-        return str(plain_data(found, self.words, 0.0)["text"])
+        return str(plain_data(found, self.catalogue, 0.0)["text"])
 
     def hears(self) -> None:
         """Exactly what is new is read: the result, then the question."""

@@ -60,6 +60,8 @@ def test_nothing_is_newer_than_the_oldest_phone_that_we_promise(suffix: str) -> 
 def test_a_browser_that_cannot_run_the_page_is_told_what_is_needed(language: str) -> None:
     page = Files(FOLDER).get(shell(language))
     assert page is not None
-    text, words = page.body.decode(), Catalogue(language)
-    assert "iOS 15" in words.sentence("sheet-old") and words.sentence("sheet-old") in text.replace("&#x27;", "'")
-    assert "<noscript>" + words.sentence("sheet-no-script") in text.replace("&#x27;", "'")
+    text, catalogue = page.body.decode(), Catalogue(language)
+    assert "iOS 15" in catalogue.sentence("sheet-old") and catalogue.sentence("sheet-old") in text.replace(
+        "&#x27;", "'"
+    )
+    assert "<noscript>" + catalogue.sentence("sheet-no-script") in text.replace("&#x27;", "'")

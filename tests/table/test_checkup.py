@@ -112,13 +112,13 @@ def test_what_people_use_comes_first_and_details_are_shown_on_request(visit: Vis
     assert view.doctor is not None and not view.doctor.details
     assert [finding.topic for finding in view.doctor.findings] == ["disk", "pins", "reader", "python"]
     assert "DETAILS" in view.prompt.choices
-    words = Catalogue("en")
-    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), words).elements)
+    catalogue = Catalogue("en")
+    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), catalogue).elements)
     assert "GPIO 4" not in shown and "/dev/x" not in shown and "Give one of them another pin" in shown
     visit.say("DETAILS")
     view = visit.table.view(0.0)
     assert view.doctor is not None and view.doctor.details
-    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), words).elements)
+    shown = " ".join(element.reads() for element in layout(view, Size(800, 480), catalogue).elements)
     assert "GPIO 4" in shown and "/dev/x" in shown
 
 
@@ -224,19 +224,19 @@ def test_words_of_the_table_wait(word: str, visit: Visit) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_phase_is_published_and_told_in_the_terminal(language: str, visit: Visit) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for step, phase in (((), "checking"), (("WALK",), "walk"), (("OK",), "lamp"), (("YES", "YES"), "sounds")):
         visit.say(*step)
         view = visit.table.view(0.0)
-        state = published(view, words, 0.0)
+        state = published(view, catalogue, 0.0)
         assert state["scene"] == "doctor" and state["doctor"]["phase"] == phase
-        assert words.prompt(view.prompt) in render(view, words, 0.0)
+        assert catalogue.prompt(view.prompt) in render(view, catalogue, 0.0)
     visit.report()
     visit.say("YES")
-    state = published(visit.table.view(0.0), words, 0.0)
+    state = published(visit.table.view(0.0), catalogue, 0.0)
     first = state["doctor"]["findings"][0]
     assert not first["ok"] and first["cure"]["text"] and first["found"]["text"]
-    assert words.say(visit.view.findings[0].found) in render(visit.table.view(0.0), words, 0.0)
+    assert catalogue.say(visit.view.findings[0].found) in render(visit.table.view(0.0), catalogue, 0.0)
 
 
 def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(

@@ -127,8 +127,8 @@ def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], 
     prepared = told(name, **given).prepared
     assert prepared.picture == picture
     for language in LANGUAGES:
-        words = Catalogue(language)
-        assert all(words.has(sentence.key) for sentence in prepared.sentences)
+        catalogue = Catalogue(language)
+        assert all(catalogue.has(sentence.key) for sentence in prepared.sentences)
 
 
 def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:

@@ -349,14 +349,14 @@ STEPS: dict[str, tuple[str, ...]] = {
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_step_is_published_and_told_in_the_terminal(step: str, language: str, sitting: Sitting) -> None:
     sitting.scan("DEVICES", "ENROL", *STEPS[step])
-    view, words = sitting.table.view(0.0), Catalogue(language)
-    state = published(view, words, 0.0)
+    view, catalogue = sitting.table.view(0.0), Catalogue(language)
+    state = published(view, catalogue, 0.0)
     assert state["scene"] == "enrolment" and state["enrolment"]["step"] == sitting.view.step
     if step == "clash":
         assert state["enrolment"]["clash"]["label"]["code"] == "DS:P1"
         assert state["enrolment"]["latest"][0]["tag"] == "04A2"
-    text = render(view, words, 0.0)
-    assert words.prompt(view.prompt) in text and "enrol-" not in text
+    text = render(view, catalogue, 0.0)
+    assert catalogue.prompt(view.prompt) in text and "enrol-" not in text
 
 
 def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
@@ -437,9 +437,9 @@ def test_the_search_for_a_new_reader_is_shown_from_prompt_to_reader(
         assert sitting.prompt == prompt and sitting.view.search == view
         assert [cue.sound for _, cue in outcome.cues if isinstance(cue, Chime)] == ([sound] if sound else [])
         for language in ("en", "de", "fr"):
-            words = Catalogue(language)
-            assert "ttyUSB0" in render(sitting.table.view(0.0), words, 0.0)
-            assert published(sitting.table.view(0.0), words, 0.0)["enrolment"]
+            catalogue = Catalogue(language)
+            assert "ttyUSB0" in render(sitting.table.view(0.0), catalogue, 0.0)
+            assert published(sitting.table.view(0.0), catalogue, 0.0)["enrolment"]
     assert sitting.scan("ENROL readers") == "" and sitting.prompt == "enrol-readers" and finder.stopped == 1
 
 

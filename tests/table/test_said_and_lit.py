@@ -44,8 +44,10 @@ class Party:
         config = parse(f'language = "{language}"\n[sound]\nspeech = true\nvolume = 60\n', folder / "table.toml")
         self.table = Table(session_store(folder / "data"), Catalog())
         self.catalogues = [Catalogue(name) for name in LANGUAGES]
-        words = Catalogue(language)
-        self.room = ConnectedDevices(config, words, Catalog(), self.names, lambda: lying(self.table.view(0.0), words))
+        catalogue = Catalogue(language)
+        self.room = ConnectedDevices(
+            config, catalogue, Catalog(), self.names, lambda: lying(self.table.view(0.0), catalogue)
+        )
         self.room.sound.start()
         self.log = folder / "said"
         self.lit: set[str] = set()

@@ -44,9 +44,9 @@ class House:
 
     def __init__(self, folder: Path, power: str = "", answer: str = "", may_quit: bool = True) -> None:
         self.wishes, self.wrong = wished(default(), folder)
-        self.words = Catalogue(self.wishes.language)
+        self.catalogue = Catalogue(self.wishes.language)
         self.ran = Recorder(answer)
-        self.keeper = SettingsKeeper(folder, self.wishes, self.words, {"COMPANION_POWER": power}, self.ran, EXTRAS)
+        self.keeper = SettingsKeeper(folder, self.wishes, self.catalogue, {"COMPANION_POWER": power}, self.ran, EXTRAS)
         ports = Ports(settings=self.keeper, tagging=tagging(folder))
         place = session_store(folder, VirtualClock())
         self.table = Table(place, Catalog(), may_quit=may_quit, wishes=self.wishes, ports=ports)
@@ -62,9 +62,9 @@ class House:
 def test_a_wish_holds_at_once_and_the_next_evening(tmp_path: Path) -> None:
     house = House(tmp_path)
     house.say("SETTINGS")
-    assert house.table.view(0.0).scene == "settings" and house.words.sentence("word-yes") == "Yes"
+    assert house.table.view(0.0).scene == "settings" and house.catalogue.sentence("word-yes") == "Yes"
     assert house.say("LANGUAGE de", "THEME light", "DISTANCE far", "MOTION no", "SOFTER", "MUTE") == ""
-    assert house.words.sentence("word-yes") == "Ja"
+    assert house.catalogue.sentence("word-yes") == "Ja"
     wishes = Wishes("de", "light", True, 4.0, 0.0, 60, True)
     view = house.table.view(0.0)
     assert view.wishes == wishes and view.settings is not None and view.settings.wishes == wishes
@@ -242,7 +242,7 @@ def test_five_buttons_reach_every_setting_from_home_and_from_a_game(tmp_path: Pa
     choices = house.table.view(0.0).prompt.choices
     house.say(*["DOWN"] * (choices.index("SETTINGS") + 1), "OK")
     house.say(*["DOWN"] * 2, "OK")
-    assert house.words.language == "de"
+    assert house.catalogue.language == "de"
     house.say("CANCEL", "GAME TB", "START", "MENU")
     house.say(f"CHOICE {house.table.view(0.0).prompt.choices.index('SETTINGS') + 1}")
     assert house.table.view(0.0).scene == "settings"
@@ -254,7 +254,7 @@ def test_a_first_evening_asks_for_language_and_distance_and_then_plays(tmp_path:
     house = House(tmp_path)
     house.table.stack = (*house.table.stack, SettingsScene(step=FIRST[0]))
     assert house.table.view(0.0).prompt.choices == tuple(f"LANGUAGE {code}" for code in house.keeper.languages)
-    assert house.say("LANGUAGE de") == "" and house.words.language == "de"
+    assert house.say("LANGUAGE de") == "" and house.catalogue.language == "de"
     assert house.table.view(0.0).prompt.key == "first-distance"
     assert house.say("DISTANCE far") == "" and house.table.view(0.0).prompt.choices == ("OK",)
     assert house.say("OK") == "" and house.table.view(0.0).scene == "home"

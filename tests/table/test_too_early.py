@@ -89,15 +89,15 @@ def test_a_card_before_the_commander_is_known_is_told_what_comes_first(language:
     phase = prompts.phase(playing.state)
     answer = playing.hear("P6", seat=1).answer
     assert isinstance(answer, Refusal) and answer.key == "refused-crew-settle-first" and answer.params["phase"] == phase
-    words = Catalogue(language)
-    other = words.refusal(Refusal("not-now", {"phase": "?"}, key="refused-crew-settle-first"))
+    catalogue = Catalogue(language)
+    other = catalogue.refusal(Refusal("not-now", {"phase": "?"}, key="refused-crew-settle-first"))
     for one in ("commander", "allocate", "draw", "ready", "predict", "reveal", "tokens", "handover", "distress"):
-        told = words.refusal(Refusal("not-now", {"phase": one}, key="refused-crew-settle-first"))
+        told = catalogue.refusal(Refusal("not-now", {"phase": one}, key="refused-crew-settle-first"))
         assert told != other, one
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_button_of_a_proven_revoke_says_what_it_will_do(language: str) -> None:
-    words = Catalogue(language)
-    told = [words.sentence(f"word-{word}") for word in ("takeback", "count", "goon")]
+    catalogue = Catalogue(language)
+    told = [catalogue.sentence(f"word-{word}") for word in ("takeback", "count", "goon")]
     assert all(":" in one for one in told) and len(set(told)) == 3

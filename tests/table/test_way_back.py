@@ -85,8 +85,8 @@ def test_a_journal_that_was_taken_away_is_not_offered(tmp_path: Path, finished: 
 def test_the_stop_on_the_screen_is_what_opens_it(tmp_path: Path, finished: tuple[str, str]) -> None:
     evening = Evening(tmp_path)
     evening.say("LOGBOOK")
-    view, words = evening.table.view(evening.now), Catalogue("en")
-    body = list(SCENE.body(Paper(10.0, view=view, text=words), Box(0, 0, 160, 70)))
+    view, catalogue = evening.table.view(evening.now), Catalogue("en")
+    body = list(SCENE.body(Paper(10.0, view=view, catalogue=catalogue), Box(0, 0, 160, 70)))
     assert {element.word for element in body if element.word} == {f"RESUME {finished[0]}", "ROUTE 1 1"}
     assert {element.reads() for element in body} >= {"Game 1", "1 Jan", "Blue won"}
 

@@ -174,10 +174,10 @@ def test_a_single_thing_is_counted_as_a_single_thing(
     [("en", "Ana answers: Good / Bad"), ("de", "Ana antwortet: Gut / Schlecht"), ("fr", "Ana répond : Bien / Mal")],
 )
 def test_answers_are_named_as_their_buttons_say_them(language: str, said: str) -> None:
-    words = Catalogue(language, ("Ana",))
-    assert words.sentence("p9-ask-role", {"seat": 1, "answers": "good / bad"}) == said
-    asked = words.sentence("crew-question", {"seat": 1, "answers": "yes / no"})
-    assert asked.endswith(f"{words.sentence('word-yes')} / {words.sentence('word-no')}")
+    catalogue = Catalogue(language, ("Ana",))
+    assert catalogue.sentence("p9-ask-role", {"seat": 1, "answers": "good / bad"}) == said
+    asked = catalogue.sentence("crew-question", {"seat": 1, "answers": "yes / no"})
+    assert asked.endswith(f"{catalogue.sentence('word-yes')} / {catalogue.sentence('word-no')}")
 
 
 def test_a_name_cannot_forge_emphasis(tmp_path: Path) -> None:
@@ -195,8 +195,8 @@ def _catalogue(folder: Path, text: str, names: tuple[str, ...]) -> Catalogue:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_speaks_like_a_program(language: str) -> None:
     """What players read names no command of the machine; cards of a question are said in words."""
-    words = Catalogue(language)
-    assert "sudo" not in words.refusal(Refusal("not-allowed", key="stays-open"))
-    assert "S1" not in words.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
+    catalogue = Catalogue(language)
+    assert "sudo" not in catalogue.refusal(Refusal("not-allowed", key="stays-open"))
+    assert "S1" not in catalogue.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
     for key in ("leave-table", "help-leave", "enrol-latest"):
-        assert "gone on with" not in words.sentence(key) and "ound last" not in words.sentence(key)
+        assert "gone on with" not in catalogue.sentence(key) and "ound last" not in catalogue.sentence(key)

@@ -27,13 +27,13 @@ def without_hands(*kinds: str) -> ReviewView:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
     """Hands that are missing are no question of time, and a review that is not installed is neither."""
-    words = Catalogue(language, names=("Ana", "Ben", "Cem", "Dan"))
+    catalogue = Catalogue(language, names=("Ana", "Ben", "Cem", "Dan"))
     states = [
         without_hands("hand"), replace(PLAIN, state="undecided"), replace(PLAIN, state="no-solver", missing="pip"),
         *(replace(PLAIN, verdict=one) for one in ("won", "never-winnable", "still-winnable")),
         replace(PLAIN, verdict="lost-at-card", turning=TurningPoint(4, 2, 1, "B7", (), LineReviewed(4, ()))),
     ]  # fmt: skip
-    told = [verdict(state, words) for state in states]
+    told = [verdict(state, catalogue) for state in states]
     assert len(set(told)) == len(told) and not any("review-" in one for one in told)
     assert "Ben" in told[0] and "5" in told[0] and "pip" in told[2]
 
@@ -41,8 +41,8 @@ def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", WANTS)
 def test_whatever_is_missing_is_named(kind: str, language: str) -> None:
-    words = Catalogue(language, names=("Ana", "Ben", "Cem"))
-    judged = verdict(without_hands(kind), words)
+    catalogue = Catalogue(language, names=("Ana", "Ben", "Cem"))
+    judged = verdict(without_hands(kind), catalogue)
     assert "review-" not in judged and "{" not in judged
     params = WANTS[kind]
     assert ("Ben" in judged) is (params.get("seat") == 2) and ("JARVIS" in judged) is ("helper" in params)
@@ -54,11 +54,11 @@ def test_how_to_go_on(language: str) -> None:
     """HANDS asks again after hands were left out, which REVIEW does not; time is given with --limit; what nobody saw
     cannot be mended.
     """
-    words = Catalogue(language)
-    assert "HANDS" in (how_to_go_on(without_hands("hand", "columns"), words, "s-1") or "")
-    assert "debrief s-1 --limit" in (how_to_go_on(replace(PLAIN, state="undecided"), words, "s-1") or "")
-    assert how_to_go_on(without_hands("columns-mixed"), words, "s-1") is None
-    assert how_to_go_on(PLAIN, words, "s-1") is None
+    catalogue = Catalogue(language)
+    assert "HANDS" in (how_to_go_on(without_hands("hand", "columns"), catalogue, "s-1") or "")
+    assert "debrief s-1 --limit" in (how_to_go_on(replace(PLAIN, state="undecided"), catalogue, "s-1") or "")
+    assert how_to_go_on(without_hands("columns-mixed"), catalogue, "s-1") is None
+    assert how_to_go_on(PLAIN, catalogue, "s-1") is None
 
 
 @pytest.mark.parametrize(
@@ -71,31 +71,31 @@ def test_how_to_go_on(language: str) -> None:
 )
 def test_deals_are_counted_in_the_way_of_the_language(language: str, many: str, one: str) -> None:
     """A German reads 1,234 as a little more than one; at the end of a mission there is one deal left."""
-    words = Catalogue(language, names=("Ana",))
+    catalogue = Catalogue(language, names=("Ana",))
     for key in ("review-knows", "review-knows-at-most", "review-eyes-deals", "review-eyes-at-most"):
-        told = words.sentence(key, {"deals": 1234567, "seat": 1})
+        told = catalogue.sentence(key, {"deals": 1234567, "seat": 1})
         assert many.split()[0] in told and many.split()[1] in told
-        assert "1" not in words.sentence(key, {"deals": 1, "seat": 1})
-    assert many in words.sentence("review-eyes-deals", {"deals": 1234567})
-    assert one in words.sentence("review-eyes-deals", {"deals": 1})
+        assert "1" not in catalogue.sentence(key, {"deals": 1, "seat": 1})
+    assert many in catalogue.sentence("review-eyes-deals", {"deals": 1234567})
+    assert one in catalogue.sentence("review-eyes-deals", {"deals": 1})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_single_card_is_said_in_the_singular(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for kind in ("hand", "columns"):
         want = Want(kind, {"seat": 2, "count": 1, "helper": "JARVIS"})
-        judged = verdict(replace(PLAIN, state="hands-missing", wants=(want,)), words)
+        judged = verdict(replace(PLAIN, state="hands-missing", wants=(want,)), catalogue)
         assert "1" not in judged and any(f" {article} " in judged for article in ("one", "eine", "une"))
-    full = words.sentence("refused-crew-hand-full", {"seat": 2, "count": 1, "card": "B7"})
+    full = catalogue.sentence("refused-crew-hand-full", {"seat": 2, "count": 1, "card": "B7"})
     assert "1" not in full
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_card_that_would_have_done_is_not_one_of_several(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     lost = TurningPoint(4, 2, 1, "B7", ("Y2",), LineReviewed(4, ()))
-    one, two, none = (instead(replace(lost, instead=cards), words) for cards in (("Y2",), ("Y2", "Y8"), ()))
+    one, two, none = (instead(replace(lost, instead=cards), catalogue) for cards in (("Y2",), ("Y2", "Y8"), ()))
     assert len({one.split(":")[0].strip(), two.split(":")[0].strip(), none}) == 3
 
 
@@ -108,9 +108,9 @@ def test_what_to_install_is_said_in_the_table_s_language(language: str) -> None:
 
 def test_the_review_has_one_name_in_each_language() -> None:
     for language, name in (("de", "Rückblick"), ("fr", "bilan")):
-        words = Catalogue(language)
+        catalogue = Catalogue(language)
         for key in ("review-title", "notice-review-working", "notice-no-review", "refused-leave-review-first"):
-            assert name.lower() in words.sentence(key, {"word": "START"}).lower()
+            assert name.lower() in catalogue.sentence(key, {"word": "START"}).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

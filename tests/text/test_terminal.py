@@ -89,12 +89,12 @@ def test_home_names_people_by_their_seats_and_devices_in_the_table_s_language() 
 
 def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(tmp_path: Path) -> None:
     """As the screen does: how many were changed, and on RULES those that can matter now, what was changed first."""
-    table, words = Table(session_store(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
+    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
 
     def told(*said: str) -> list[str]:
         for word in said:
             assert table.say("", word, Speaker(), 0.0).refusal is None, word
-        return render(table.view(0.0), words, 0.0).splitlines()
+        return render(table.view(0.0), catalogue, 0.0).splitlines()
 
     overview = told("GAME P9", "SET single_card_any_claim true")
     assert "i Deal all 40 cards." in overview
@@ -112,11 +112,11 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
 
 
 def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path) -> None:
-    table, words = Table(session_store(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
+    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
 
     def told(word: str) -> list[str]:
         assert table.say("", word, Speaker(), 0.0).refusal is None, word
-        return render(table.view(0.0), words, 0.0).splitlines()
+        return render(table.view(0.0), catalogue, 0.0).splitlines()
 
     assert "  2. Scan the troop you place, then the base." in told("GAME TB")
     assert "  theme = dark" in told("SETTINGS")

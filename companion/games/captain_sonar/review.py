@@ -28,7 +28,7 @@ def chart(state: SonarState) -> Chart:
     return state.chart
 
 
-def heard(state: SonarState, hunter: str, moment: int | None) -> Sequence[Params]:
+def announcements_to(state: SonarState, hunter: str, moment: int | None) -> Sequence[Params]:
     """What a crew heard of the other submarine, up to a moment of the battle."""
     return public_events(state if moment is None else replace(state, log=state.log[:moment]), hunter)
 
@@ -88,7 +88,7 @@ def _known(key: str, team: Sentence, moment: Mapping[str, object]) -> Sentence:
 
 
 REVIEWS: Reviews[SonarState] = Reviews(
-    hunt=HuntReview(tuple(PREY.items()), chart, heard, moment, training="training"),
+    hunt=HuntReview(tuple(PREY.items()), chart, announcements_to, moment, training="training"),
     lines=battle_sentences,
     revealed=revealed,
 )

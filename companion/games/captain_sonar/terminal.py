@@ -44,7 +44,7 @@ def table(view: SonarShown, words: LanguageSentences) -> list[str]:
     side = words.sentence(SIDES[view.side])
     lines = [f"  {view.chart.name}, {side}"]
     lines += [_crew(view, team, words) for team in TEAMS]
-    return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_heard(view), words)]
+    return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_readable(view), words)]
 
 
 def crew(view: TeamShown, words: LanguageSentences) -> list[str]:
@@ -64,7 +64,7 @@ def crew(view: TeamShown, words: LanguageSentences) -> list[str]:
         )
         for panel, key in PANELS.items()
     )
-    enemy = [line for line in _heard(view.table) if line.team != view.team]
+    enemy = [line for line in _readable(view.table) if line.team != view.team]
     return [
         *(_crew(view.table, team, words) for team in TEAMS),
         "",
@@ -118,7 +118,7 @@ def _crew(view: SonarShown, team: str, words: LanguageSentences) -> str:
     return line
 
 
-def _heard(view: SonarShown) -> list[Announcement]:
+def _readable(view: SonarShown) -> list[Announcement]:
     """What may be read: where Radio Operators are to listen, no course before the end."""
     read = view.listen == "screen" or view.phase == "over"
     return [line for line in view.log if read or line.kind not in ("course", "corrected")]

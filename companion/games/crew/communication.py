@@ -21,7 +21,7 @@ from companion.rules.tricks import Trick
 Events = tuple[ev.Event, ...]
 
 
-def made(state: CrewState) -> tuple[Claim, ...]:
+def claims_of(state: CrewState) -> tuple[Claim, ...]:
     """The communications of this attempt; what came after the card that ends it, as corrected, was never made."""
     if not state.decided or state.play.outcome.reason in BY_THE_TABLE:
         return state.attempt.claims
@@ -36,8 +36,8 @@ def tokens_left(state: CrewState, seat: int) -> int:
     if (helper is not None and helper.seat == seat) or seat in radio.silent:
         return 0
     if radio.pool is not None:
-        return max(0, radio.pool - len(made(state)))
-    return 0 if any(claim.seat == seat for claim in made(state)) else 1
+        return max(0, radio.pool - len(claims_of(state)))
+    return 0 if any(claim.seat == seat for claim in claims_of(state)) else 1
 
 
 def may_talk(state: CrewState) -> tuple[int, ...]:
@@ -173,7 +173,7 @@ def _next(state: CrewState) -> Events:
     return events
 
 
-def _made(state: CrewState, events: Events) -> Events:
+def _completed(state: CrewState, events: Events) -> Events:
     """A communication is complete, and the next one begins."""
     return (*events, *_next(after(state, events)))
 
@@ -196,7 +196,7 @@ def show_card(state: CrewState, command: ShowCard) -> Events | Refusal:
     radio = state.table.box.radio(state)
     revoked = proven(state, talk.seat, CARDS[command.card])
     if radio.hidden:
-        return _made(state, (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked))
+        return _completed(state, (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked))
     return (ev.CardShown(talk.seat, command.card), *revoked)
 
 
@@ -240,7 +240,7 @@ def say(state: CrewState, command: Say) -> Events | Refusal:
         )
     if state.table.box.single_only(state) and command.says not in possible(state, talk.seat, talk.card):
         return Refusal("not-allowed", {**params, "card": str(talk.card)}, key="refused-crew-single-card")
-    return _made(state, (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),))
+    return _completed(state, (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),))
 
 
 def possible(state: CrewState, seat: int, card: Card) -> tuple[Says, ...]:
@@ -268,7 +268,7 @@ def disproved(state: CrewState) -> tuple[Claim, ...]:
 
     A card that may have come in later (mission 12) proves nothing.
     """
-    return tuple(claim for claim in made(state) if _disproved(state, claim))
+    return tuple(claim for claim in claims_of(state) if _disproved(state, claim))
 
 
 def _disproved(state: CrewState, claim: Claim) -> bool:

@@ -49,7 +49,7 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("crew-commander-one-more" if len(set(hands)) > 1 else "crew-commander", params, choices=choices)
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
+def _command_of(state: CrewState, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return NameCommander(int(number))
@@ -68,7 +68,7 @@ COMMANDER = AttemptStep(
     lambda state: state.attempt.commander is None,
     _prompt,
     happens=rack.commander,
-    hear=_heard,
+    hear=_command_of,
 )
 """Cards are dealt; whoever holds the highest trump is commander of this attempt."""
 

@@ -85,7 +85,7 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
             | ev.TalkQueued()
             | ev.TalkDropped()
         ):
-            return _told(attempt, event)
+            return _with_talk(attempt, event)
         case ev.RackShown() | ev.RackCalled() | ev.RackAnswered() | ev.RackGave():
             return _rack(attempt, event)
         case _:
@@ -128,7 +128,7 @@ def _clock(clock: Timer | None, event: ClockEvent) -> Timer | None:
             assert_never(event)
 
 
-def _told(attempt: Attempt, event: CardEvent) -> Attempt:
+def _with_talk(attempt: Attempt, event: CardEvent) -> Attempt:
     """Distress signal and communication."""
     match event:
         case ev.VoteCast(seat, vote, anew):

@@ -112,7 +112,7 @@ def question(
         params = {"mission": state.attempt.mission, "answers": " / ".join(words(state)).lower(), "topic": named(state)}
         return Prompt(prompt_key, params, who=turn(state), choices=(*choices, "OK"))
 
-    def heard(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
+    def command_of(state: CrewState, word: Word, seat: int | None) -> Command | Refusal | None:
         return hear(state, word, seat) or _ANSWERS(state, word, seat)
 
     def decided(state: CrewState, command: Command) -> Answered:
@@ -129,7 +129,7 @@ def question(
                 return (ev.Settled(named(state)),)
         return None
 
-    return AttemptStep(name, "question", asked, prompt, turn, hear=heard, decide=decided)
+    return AttemptStep(name, "question", asked, prompt, turn, hear=command_of, decide=decided)
 
 
 def _answered(

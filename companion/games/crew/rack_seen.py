@@ -29,7 +29,7 @@ def rack_view(state: CrewState, seat: int) -> RackView | None:
         trick=_plays(play.plays),
         claims=tuple(
             SeenClaim(claim.seat, CODES[claim.card], None if claim.says is None else str(claim.says), claim.trick)
-            for claim in communication.made(state)
+            for claim in communication.claims_of(state)
         ),
         tasks=tuple(_task(state, task, seat) for task in attempt.tasks),
         goals=table.box.goals(state),

@@ -42,7 +42,7 @@ def correct(state: CrewState, command: Correct) -> Events | Refusal | None:
 
 
 def _claim(state: CrewState, code: str) -> Claim | None:
-    return next((claim for claim in communication.made(state) if claim.card == CARDS[code]), None)
+    return next((claim for claim in communication.claims_of(state) if claim.card == CARDS[code]), None)
 
 
 def _claim_corrected(
@@ -149,7 +149,7 @@ def asked(said: tuple[str, ...]) -> Events:
 
 def kinds(state: CrewState) -> list[tuple[str, bool]]:
     """What there is to put right."""
-    claims = communication.made(state)
+    claims = communication.claims_of(state)
     tokens = {task.token for task in state.attempt.tasks}
     return [
         ("SHOWN", bool(claims)),
@@ -162,7 +162,7 @@ def kinds(state: CrewState) -> list[tuple[str, bool]]:
 
 def choices(state: CrewState, said: tuple[str, ...]) -> list[str]:
     """The choices of the next question."""
-    claims, tasks = communication.made(state), state.attempt.tasks
+    claims, tasks = communication.claims_of(state), state.attempt.tasks
     match said:
         case ("SHOWN",):
             return [str(claim.card) for claim in claims]

@@ -224,7 +224,7 @@ def _seats(state: CrewState) -> tuple[SeatView, ...]:
                 CommunicationView(
                     CODES[claim.card], None if claim.says is None else str(claim.says), claim.card in play.gone
                 )
-                for claim in communication.made(state)
+                for claim in communication.claims_of(state)
                 if claim.seat == seat
             ),
             tokens_left=communication.tokens_left(state, seat),

@@ -79,14 +79,14 @@ def _play(state: FiftyState, seat: int, asked: Prompt) -> Mapping[str, object] |
     """The cards that may come now, each with the words that play it, by place; place 0 where none is named."""
     if not _asked(state, seat, asked):
         return None
-    words_: dict[str, dict[str, str]] = {}
+    buttons: dict[str, dict[str, str]] = {}
     for word in asked.choices:
         verb, *args = word.split()
         if verb == "PLAY" and len(args) == 2:
-            words_.setdefault(args[0], {})[args[1]] = word
+            buttons.setdefault(args[0], {})[args[1]] = word
         elif state.phase in LAYING and not args and "-" in verb:
-            words_[verb] = {"0": word}
-    return words_ or None
+            buttons[verb] = {"0": word}
+    return buttons or None
 
 
 def _near(state: FiftyState, mission: MissionCard, asked: Prompt) -> Mapping[str, list[str]] | None:

@@ -103,11 +103,11 @@ def from_known(
             if len(counts) == 1:
                 settled, turning = _proved(game, deals, settled, most)
             if turning is not None:
-                return _told(state, replace(review, turning=turning, settled=settled), turning.cards)
+                return _decided(state, replace(review, turning=turning, settled=settled), turning.cards)
             settled = with_turn(deals, looked, settled)
     review = replace(review, likely=likely, settled=settled, asks=asks(looked))
     if settled.proved and settled.verdict != "lost-at-card":
-        return _told(state, review, len(plays_of(state)) if settled.verdict == "still-winnable" else -1)
+        return _decided(state, review, len(plays_of(state)) if settled.verdict == "still-winnable" else -1)
     return review
 
 
@@ -149,7 +149,7 @@ def _turning(game: AnyGame, deals: Deals, cards: int) -> TurningPoint:
     )  # fmt: skip
 
 
-def _told(state: CrewState, review: ReviewView, alive: int) -> ReviewView:
+def _decided(state: CrewState, review: ReviewView, alive: int) -> ReviewView:
     """A verdict that holds whatever lies face down is a verdict like any other."""
     assert review.settled is not None
     index = 0

@@ -87,7 +87,7 @@ class Circle(Element):
         pygame.draw.aacircle(brush.surface, tone, box.centre, max(2.0, box.w / 2), max(2, round(self.thick)))
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
+def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogue) -> Iterator[Moment]:
     """The explosion first, then who came up, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, SonarView) and isinstance(new, SonarView)
@@ -95,12 +95,12 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
         return
     for line in new.log[len(old.log) :]:
         if line.kind in BLASTS and line.at:
-            yield _blast(before, old, new, line, size, words_)
+            yield _blast(before, old, new, line, size, catalogue)
         elif line.kind == "surface":
-            yield _surfaced(before, old, new, line, size, words_)
+            yield _surfaced(before, old, new, line, size, catalogue)
     if new.phase == "over" and new.winner:
-        yield _end(new, size, words_)
-    yield from replayed(after, size, words_) if new.phase == "over" else []
+        yield _end(new, size, catalogue)
+    yield from replayed(after, size, catalogue) if new.phase == "over" else []
 
 
 def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
@@ -120,10 +120,10 @@ def _lit(element: Element) -> bool:
 
 
 def _scene(
-    before: TableView, old: SonarView, new: SonarView, size: Size, words_: Catalogue
+    before: TableView, old: SonarView, new: SonarView, size: Size, catalogue: Catalogue
 ) -> tuple[list[Element], Grid]:
     """Everything but the sea, the clock and both hulls steps back."""
-    table = registry.layout(_table(before, old, new), size, words_)
+    table = registry.layout(_table(before, old, new), size, catalogue)
     sea = next(element for element in table.elements if isinstance(element, SeaChart))
     elements: list[Element] = [
         frozen(table, size, lambda element: _lit(element) or element.key == "turn" or element.key.startswith(OFFERS)),
@@ -161,9 +161,9 @@ def _sentence(text: str, size: Size) -> Element:
 
 
 def _blast(
-    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
+    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, catalogue: Catalogue
 ) -> Moment:
-    elements, grid = _scene(before, old, new, size, words_)
+    elements, grid = _scene(before, old, new, size, catalogue)
     unit, cell = size.unit, grid.cell
     at = grid.middle(line.at or "A1")
     point = Box.around(*at, cell * 0.6, cell * 0.6)
@@ -190,7 +190,7 @@ def _blast(
     weapon = {"trigger": "mine"}.get(line.kind, line.kind)
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
-    elements.append(_sentence(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
+    elements.append(_sentence(catalogue.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
     # At the edge away from the blast, and over no tag of a sector in which somebody came up.
     step = -7.4 * unit if at[1] <= grid.sea.centre[1] else 7.4 * unit
     y = (grid.sea.bottom if step < 0 else grid.sea.y) + 0.62 * step
@@ -199,7 +199,7 @@ def _blast(
         while any(abs(y - tag) < abs(step) * 0.8 for tag in tags):
             y += step
         result = results[team]
-        text = words_.spans("moment-blast-hit", {"team": team, "result": result})
+        text = catalogue.spans("moment-blast-hit", {"team": team, "result": result})
         tone: Tone
         tone, sign = ("stop", "alert") if result in ("direct", "indirect") else ("quiet", "disc")
         elements += [
@@ -213,9 +213,9 @@ def _blast(
 
 
 def _surfaced(
-    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
+    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, catalogue: Catalogue
 ) -> Moment:
-    elements, grid = _scene(before, old, new, size, words_)
+    elements, grid = _scene(before, old, new, size, catalogue)
     unit, tone = size.unit, team_tone(line.team)
     if line.sector:
         sector = grid.sector(line.sector)
@@ -244,7 +244,7 @@ def _surfaced(
                 way=(Stop(0.35, inner),),
             )
         )
-        where = words_.sentence("moment-surface-where", {"sector": line.sector})
+        where = catalogue.sentence("moment-surface-where", {"sector": line.sector})
         y = grid.sea.bottom - 4.6 * unit if sector.centre[1] < grid.sea.centre[1] else grid.sea.y + 4.6 * unit
         elements += effect(
             "moment/where",
@@ -255,7 +255,7 @@ def _surfaced(
             tone,
             "sonar",
         )
-    elements.append(_sentence(words_.sentence("moment-surface", {"team": line.team}), size))
+    elements.append(_sentence(catalogue.sentence("moment-surface", {"team": line.team}), size))
     return Moment("surfaced", 1.3, Layout(tuple(elements)))
 
 
@@ -294,7 +294,7 @@ def _sinking(side: int, tone: Colour, wreck: pygame.Surface) -> pygame.Surface:
     return picture
 
 
-def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
+def _end(new: SonarView, size: Size, catalogue: Catalogue) -> Moment:
     """The loser goes down, the winner's light stands behind the words."""
     unit, winner = size.unit, new.winner or "blue"
     loser = TEAMS[1 - TEAMS.index(winner)]
@@ -313,14 +313,14 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
         ),
     ]
     room = Box(size.width * 0.48, size.height - 22 * unit, size.width * 0.48, 12 * unit)
-    name = words_.sentence(TEAM_NAMES[winner])
+    name = catalogue.sentence(TEAM_NAMES[winner])
     afloat = room.left_part(12 * unit / 0.43)
     label = Box(afloat.right + 2 * unit, room.y, room.right - afloat.right - 2 * unit, room.h)
     hero += [
         Hull(key="moment/afloat", box=afloat, damage=new.teams[winner].damage, team=winner, quick=True),
         words(f"moment/{winner}", label, name, 5.4 * unit, style="display", colour=team_tone(winner), quick=True),
     ]
-    reason = words_.sentence(f"sonar-reason-{new.reason or 'explosion'}")
-    title = words_.sentence("moment-sunk", {"team": loser})
-    lines = [words_.sentence("moment-sonar-won", {"team": winner}), reason]
+    reason = catalogue.sentence(f"sonar-reason-{new.reason or 'explosion'}")
+    title = catalogue.sentence("moment-sunk", {"team": loser})
+    lines = [catalogue.sentence("moment-sonar-won", {"team": winner}), reason]
     return Moment("sunk", 2.5, whole(size, team_tone(winner), True, title, lines, hero))

@@ -31,7 +31,7 @@ FLIES, LANDS = 0.25, 0.6
 """When a finished task leaves the trick and when it is with its owner, in seconds."""
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
     """The trick first, then the clock at zero, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, CrewView) and isinstance(new, CrewView)
@@ -42,18 +42,18 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     shown = []
     last = _taken(old, new)
     if last is not None:
-        shown.append(_trick(before, after, old, new, last, ended, size, words_))
+        shown.append(_trick(before, after, old, new, last, ended, size, catalogue))
     if ended and (new.mission.status == "completed" or any(timer.state == "expired" for timer in new.clocks.values())):
-        shown.append(_end(new, size, words_))
+        shown.append(_end(new, size, catalogue))
         if new.mission.status == "completed" and new.mission.number < (new.mission.of or 0):
-            shown.append(_next_stop(new, size, words_))
+            shown.append(_next_stop(new, size, catalogue))
     elif ended:
         # What failed is said by the trick that decided, and then by the picture of the ending.
         shown = [replace(moment, kind="lost") for moment in shown]
     return shown
 
 
-def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
+def _next_stop(board: CrewView, size: Size, catalogue: Catalogue) -> Moment:
     """The voyage goes on: the ship leaves the mission that is won for the next one, and what that one asks for."""
     unit, number, total = size.unit, board.mission.number + 1, board.mission.of or 0
     first = max(1, min(number - 2, total - 4))
@@ -102,13 +102,13 @@ def _next_stop(board: CrewView, size: Size, words_: Catalogue) -> Moment:
     name = "submarine" if board.trump == "S" else "rocket"
     elements.append(Icon(key="moment/ship", box=target, name=name, colour="text", enters=Pose(start), way=way))
     key = f"{board.mission.text.rpartition('-')[0]}-{number}"
-    if words_.has(key):
+    if catalogue.has(key):
         text = Box(8 * unit, size.height * 0.68, size.width - 16 * unit, 20 * unit)
         line = words(
-            "moment/line0", text, words_.sentence(key), 5.0 * unit, smallest=SENTENCE * unit, lines=3, quick=True
+            "moment/line0", text, catalogue.sentence(key), 5.0 * unit, smallest=SENTENCE * unit, lines=3, quick=True
         )
         elements.append(replace(line, style="strong", align="centre"))
-    title = words_.sentence("moment-next", {"number": number})
+    title = catalogue.sentence("moment-next", {"number": number})
     return Moment("next", 1.5, Layout((headline(title, size), *elements)))
 
 
@@ -143,10 +143,10 @@ def _trick(
     last: LastTrickView,
     ended: bool,
     size: Size,
-    words_: Catalogue,
+    catalogue: Catalogue,
 ) -> Moment:
     unit = size.unit
-    table = registry.layout(_table(before, old, new, last), size, words_)
+    table = registry.layout(_table(before, old, new, last), size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     done, lost = _changed(old, new, "completed"), _changed(old, new, "failed")
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
@@ -171,8 +171,8 @@ def _trick(
     centre = (size.width / 2, size.height * (0.51 if not size.upright else 0.42))
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     elements += _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit)
-    elements += _deeds(done, lost, new, boxes, last, centre, size, words_)
-    elements.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
+    elements += _deeds(done, lost, new, boxes, last, centre, size, catalogue)
+    elements.append(headline(catalogue.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     return Moment("task" if done or lost else "trick", seconds, Layout(tuple(elements)))
 
@@ -236,7 +236,7 @@ def _deeds(
     last: LastTrickView,
     centre: tuple[float, float],
     size: Size,
-    words_: Catalogue,
+    catalogue: Catalogue,
 ) -> Iterator[Element]:
     """Tasks done fly to their owners; in words what is done or lost, and how many of how many."""
     unit = size.unit
@@ -248,7 +248,7 @@ def _deeds(
     settled = lost or done
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
-    text = words_.sentence(key, {"task": task_text(settled[0], words_).rstrip("."), "more": len(settled) - 1})
+    text = catalogue.sentence(key, {"task": task_text(settled[0], catalogue).rstrip("."), "more": len(settled) - 1})
     # Between the stations beside it: their sentences stay whole.
     sides = (
         box for key, box in boxes.items() if key.startswith("seat") and box.y < y + 6 * unit < box.bottom + 12 * unit
@@ -257,7 +257,7 @@ def _deeds(
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
     yield from effect("moment/effect", text, (centre[0], y), most, unit, tone, sign)
     states = [task.status for task in new.tasks]
-    count = words_.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
+    count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:
         yield from ticks("moment/ticks", states, count, (centre[0], y + 7.6 * unit), unit)
 
@@ -288,14 +288,18 @@ def _flying(
     )
 
 
-def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
+def _end(new: CrewView, size: Size, catalogue: Catalogue) -> Moment:
     """Won and lost to the clock are different pictures: light about the whole card, or the clock in the dark."""
     unit, mission = size.unit, new.mission
     won = mission.status == "completed"
-    reason = words_.spans(mission.reason, mission.reason_params) if mission.reason else ""
-    tries = words_.sentence("moment-won-attempt" if won else "moment-lost-attempt", {"number": mission.attempt})
+    reason = catalogue.spans(mission.reason, mission.reason_params) if mission.reason else ""
+    tries = catalogue.sentence("moment-won-attempt" if won else "moment-lost-attempt", {"number": mission.attempt})
     campaign = {"number": mission.number, "total": mission.of or 0}
-    place = words_.sentence("moment-campaign", campaign) if mission.of else words_.sentence("mission-number", campaign)
+    place = (
+        catalogue.sentence("moment-campaign", campaign)
+        if mission.of
+        else catalogue.sentence("mission-number", campaign)
+    )
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.29)
     high = 46 * unit
     card = Box.around(*middle, high * SHAPE, high)
@@ -332,7 +336,7 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
             quick=True,
         )
     )
-    title = words_.sentence("crew-won-title" if won else "crew-lost-title")
+    title = catalogue.sentence("crew-won-title" if won else "crew-lost-title")
     foot = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
     track = list(voyage("moment", mission.number, mission.of, won, foot, unit)) if mission.of else []
     layout = whole(size, tone, not won, title, [reason, tries, place], hero, track)

@@ -16,7 +16,7 @@ from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
+def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogue) -> Iterator[Moment]:
     """The mission, then the medal it brought, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, FiftyView) and isinstance(new, FiftyView)
@@ -25,15 +25,15 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     fresh = new.taken[len(old.taken) :] if new.taken[: len(old.taken)] == old.taken else ()
     done = [mission for mission in old.open if mission.id in fresh]
     if done:
-        yield _done(before, old, new, done, size, words_)
+        yield _done(before, old, new, done, size, catalogue)
     if len(new.medals) > len(old.medals):
-        yield _medal(before, new, size, words_)
+        yield _medal(before, new, size, catalogue)
     if new.status == "over":
-        yield _end(new, size, words_)
+        yield _end(new, size, catalogue)
 
 
 def _done(
-    before: TableView, old: FiftyView, new: FiftyView, done: list[OpenMissionView], size: Size, words_: Catalogue
+    before: TableView, old: FiftyView, new: FiftyView, done: list[OpenMissionView], size: Size, catalogue: Catalogue
 ) -> Moment:
     """The four cards stay in the light with the condition that they meet, word for word."""
     unit = size.unit
@@ -48,7 +48,7 @@ def _done(
         left=new.left,
     )
     table = registry.layout(
-        replace(before, board=board, refused=None, notices=(), cursor=None, menu=False), size, words_
+        replace(before, board=board, refused=None, notices=(), cursor=None, menu=False), size, catalogue
     )
     elements: list[Element] = [
         frozen(table, size, lambda element: not element.key.startswith(("header", "device", "track/")))
@@ -71,13 +71,13 @@ def _done(
     step = min(15 * unit, 30 * unit / len(done))
     for index, mission in enumerate(done):
         elements += _mission(
-            mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, words_
+            mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, catalogue
         )
-    elements.append(headline(words_.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)}), size))
+    elements.append(headline(catalogue.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)}), size))
     return Moment("mission", 1.8, Layout(tuple(elements)))
 
 
-def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, words_: Catalogue) -> list[Element]:
+def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, catalogue: Catalogue) -> list[Element]:
     """One condition on its own card with its tick; it comes from the left."""
     key = f"moment/mission{index}"
     side = min(7 * unit, box.h * 0.7)
@@ -97,7 +97,7 @@ def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, words_
         words(
             f"{key}/text",
             text,
-            capital(words_.say(mission.says)),
+            capital(catalogue.say(mission.says)),
             5.4 * unit,
             smallest=SMALLEST * unit,
             style="strong",
@@ -107,7 +107,7 @@ def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, words_
     ]
 
 
-def _medal(before: TableView, new: FiftyView, size: Size, words_: Catalogue) -> Moment:
+def _medal(before: TableView, new: FiftyView, size: Size, catalogue: Catalogue) -> Moment:
     """A feast: gold light, the cup, stars all about; while a clock runs the table stays in sight behind it."""
     unit, medal = size.unit, new.medals[-1]
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
@@ -143,15 +143,15 @@ def _medal(before: TableView, new: FiftyView, size: Size, words_: Catalogue) -> 
             way=(Stop(0.3, big.inset(-1.4 * unit)), Stop(0.42, big)),
         )
     )
-    title = capital(words_.sentence("moment-medal", {"medal": medal}))
-    lines = [words_.sentence("moment-medal-mark", {"number": new.done})]
-    table = registry.layout(replace(before, refused=None, notices=(), cursor=None, menu=False), size, words_)
+    title = capital(catalogue.sentence("moment-medal", {"medal": medal}))
+    lines = [catalogue.sentence("moment-medal-mark", {"number": new.done})]
+    table = registry.layout(replace(before, refused=None, notices=(), cursor=None, menu=False), size, catalogue)
     clock = clock_on_top(before, table, size) if new.status != "over" else []
     ground = [frozen(table, size, lambda element: not element.key.startswith("header")), *clock] if clock else []
     return Moment("medal", 2.2, whole(size, MEDALS[medal], False, title, lines, hero, ground=ground))
 
 
-def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
+def _end(new: FiftyView, size: Size, catalogue: Catalogue) -> Moment:
     """With a medal it glows; without one the evening simply ends: neither is a failure's red."""
     unit = size.unit
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
@@ -176,11 +176,11 @@ def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
             quick=True,
         )
     )
-    title = words_.sentence("moment-fifty-over", {"number": new.done})
-    name = words_.sentence("fifty-medal-name", {"medal": new.medal or "none"})
+    title = catalogue.sentence("moment-fifty-over", {"number": new.done})
+    name = catalogue.sentence("fifty-medal-name", {"medal": new.medal or "none"})
     lines = [
-        capital(words_.sentence(f"reason-fifty-{new.reason}")),
+        capital(catalogue.sentence(f"reason-fifty-{new.reason}")),
         capital(name),
-        words_.sentence("moment-of", {"number": new.done, "total": new.total}),
+        catalogue.sentence("moment-of", {"number": new.done, "total": new.total}),
     ]
     return Moment("over", 2.5, whole(size, tone, not new.medal, title, lines, hero))

@@ -138,7 +138,7 @@ def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
         return []
     box = Box(0, 0, size.width, size.height)
 
-    def made(shows: tuple[int, ...], step: float, seconds: float, stills: Moment | None = None) -> Moment:
+    def moment(shows: tuple[int, ...], step: float, seconds: float, stills: Moment | None = None) -> Moment:
         def plays(began: float) -> tuple[Element, ...]:
             element = Replay(
                 key="replay",
@@ -156,8 +156,8 @@ def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
         return Moment("replay", seconds, Layout(plays(0.0)), plays, stills)
 
     count, few = len(board.log), still_moments(board)
-    stills = made(few, LOOKED_AT, LOOKED_AT * (len(few) - 1) + HELD)
-    return [made(tuple(range(count + 1)), (MINUTE - HELD) / (count + 1), MINUTE, stills)]
+    stills = moment(few, LOOKED_AT, LOOKED_AT * (len(few) - 1) + HELD)
+    return [moment(tuple(range(count + 1)), (MINUTE - HELD) / (count + 1), MINUTE, stills)]
 
 
 def still_moments(board: SonarView) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ def ended_by(before: TableView, after: TableView) -> Timer | None:
     )
 
 
-def time_up(timer: Timer, size: Size, words_: Catalogue) -> Moment:
+def time_up(timer: Timer, size: Size, catalogue: Catalogue) -> Moment:
     """No light but the clock's: its ring closed, zero filling it, one sentence. All of it is there at once."""
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
@@ -46,7 +46,7 @@ def time_up(timer: Timer, size: Size, words_: Catalogue) -> Moment:
         Panel(key="moment/wash", box=screen, top="sheet", word="-", quick=True),
         Ring(key="moment/ring", box=ring, thickness=1.6 * unit, timer=timer, quick=True),
         ClockFace(key="moment/clock", box=ring.inset(side * 0.2), timer=timer, size=side * 0.33, quick=True),
-        headline(words_.sentence("moment-time"), size),
+        headline(catalogue.sentence("moment-time"), size),
     ]
     return Moment("time up", 1.2, Layout(tuple(elements)))
 
@@ -57,7 +57,7 @@ HERE = "companion.screen.moments"
 Tell = Callable[[TableView, TableView, Size, Catalogue], Iterable[Moment]]
 
 
-def moments(before: TableView | None, after: TableView, size: Size, words: Catalogue) -> list[Moment]:
+def moments(before: TableView | None, after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
     """What is to be seen before the second view, in its order; nothing for most pairs of views.
 
     Both must be the table's own view of one running game: a team's view has no moments, and neither a menu nor
@@ -72,7 +72,7 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
     if name == scene or after.menu or "team" in vars(after.board):
         return []
     tell: Tell = import_module(f"{HERE}.{name}").moments
-    named = words.naming(names_of(after))
+    named = catalogue.naming(names_of(after))
     shown = list(tell(before, after, size, named))
     if shown and shown[-1].kind in ENDS and (timer := ended_by(before, after)) is not None:
         shown.insert(len(shown) - 1, time_up(timer, size, named))
@@ -82,8 +82,8 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
 class Showing:
     """The moments of one display; what plays is shown in ``still`` pictures where motion is reduced."""
 
-    def __init__(self, words: Catalogue, still: bool = False) -> None:
-        self._words = words
+    def __init__(self, catalogue: Catalogue, still: bool = False) -> None:
+        self._catalogue = catalogue
         self.still = still
         self._view: TableView | None = None
         self._waiting: list[Moment] = []
@@ -103,7 +103,7 @@ class Showing:
         before, self._view = self._view, view
         if before is not None and self._waiting and _same(before, view) and at >= self._since:
             return
-        fresh = moments(before, view, size, self._words)
+        fresh = moments(before, view, size, self._catalogue)
         shown = (moment.stills if self.still and moment.plays else moment for moment in fresh)
         self._stand([moment for moment in shown if moment is not None], at)
 

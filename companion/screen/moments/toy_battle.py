@@ -19,7 +19,7 @@ from companion.text.catalogue import Catalogue
 SIDES = ("blue", "red")
 
 
-def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> Iterator[Moment]:
+def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogue) -> Iterator[Moment]:
     """What was captured or paid, then the end."""
     old, new = before.board, after.board
     assert isinstance(old, ToyBattleView) and isinstance(new, ToyBattleView)
@@ -32,11 +32,11 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
     ]
     node = _captured(old, new)
     if paid:
-        yield _paid(after, old, new, paid, size, words_)
+        yield _paid(after, old, new, paid, size, catalogue)
     elif node is not None and new.winner is None:
-        yield _capture(after, old, new, node, size, words_)
+        yield _capture(after, old, new, node, size, catalogue)
     if new.winner is not None:
-        yield _end(new, size, words_)
+        yield _end(new, size, catalogue)
 
 
 def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
@@ -58,9 +58,9 @@ def _table(after: TableView, new: ToyBattleView) -> TableView:
 
 
 def _scene(
-    after: TableView, new: ToyBattleView, lit: Sequence[str], size: Size, words_: Catalogue
+    after: TableView, new: ToyBattleView, lit: Sequence[str], size: Size, catalogue: Catalogue
 ) -> tuple[list[Element], Layout]:
-    table = registry.layout(_table(after, new), size, words_)
+    table = registry.layout(_table(after, new), size, catalogue)
     starts = tuple(lit)
     elements: list[Element] = [frozen(table, size, lambda element: element.key.startswith(starts))]
     elements += [replace(element, word="") for element in table.elements if element.key.startswith(starts)]
@@ -68,12 +68,12 @@ def _scene(
 
 
 def _capture(
-    after: TableView, old: ToyBattleView, new: ToyBattleView, node: str, size: Size, words_: Catalogue
+    after: TableView, old: ToyBattleView, new: ToyBattleView, node: str, size: Size, catalogue: Catalogue
 ) -> Moment:
     """The troop that took it grows over the base; the one that stood there lies under it."""
     unit = size.unit
     side = "red" if new.nodes[node][-1].startswith("R") else "blue"
-    elements, table = _scene(after, new, (f"node/{node}",), size, words_)
+    elements, table = _scene(after, new, (f"node/{node}",), size, catalogue)
     place = next(element.box for element in table.elements if element.key == f"node/{node}")
     elements += clock_on_top(after, table, size)
     centre = (size.width / 2, size.height * 0.53)
@@ -98,12 +98,12 @@ def _capture(
     )
     elements += [under, face]
     name = next(place.name for place in new.board.places if place.id == node)
-    elements.append(headline(words_.sentence("moment-captured", {"team": side, "place": name}), size))
+    elements.append(headline(catalogue.sentence("moment-captured", {"team": side, "place": name}), size))
     return Moment("capture", 0.9, Layout(tuple(elements)))
 
 
 def _paid(
-    after: TableView, old: ToyBattleView, new: ToyBattleView, paid: Sequence[PaidView], size: Size, words_: Catalogue
+    after: TableView, old: ToyBattleView, new: ToyBattleView, paid: Sequence[PaidView], size: Size, catalogue: Catalogue
 ) -> Moment:
     """The region shines, its medals fly to the side that took it."""
     unit, team = size.unit, paid[0].team
@@ -111,7 +111,7 @@ def _paid(
     number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
     pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
-    elements, table = _scene(after, new, (f"side/{team}", *pieces), size, words_)
+    elements, table = _scene(after, new, (f"side/{team}", *pieces), size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     elements += clock_on_top(after, table, size)
     home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
@@ -139,27 +139,27 @@ def _paid(
                 way=way,
             )
         )
-    elements.append(headline(words_.sentence("moment-region", {"team": team, "number": number}), size))
-    text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
+    elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size))
+    text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
     elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 
-def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
+def _end(new: ToyBattleView, size: Size, catalogue: Catalogue) -> Moment:
     """The winner's flag over the enemy's headquarters, or the medals that reached the goal."""
     unit, side = size.unit, new.winner or "blue"
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     hero: list[Element] = [
         Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(side)),
         *_trophy(new, Box.around(*middle, 40 * unit, 40 * unit), unit),
-        *_medals(new, side, size, words_),
+        *_medals(new, side, size, catalogue),
     ]
-    title = words_.sentence("moment-toy-won", {"team": side})
-    reason = words_.sentence("moment-hq" if new.reason == "hq" else WON_BY[new.reason or ""])
+    title = catalogue.sentence("moment-toy-won", {"team": side})
+    reason = catalogue.sentence("moment-hq" if new.reason == "hq" else WON_BY[new.reason or ""])
     lines = [reason[:1].upper() + reason[1:]]
     if new.match.best_of > 1:
         lines.append(
-            words_.sentence("toy-match", {"number": new.match.game, "most": new.match.best_of, **new.match.wins})
+            catalogue.sentence("toy-match", {"number": new.match.game, "most": new.match.best_of, **new.match.wins})
         )
     return Moment(
         "headquarters" if new.reason == "hq" else "victory",
@@ -199,7 +199,7 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
     ]
 
 
-def _medals(new: ToyBattleView, side: str, size: Size, words_: Catalogue) -> Iterator[Element]:
+def _medals(new: ToyBattleView, side: str, size: Size, catalogue: Catalogue) -> Iterator[Element]:
     """Both sides' medals below, the winner's first."""
     unit = size.unit
     for index, team in enumerate((side, SIDES[1 - SIDES.index(side)])):
@@ -210,7 +210,7 @@ def _medals(new: ToyBattleView, side: str, size: Size, words_: Catalogue) -> Ite
             6 * unit,
         )
         yield TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True)
-        text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
+        text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
         yield words(
             f"moment/{team}",
             Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),

@@ -38,12 +38,12 @@ class ChoiceLabel:
 
 def table_header(paper: Paper) -> Header:
     """The companion's own name: what scenes have that belong to no game."""
-    return Header(paper.text.sentence("companion"))
+    return Header(paper.catalogue.sentence("companion"))
 
 
 def game_header(paper: Paper) -> Header:
     """The game's name alone."""
-    return Header(paper.text.sentence(f"game-{paper.view.game}")) if paper.view.game else table_header(paper)
+    return Header(paper.catalogue.sentence(f"game-{paper.view.game}")) if paper.view.game else table_header(paper)
 
 
 Body = Callable[[Paper, Box], Iterable[Element]]

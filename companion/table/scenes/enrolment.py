@@ -75,7 +75,7 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """A word of the scene, or what a reader read."""
-        answer = self._heard(context, spoken)
+        answer = self._obey(context, spoken)
         if answer.move is not None or (isinstance(answer.scene, Enrolment) and answer.scene.step != NEW):
             self._end_search(context)
         return answer
@@ -98,7 +98,7 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
         if self.step == NEW and finder is not None:
             finder.stop()
 
-    def _heard(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
+    def _obey(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         if self.takes(spoken.text):
             return _taken(context, self, "", spoken.text)
         command = self._command(context, spoken.text)

@@ -134,9 +134,9 @@ class PlayScene(UsualScene, Timed):
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
                 return SceneAnswer(move=Opens(Menu(self.sitting, self.board.actions)))
-        return self._heard(context, reading, at)
+        return self._obey(context, reading, at)
 
-    def _heard(self, context: TableContext, understood: Understood, at: float) -> SceneAnswer:
+    def _obey(self, context: TableContext, understood: Understood, at: float) -> SceneAnswer:
         session, said = self.sitting, understood.text.strip().upper()
         over = session.over
         watched = watch(session, lambda hearer: hearer.hear(understood.word, understood.speaker, at, said), context.net)

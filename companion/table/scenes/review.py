@@ -78,7 +78,7 @@ class ReviewScene(UsualScene):
             return self._again(context, back, replace(self, answers=self.answers - 1))
         if word.verb == "HANDS" and not self.board.review.asks and self.board.review.wants:
             return SceneAnswer(move=Closes(), says=SaysNext(spoken.source, ("HANDS",), speaker))
-        following = self.board.heard(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
+        following = self.board.after_word(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
         if following is None:
             return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
         return SceneAnswer(replace(self, board=following))

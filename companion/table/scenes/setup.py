@@ -53,17 +53,17 @@ class SetupScene(UsualScene, FirstToHear):
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """Start, or change something."""
-        levels = self._told(context).levels
+        levels = self._notes(context).levels
         return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known, levels)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """Every option with its value, and what should be known before the start."""
-        setup = self.sitting.draft.view(self.sitting.game, self.step, self._told(context), self.why)
+        setup = self.sitting.draft.view(self.sitting.game, self.step, self._notes(context), self.why)
         # The step that half a word has opened says what is to follow.
         notices = tuple(notice for notice in base.notices if notice.key != HEARD_HALF or self.step == OVERVIEW)
         return replace(base, setup=setup, notices=notices)
 
-    def _told(self, context: TableContext) -> SetupNotes:
+    def _notes(self, context: TableContext) -> SetupNotes:
         draft, game = self.sitting.draft, self.sitting.game
         return draft.setup_notes(game, self.sitting.materials.data, context.past(self.sitting))
 

@@ -62,10 +62,10 @@ def _agreed(session: Session, verb: str, at: float, net: Net) -> TakenBack:
     before = session.board()
     watched = _act(session, verb, None, at, net)
     after = session.board()
-    return TakenBack(watched, None, _told(verb, before, after) if watched.refusal is None else None)
+    return TakenBack(watched, None, _notices(verb, before, after) if watched.refusal is None else None)
 
 
-def _told(verb: str, before: Board | None, after: Board | None) -> tuple[Sentence, ...]:
+def _notices(verb: str, before: Board | None, after: Board | None) -> tuple[Sentence, ...]:
     board = after if verb == "REDO" else before
     changed = before is None or after is None or before.announcement != after.announcement
     what = board.announcement if board is not None and changed else None

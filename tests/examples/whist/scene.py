@@ -17,8 +17,8 @@ def header(paper: Paper) -> Header:
     """What is trump."""
     view = paper.view.board
     assert isinstance(view, WhistView)
-    trump = (paper.text.sentence("whist-trump", {"suit": view.trump}),) if view.trump is not None else ()
-    return Header(paper.text.sentence("game-whist"), trump)
+    trump = (paper.catalogue.sentence("whist-trump", {"suit": view.trump}),) if view.trump is not None else ()
+    return Header(paper.catalogue.sentence("game-whist"), trump)
 
 
 def body(paper: Paper, box: Box) -> Iterator[Element]:
@@ -37,9 +37,9 @@ def body(paper: Paper, box: Box) -> Iterator[Element]:
             edge="turn" if here else "",
             edge_width=0.3 if here else 0.0,
         )
-        name = paper.text.sentence("somebody-at-seat", {"seat": seat})
+        name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat})
         yield words(f"seat/{seat}/name", cell.top_part(6).inset(1, 0), name, SENTENCE, align="centre", short=True)
-        won = paper.text.sentence("tricks-won", {"count": view.won[(seat + 1) % 2]})
+        won = paper.catalogue.sentence("tricks-won", {"count": view.won[(seat + 1) % 2]})
         yield words(f"seat/{seat}/won", cell.bottom_part(5).inset(1, 0), won, QUIET, align="centre", colour="quiet")
         if seat in shown:
             room = cell.without_top(6).without_bottom(5)

@@ -59,10 +59,10 @@ def in_the_window(folder: str) -> None:
         stage = Stage(size, THEMES["dark"])
         for view in views:
             for language in LANGUAGES:
-                words = Catalogue(language)
-                drawn = layout(view, size, words)
+                catalogue = Catalogue(language)
+                drawn = layout(view, size, catalogue)
                 assert drawn.cuts() == [], (size, language, view.prompt.key)
-                assert not any("whist" in text for text in [words.prompt(view.prompt)]), view.prompt.key
+                assert not any("whist" in text for text in [catalogue.prompt(view.prompt)]), view.prompt.key
             stage.show(layout(view, size, Catalogue("en")), 0.0)
             stage.frame(0.0)
     played = {element.key for element in layout(views[-1], Size(800, 480), Catalogue("en")).elements}

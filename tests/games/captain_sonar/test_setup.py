@@ -292,18 +292,18 @@ def test_labels_are_short_readable_and_complete(data):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_and_option_has_words(data, language):
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for label in GAME.labels(data):
-        assert "{" not in words.sentence(f"label-{label.key}", dict(label.params))
-        assert words.has(f"label-{label.key}"), label.key
+        assert "{" not in catalogue.sentence(f"label-{label.key}", dict(label.params))
+        assert catalogue.has(f"label-{label.key}"), label.key
     for option in OPTIONS:
         name = option.name.replace("_", "-")
-        assert words.has(f"option-captain-sonar-{name}"), name
+        assert catalogue.has(f"option-captain-sonar-{name}"), name
         if option.kind == "choice":
             for value in option.values:
                 if isinstance(value, bool):
                     continue
-                assert words.has(f"value-captain-sonar-{name}-{str(value).replace('_', '-')}"), (name, value)
+                assert catalogue.has(f"value-captain-sonar-{name}-{str(value).replace('_', '-')}"), (name, value)
 
 
 def test_languages_have_the_same_sentences():

@@ -67,8 +67,8 @@ def test_other_pages_are_the_same_whatever_one_seat_noted_voted_and_holds(seat: 
         playing = table(DEEP_SEA, 4, position).say("TAKE T-85", seat=2)
         tables.append(playing.say(f"PREDICT T-85 {number}", seat=2).say(f"VOTE {vote}", seat=2))
     one, other = tables
-    words = Catalogue("en")
-    assert plain_data(page(one, seat), words, 0.0) == plain_data(page(other, seat), words, 0.0)
+    catalogue = Catalogue("en")
+    assert plain_data(page(one, seat), catalogue, 0.0) == plain_data(page(other, seat), catalogue, 0.0)
     assert page(one, 2) != page(other, 2) and page(one, 2)["vote"]["own"] == "left"  # type: ignore[index]
 
 

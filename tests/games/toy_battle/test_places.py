@@ -29,13 +29,13 @@ regions = [{{ id = "r1", medals = 1, bases = ["a", "b"] }}]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_words_of_the_language_and_differ_on_one_terrain(terrains: Any, language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for terrain in terrains.values():
         names = [terrain.nodes[base].name for base in terrain.bases()]
-        told = [words.say(called(terrain.nodes[base])) for base in terrain.bases()]
+        told = [catalogue.say(called(terrain.nodes[base])) for base in terrain.bases()]
         assert all(names) and len(set(told)) == len(told), terrain.id
         assert all(len(one) >= 2 and one not in STRENGTHS and not one[-1].isdigit() for one in told)
-        assert all(words.has(f"toy-place-{name.replace('_', '-')}") for name in names)
+        assert all(catalogue.has(f"toy-place-{name.replace('_', '-')}") for name in names)
 
 
 @pytest.mark.parametrize(

@@ -63,12 +63,12 @@ def test_every_refusal_code_without_a_key_has_a_sentence() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_a_name(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     for option in OPTIONS:
-        assert words.has(f"option-toy-battle-{option.name.replace('_', '-')}")
+        assert catalogue.has(f"option-toy-battle-{option.name.replace('_', '-')}")
         for value in option.values:
             if option.kind == "choice" and isinstance(value, str):
-                assert words.has(f"value-toy-battle-{option.name}-{value}".replace("_", "-")), value
+                assert catalogue.has(f"value-toy-battle-{option.name}-{value}".replace("_", "-")), value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

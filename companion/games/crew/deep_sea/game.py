@@ -47,7 +47,7 @@ def _task_id(data: object, word: str) -> str | None:
 def _mission_view(state: CrewState, view: CrewMissionView) -> CrewMissionView:
     """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that ``terrain_card`` brought."""
     mission, radio = mission_of(state), sonar.radio(state)
-    pool = None if radio.pool is None else max(0, radio.pool - len(communication.made(state)))
+    pool = None if radio.pool is None else max(0, radio.pool - len(communication.claims_of(state)))
     symbols = [name for name, shown in _symbols(state).items() if shown]
     terrain_note = state.attempt.note(sonar.TERRAIN)
     return replace(

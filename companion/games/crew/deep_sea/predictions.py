@@ -98,7 +98,7 @@ def _prompt(state: CrewState) -> Prompt:
     return Prompt("ds-predict", params, who=task.owner, choices=_numbers(state))
 
 
-def _heard(state: CrewState, word: Word, seat: int | None) -> Command | None:
+def _command_of(state: CrewState, word: Word, seat: int | None) -> Command | None:
     task = _waiting(state)
     if task is None:
         return None
@@ -157,7 +157,7 @@ def _barred(state: CrewState, task: Task, seat: int | None, number: int = 0) -> 
     return None
 
 
-STEP = AttemptStep("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
+STEP = AttemptStep("predict", "predict", _asked, _prompt, _turn, hear=_command_of, decide=_decided)
 """Before play: the owners note their numbers."""
 
 

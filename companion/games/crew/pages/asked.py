@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypedDict
 
 from companion.games.crew import communication, helper_hand
-from companion.games.crew.communication import made
+from companion.games.crew.communication import claims_of
 from companion.games.crew.distress import all_in, voting
 from companion.games.crew.prompts import phase
 from companion.games.crew.questions import present
@@ -98,7 +98,7 @@ def news(state: CrewState) -> Sentence | None:
         return sentence if not (play.plays or play.taken) else _then(_card(state), sentence)
     if play.plays:
         return _card(state)
-    claims = [claim for claim in made(state) if claim.trick == play.number]
+    claims = [claim for claim in claims_of(state) if claim.trick == play.number]
     if claims:
         shown = {"seat": claims[-1].seat, "card": str(claims[-1].card), "says": str(claims[-1].says or "open")}
         return Sentence("crew-page-shows", shown)
@@ -161,7 +161,7 @@ def talk(state: CrewState, seat: int) -> CommunicationPage | None:
         "says": _fewer(state, seat) if state.table.box.single_only(state) and why is None else {},
         "shown": [
             Sentence("crew-page-shown", {"card": str(claim.card), "says": str(claim.says or "open")})
-            for claim in communication.made(state)
+            for claim in communication.claims_of(state)
             if claim.seat == seat
         ],
     }

@@ -31,7 +31,7 @@ def goals(state: CrewState) -> tuple[SeenTask, ...]:
     """
     goals = []
     for number, condition in enumerate(mission_of(state).conditions, 1):
-        goal = _told(state, condition)
+        goal = _rule_of(state, condition)
         if goal is None:
             continue
         role = role_of(condition)
@@ -51,7 +51,7 @@ def _token_owner(state: CrewState, condition: Condition) -> int | None:
     return next((task.owner for task in state.attempt.tasks if task.token == condition.token), None)
 
 
-def _told(state: CrewState, condition: Condition) -> tuple[str, TaskRule] | None:
+def _rule_of(state: CrewState, condition: Condition) -> tuple[str, TaskRule] | None:
     """The kind and the rule of a condition; nothing where no trick can break it, or nobody has the task yet."""
     match condition:
         case RoleTrickCount():

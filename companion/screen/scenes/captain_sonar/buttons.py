@@ -17,9 +17,9 @@ from companion.text.catalogue import Catalogue
 ROLES = ("/CAP", "/FM", "/ENG", "/RO")
 
 
-def announced(words: Catalogue, line: Announcement) -> str:
+def announced(catalogue: Catalogue, line: Announcement) -> str:
     """One announcement in words."""
-    facts = "" if line.facts is None else ", ".join(fact(words, pair) for pair in line.facts)
+    facts = "" if line.facts is None else ", ".join(fact(catalogue, pair) for pair in line.facts)
     params = {
         "direction": line.direction or "",
         "at": line.at or "",
@@ -29,12 +29,12 @@ def announced(words: Catalogue, line: Announcement) -> str:
         "amount": line.amount or 0,
         "system": line.cause or "",
     }
-    return words.sentence(f"sonar-log-{line.kind}", params)
+    return catalogue.sentence(f"sonar-log-{line.kind}", params)
 
 
-def fact(words: Catalogue, pair: Sequence[str]) -> str:
+def fact(catalogue: Catalogue, pair: Sequence[str]) -> str:
     """One fact that the sonar was told."""
-    return words.sentence(f"sonar-fact-{pair[0]}", {"value": pair[1]})
+    return catalogue.sentence(f"sonar-fact-{pair[0]}", {"value": pair[1]})
 
 
 LOOKS: Mapping[str, tuple[Tone, Tone]] = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink"), "NEW": ("light", "ink")}
@@ -49,43 +49,43 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     tokens = plain.split()
     if tokens[0] == "SEAT" and len(tokens) > 2:
         inner = label(paper, " ".join(tokens[2:]))
-        team = paper.text.sentence("team-blue" if tokens[1] == "1" else "team-yellow")
+        team = paper.catalogue.sentence("team-blue" if tokens[1] == "1" else "team-yellow")
         return ChoiceLabel(f"{team}: {inner.text}") if inner else None
-    text = _text(paper.text, tokens)
+    text = _text(paper.catalogue, tokens)
     if not text:
         return None
     ground, colour = LOOKS.get(tokens[0], ("raised", "text"))
     return ChoiceLabel(text, ICONS.get(tokens[0], "") if len(tokens) == 1 else "", ground=ground, colour=colour)
 
 
-def _text(words: Catalogue, tokens: Sequence[str]) -> str:
+def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
     verb, *args = tokens
     if not args:
         key = f"label-sonar-word-{verb.lower()}"
-        return words.sentence(key) if words.has(key) else ""
+        return catalogue.sentence(key) if catalogue.has(key) else ""
     match verb:
         case "COURSE":
-            return words.sentence("label-sonar-course", {"direction": args[0]})
+            return catalogue.sentence("label-sonar-course", {"direction": args[0]})
         case "READY":
-            return words.sentence("label-sonar-ready", {"system": args[0].lower()})
+            return catalogue.sentence("label-sonar-ready", {"system": args[0].lower()})
         case "CORRECT":
-            return words.sentence("label-sonar-correct", {"direction": args[-1]})
+            return catalogue.sentence("label-sonar-correct", {"direction": args[-1]})
         case "MARK":
-            return words.sentence("label-sonar-mark", {"system": args[0].lower()})
+            return catalogue.sentence("label-sonar-mark", {"system": args[0].lower()})
         case "BREAK":
-            return words.sentence("label-sonar-break", {"symbol": args[0], "direction": args[0][0]})
+            return catalogue.sentence("label-sonar-break", {"symbol": args[0], "direction": args[0][0]})
         case "SECURE":
-            return words.sentence("label-sonar-secure", {"section": args[0].lower()})
+            return catalogue.sentence("label-sonar-secure", {"section": args[0].lower()})
         case "DRONE":
-            return words.sentence("label-sonar-drone", {"sector": args[0]})
+            return catalogue.sentence("label-sonar-drone", {"sector": args[0]})
         case "SILENCE":
-            return words.sentence("label-sonar-silence", {"direction": args[0], "count": args[-1]})
+            return catalogue.sentence("label-sonar-silence", {"direction": args[0], "count": args[-1]})
         case "DAMAGE":
-            return words.sentence("label-sonar-damage", {"amount": args[0]})
+            return catalogue.sentence("label-sonar-damage", {"amount": args[0]})
         case "ROW" | "COLUMN" | "SECTOR":
-            return words.sentence(f"label-sonar-{verb.lower()}", {verb.lower(): args[0]})
+            return catalogue.sentence(f"label-sonar-{verb.lower()}", {verb.lower(): args[0]})
         case "TORPEDO" | "MINE" | "TRIGGER" | "ARCHER" | "AT" | "SURFACE":
-            named = words.sentence(f"label-sonar-word-{verb.lower()}").removesuffix(" …")
+            named = catalogue.sentence(f"label-sonar-word-{verb.lower()}").removesuffix(" …")
             return f"{named} {args[0]}"
         case _:
             return ""
@@ -113,7 +113,11 @@ def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterato
         if group.title:
             place = Box(box.x, y - 0.2, box.w, titled)
             yield words(
-                f"{key}/{group.title}", place, paper.text.sentence(group.title), paper.seen(SMALLEST), colour="quiet"
+                f"{key}/{group.title}",
+                place,
+                paper.catalogue.sentence(group.title),
+                paper.seen(SMALLEST),
+                colour="quiet",
             )
             y += titled
         rows = rows_of(group)
@@ -139,11 +143,11 @@ def _rose(paper: Paper, rose: Sequence[str], box: Box, key: str) -> Iterator[Ele
     for index, word in enumerate(rose):
         way = bare(word)[1]
         if paper.close:
-            shown = ChoiceLabel(paper.text.sentence(COURSE_LETTERS[way]), f"course-{way.lower()}")
+            shown = ChoiceLabel(paper.catalogue.sentence(COURSE_LETTERS[way]), f"course-{way.lower()}")
             yield quiet_button(f"{key}/{word}", word, shown, cells[index], paper)
             continue
         column, row = ROSE[way]
-        shown = ChoiceLabel(paper.text.sentence(f"sonar-panel-{way.lower()}"))
+        shown = ChoiceLabel(paper.catalogue.sentence(f"sonar-panel-{way.lower()}"))
         yield quiet_button(f"{key}/{word}", word, shown, cells[row * 3 + column], paper)
 
 
@@ -196,9 +200,9 @@ def labelled(paper: Paper, word: str) -> ChoiceLabel:
     plain = bare(word)
     match plain:
         case ["COURSE", course]:
-            return ChoiceLabel(paper.text.sentence(f"sonar-panel-{course.lower()}"))
+            return ChoiceLabel(paper.catalogue.sentence(f"sonar-panel-{course.lower()}"))
         case ["MARK", system]:
-            return ChoiceLabel(paper.text.sentence(f"sonar-gauge-{system.lower()}"))
+            return ChoiceLabel(paper.catalogue.sentence(f"sonar-gauge-{system.lower()}"))
         case ["BREAK", symbol]:
             return ChoiceLabel(symbol)
     text = " ".join(plain)

@@ -76,21 +76,21 @@ def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> 
     inner = box.inset(1.8, 1.4)
     head = inner.top_part(5.0)
     yield Hull(key="hull", box=head.left_part(11.6), damage=view.damage, team=view.team)
-    hit = paper.text.sentence("sonar-hit-of", {"count": view.damage})
+    hit = paper.catalogue.sentence("sonar-hit-of", {"count": view.damage})
     yield words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading")
     rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
     for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
-        yield from _gauge(name, gauge, row, paper.text, offered)
+        yield from _gauge(name, gauge, row, paper.catalogue, offered)
     yield from _owed(paper, view, rest.without_top(high + 0.6).top_part(3.6))
-    yield from _panels(view, rest.without_top(high + 5.0), paper.text, offered)
+    yield from _panels(view, rest.without_top(high + 5.0), paper.catalogue, offered)
 
 
-def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
+def _gauge(name: str, gauge: GaugeView, box: Box, catalogue: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
     """The system's name and its spaces; a barred one carries a cross."""
     wide = min(15, box.w * 0.34)
     tone: Tone = "failed" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
-    text = words_.sentence(f"sonar-gauge-{name}")
+    text = catalogue.sentence(f"sonar-gauge-{name}")
     yield words(f"gauge/{name}", box.left_part(wide), text, SENTENCE, style="heading", colour=tone, short=True)
     word = f"MARK {name.upper()}"
     if word in offered:
@@ -117,10 +117,12 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
     for (key, done), place in zip(
         (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
-        text = paper.text.sentence(f"sonar-{key}")
+        text = paper.catalogue.sentence(f"sonar-{key}")
         advised = next((proposal for proposal in view.proposals if proposal.post == key.replace("-", "_")), None)
         if advised is not None:
-            text = paper.text.sentence("sonar-advised", {"post": text, "what": _short(advised.word, paper.text)})
+            text = paper.catalogue.sentence(
+                "sonar-advised", {"post": text, "what": _short(advised.word, paper.catalogue)}
+            )
         size = SMALLEST
         wide = min(place.w, paper.chip(text, size, signed=True) + 1)
         yield Chip(
@@ -134,19 +136,19 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
         )
 
 
-def _short(word: str, words_: Catalogue) -> str:
+def _short(word: str, catalogue: Catalogue) -> str:
     """What the table would do, as short as a chip is: a gauge's name, a symbol, OK."""
     verb, _, what = word.partition(" ")
-    return words_.sentence(f"sonar-gauge-{what.lower()}") if verb == "MARK" else what or "OK"
+    return catalogue.sentence(f"sonar-gauge-{what.lower()}") if verb == "MARK" else what or "OK"
 
 
-def _panels(view: TeamView, box: Box, words_: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
+def _panels(view: TeamView, box: Box, catalogue: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
     """Four panels of six symbols, west and east outside as on the printed sheet."""
     if box.h < 8:
         return
     order = (DIRECTIONS[3], DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[1])
     for direction, place in zip(order, box.columns(4, 1.2), strict=True):
-        name = words_.sentence(f"sonar-panel-{direction.value.lower()}")
+        name = catalogue.sentence(f"sonar-panel-{direction.value.lower()}")
         yield words(f"panel/{direction.value}", place.top_part(3), name, SMALLEST, colour="quiet", align="centre")
         symbols = [symbol for symbol in view.symbols if symbol.panel == direction.value]
         for symbol, cell in zip(symbols, place.without_top(3.2).grid(2, 3, 0.5), strict=True):

@@ -58,10 +58,10 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
     The log says it, too, and of courses that only Radio Operators are to hear neither says anything.
     """
     key, said = paper.view.prompt.key, shown(view)
-    rows = story(view, paper.text) if said and key in QUIET else []
+    rows = story(view, paper.catalogue) if said and key in QUIET else []
     if not rows:
         return asked
-    spans = paper.text.spans("sonar-said", {"team": rows[-1].team, "what": rows[-1].text})
+    spans = paper.catalogue.spans("sonar-said", {"team": rows[-1].team, "what": rows[-1].text})
     first = _line(paper, "headline/first", box, tuple(spans), rows[-1].team)
     known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
     then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
@@ -101,13 +101,13 @@ def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[
         since = own[known] if known is not None else None
         count = sum(line.kind == "course" for line in own[0 if known is None else known :])
         params = {"team": row.team, "count": count, "sector": (since.sector if since is not None else 0) or 0}
-        yield from paper.text.spans(SINCE[since.kind if since is not None else "start"], params)
+        yield from paper.catalogue.spans(SINCE[since.kind if since is not None else "start"], params)
     elif row.kind == "drone":
         params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}
-        yield from paper.text.spans("sonar-known-drone", params)
+        yield from paper.catalogue.spans("sonar-known-drone", params)
     elif row.kind == "sonar" and said[-1].facts:
-        facts = " / ".join(fact(paper.text, pair) for pair in said[-1].facts)
-        yield from paper.text.spans("sonar-known-sonar", {"team": about, "facts": facts})
+        facts = " / ".join(fact(paper.catalogue, pair) for pair in said[-1].facts)
+        yield from paper.catalogue.spans("sonar-known-sonar", {"team": about, "facts": facts})
 
 
 SINCE = {"start": "sonar-since-start", "surface": "sonar-since-surface", "silence": "sonar-since-silence"}

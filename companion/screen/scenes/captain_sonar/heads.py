@@ -46,7 +46,7 @@ def title(head: Header, box: Box, paper: Paper) -> list[Element]:
                 box=Box(x, lower.y + 0.2, wide, 3.7),
                 text=text,
                 size=paper.seen(CHIP),
-                word=opens(paper.text, *head.opens[index : index + 1]),
+                word=opens(paper.catalogue, *head.opens[index : index + 1]),
             )
         )
         x += wide + 0.9
@@ -79,7 +79,7 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """What decided the battle, or how many turns in a row a crew still has."""
     size, least = max(2.7, paper.rest), paper.seen(SMALLEST)
     if view.phase == "over" and not (paper.close and scrubbed(view)):
-        text = paper.text.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        text = paper.catalogue.sentence(f"sonar-reason-{view.reason or 'explosion'}")
         return [
             words(
                 "header/reason",
@@ -94,14 +94,14 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
             )
         ]
     if view.extra_turns and view.turn:
-        text = paper.text.sentence("sonar-extra-turns", {"count": view.extra_turns})
+        text = paper.catalogue.sentence("sonar-extra-turns", {"count": view.extra_turns})
         tone = team_tone(view.turn)
         return [words("header/extra", box, text, size, smallest=least, style="heading", colour=tone, short=True)]
     return []
 
 
 def _stop_pill(paper: Paper, box: Box) -> list[Element]:
-    spans = [(paper.text.sentence("team-stop"), True), (f"  {paper.text.sentence('sonar-all-wait')}", False)]
+    spans = [(paper.catalogue.sentence("team-stop"), True), (f"  {paper.catalogue.sentence('sonar-all-wait')}", False)]
     return [
         Panel(key="stop/pill", box=box, top="alarm", radius=box.h / 2, edge="stop", edge_width=0.25),
         words(
@@ -119,7 +119,7 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 
 def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
-    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     box, least = box.inset(0.8, 0), paper.read(3.4)
     fitted = paper.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, paper.read(TWO_LINES), 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (paper.read(TWO_LINES), 2)
@@ -151,7 +151,7 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     elements: list[Element] = []
     top = box.y
     for index, alert in enumerate(paper.view.board.alerts if paper.view.board is not None else ()):
-        spans = tuple(paper.text.spans(f"alert-{alert.kind}", alert.params))
+        spans = tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params))
         wide = box.w - 7.2
         size, least = paper.read(2.6), paper.read(QUIET)
         high = max(6.0, paper.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)
@@ -176,8 +176,8 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     small = paper.seen(SMALLEST)
     for name, device in missing[: 1 if paper.close else MOST_MISSING]:
         place = Box(box.x + 0.6, top, box.w - 1.2, max(3.4, 1.2 * small))
-        minutes = paper.text.sentence("minutes-short", {"count": "#"})
-        text = device_name(paper.text, name, device.kind)
+        minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
+        text = device_name(paper.catalogue, name, device.kind)
         elements.append(
             Away(key=f"device/{name}", box=place, text=text, since=device.since, size=small, minutes=minutes)
         )
@@ -236,7 +236,7 @@ def stop_card(paper: Paper, view: SonarView, sea: Box, accent: Tone) -> list[Ele
     room = Box(sign.right + 2.6, inner.y, inner.right - sign.right - 2.6, inner.h)
     part = 0.56 if paper.close else 0.66
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (0.98 - part))
-    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     return [
         Panel(key="stop/veil", box=sea, top="veil", alpha=(150, 150), word="-"),
         Panel(key="stop/card", box=box, top="alarm", radius=1.8, edge="stop", edge_width=0.4, shadow=1.2, bleed=3),
@@ -258,7 +258,7 @@ def stop_card(paper: Paper, view: SonarView, sea: Box, accent: Tone) -> list[Ele
         words(
             "stop/speaks",
             lower,
-            paper.text.spans("sonar-speaks", {"team": team}),
+            paper.catalogue.spans("sonar-speaks", {"team": team}),
             paper.seen(3.6),
             style="heading",
             smallest=paper.seen(2.9),

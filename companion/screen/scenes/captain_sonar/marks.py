@@ -142,7 +142,7 @@ def surfaced(paper: Paper, view: SonarView, lines: Sequence[Announcement], grid:
         yield SurfacedSector(
             key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
         )
-        text = paper.text.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
+        text = paper.catalogue.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
         low = line.team == "blue"
         yield from _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, paper)
 

@@ -101,8 +101,8 @@ def offer(table: TableView) -> Offer:
         if on_page:
             return Offer(team=team, page=on_page, post=post)
     open_to_all = own >= {team.value for team in TEAMS} and view.phase == "start"
-    words_ = () if open_to_all else tuple(word for word in choices if crew_of(view, word) not in own)
-    left = tuple(word for word in words_ if not on_chart(view, word, False))
+    others = () if open_to_all else tuple(word for word in choices if crew_of(view, word) not in own)
+    left = tuple(word for word in others if not on_chart(view, word, False))
     if len(left) <= FEW:
         return Offer(direct=tuple(sorted(left, key=lambda word: word not in MOMENT_WORDS)))
     teams = tuple(dict.fromkeys(crew_of(view, word) for word in left))
@@ -165,7 +165,7 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     """The few words and the openers at the lower end of a column, and their height."""
     rows: list[tuple[str, str, ChoiceLabel]] = [(word, word, labelled(paper, word)) for word in offered.direct]
     for team in offered.openers:
-        title = paper.text.sentence(TEAM_NAMES[team]) if paper.close and team else _titled(team, paper.text)
+        title = paper.catalogue.sentence(TEAM_NAMES[team]) if paper.close and team else _titled(team, paper.catalogue)
         rows.append((f"open/{team}", f"{OPEN} {team or NOBODY}", ChoiceLabel(title, "menu")))
     if not rows:
         return [], 0.0
@@ -214,7 +214,7 @@ def page(paper: Paper, offered: Offer, box: Box) -> Iterator[Element]:
     tabbed = len(posts) > 1 and (paper.close or step_of(shown, below, paper) < LOWEST * paper.seen(SMALLEST) + GAP)
     in_head = tabbed and paper.close and box.w > WIDE
     if not in_head:
-        title, size = _titled(offered.team, paper.text), paper.read(3.2)
+        title, size = _titled(offered.team, paper.catalogue), paper.read(3.2)
         yield words("page/title", room, title, size, smallest=paper.seen(SMALLEST), style="display", short=True)
     if tabbed:
         post = offered.post if offered.post in posts else posts[0]
@@ -229,14 +229,14 @@ def _tabs(paper: Paper, team: str, posts: Sequence[str], shown: str, box: Box) -
     for post, cell in zip(posts, box.columns(len(posts), GAP), strict=True):
         here = post == shown
         text = ChoiceLabel(
-            paper.text.sentence(f"sonar-page-{post}"),
+            paper.catalogue.sentence(f"sonar-page-{post}"),
             ground="light" if here else "row",
             colour="ink" if here else "text",
         )
         yield quiet_button(f"page/{post}", f"{OPEN} {team or NOBODY}/{post}", text, cell, paper)
 
 
-def _titled(team: str, words_: Catalogue) -> str:
+def _titled(team: str, catalogue: Catalogue) -> str:
     if not team:
-        return words_.sentence("sonar-choices")
-    return words_.sentence("sonar-crew-table", {"team": words_.sentence(TEAM_NAMES[team])})
+        return catalogue.sentence("sonar-choices")
+    return catalogue.sentence("sonar-crew-table", {"team": catalogue.sentence(TEAM_NAMES[team])})

@@ -174,7 +174,7 @@ class AnnouncedRow:
     clock: str = ""
 
 
-def story(view: SonarView, words: Catalogue) -> list[AnnouncedRow]:
+def story(view: SonarView, catalogue: Catalogue) -> list[AnnouncedRow]:
     """The rows, oldest first. Damage belongs to what caused it; the end speaks for itself."""
     rows: list[AnnouncedRow] = []
     after = _totals(view)
@@ -183,69 +183,79 @@ def story(view: SonarView, words: Catalogue) -> list[AnnouncedRow]:
         if line.kind == "end":
             continue
         if line.kind in SHOTS:
-            rows.append(_row(line, words, _struck(line, after, words)))
+            rows.append(_row(line, catalogue, _struck(line, after, catalogue)))
         elif line.kind == "damage" and cause in SHOTS:
             continue
         elif line.kind == "damage" and rows:
-            effect = AnnouncedEffect(SIGNS[line.kind], announced(words, line), line.team)
+            effect = AnnouncedEffect(SIGNS[line.kind], announced(catalogue, line), line.team)
             rows[-1] = replace(rows[-1], effects=(*rows[-1].effects, effect))
         else:
-            rows.append(_row(line, words, _answered(line, words)))
+            rows.append(_row(line, catalogue, _answered(line, catalogue)))
         cause = line.kind if line.kind != "damage" else cause
-    return [*rows, *_open(view, words)]
+    return [*rows, *_open(view, catalogue)]
 
 
-def _open(view: SonarView, words: Catalogue) -> list[AnnouncedRow]:
+def _open(view: SonarView, catalogue: Catalogue) -> list[AnnouncedRow]:
     """What a sonar or a drone asks, until it is answered."""
     asked = view.question
     if asked is None or asked.kind not in ("sonar", "drone") or scrubbed(view):
         return []
     params = {"sector": asked.sector or 0}
-    text = words.sentence("label-sonar-drone", params) if asked.kind == "drone" else words.sentence("sonar-gauge-sonar")
-    waiting = AnnouncedEffect("question", words.sentence("sonar-waiting"), asked.asked)
+    text = (
+        catalogue.sentence("label-sonar-drone", params)
+        if asked.kind == "drone"
+        else catalogue.sentence("sonar-gauge-sonar")
+    )
+    waiting = AnnouncedEffect("question", catalogue.sentence("sonar-waiting"), asked.asked)
     return [AnnouncedRow(len(view.log) + 1, asked.by, asked.kind, SIGNS[asked.kind], text, (waiting,))]
 
 
-def _row(line: Announcement, words: Catalogue, effects: tuple[AnnouncedEffect, ...]) -> AnnouncedRow:
+def _row(line: Announcement, catalogue: Catalogue, effects: tuple[AnnouncedEffect, ...]) -> AnnouncedRow:
     sign = f"course-{(line.direction or 'n').lower()}" if line.kind == "course" else SIGNS.get(line.kind, "dots")
-    return AnnouncedRow(line.number, line.team, line.kind, sign, _said(line, words), effects, clock(int(line.clock)))
+    return AnnouncedRow(
+        line.number, line.team, line.kind, sign, _said(line, catalogue), effects, clock(int(line.clock))
+    )
 
 
-def _said(line: Announcement, words: Catalogue) -> str:
+def _said(line: Announcement, catalogue: Catalogue) -> str:
     """The announcement without its answer, as short as it can be."""
     if line.kind == "course":
-        return words.sentence(f"sonar-panel-{(line.direction or 'n').lower()}")
+        return catalogue.sentence(f"sonar-panel-{(line.direction or 'n').lower()}")
     if line.kind == "drone":
-        return words.sentence("label-sonar-drone", {"sector": line.sector or 0})
+        return catalogue.sentence("label-sonar-drone", {"sector": line.sector or 0})
     if line.kind == "sonar":
-        return words.sentence("sonar-gauge-sonar")
-    return announced(words, line)
+        return catalogue.sentence("sonar-gauge-sonar")
+    return announced(catalogue, line)
 
 
-def _answered(line: Announcement, words: Catalogue) -> tuple[AnnouncedEffect, ...]:
+def _answered(line: Announcement, catalogue: Catalogue) -> tuple[AnnouncedEffect, ...]:
     other = next(team.value for team in TEAMS if team.value != line.team)
     if line.kind == "drone":
         sign = "tick" if line.answer else "cross"
-        return (AnnouncedEffect(sign, words.sentence(f"label-sonar-word-{'yes' if line.answer else 'no'}"), other),)
+        return (AnnouncedEffect(sign, catalogue.sentence(f"label-sonar-word-{'yes' if line.answer else 'no'}"), other),)
     if line.kind == "sonar":
-        return (AnnouncedEffect("facts", ", ".join(fact(words, pair) for pair in line.facts or ()), other),)
+        return (AnnouncedEffect("facts", ", ".join(fact(catalogue, pair) for pair in line.facts or ()), other),)
     return ()
 
 
-def _struck(line: Announcement, after: Totals, words: Catalogue) -> tuple[AnnouncedEffect, ...]:
+def _struck(line: Announcement, after: Totals, catalogue: Catalogue) -> tuple[AnnouncedEffect, ...]:
     """One effect for every crew that was hit, or one that nobody was."""
     results = line.results or {}
     elements = []
     for team in (team.value for team in TEAMS if results.get(team.value) in ("direct", "indirect")):
-        text = words.sentence("sonar-struck-result", {"result": results[team]})
+        text = catalogue.sentence("sonar-struck-result", {"result": results[team]})
         total = next(
             (after[number, team] for number in range(line.number + 1, line.number + 4) if (number, team) in after), 0
         )
-        more = words.sentence("sonar-hits", {"team": words.sentence(TEAM_NAMES[team]), "count": total}) if total else ""
+        more = (
+            catalogue.sentence("sonar-hits", {"team": catalogue.sentence(TEAM_NAMES[team]), "count": total})
+            if total
+            else ""
+        )
         elements.append(AnnouncedEffect("", text, team, more, results[team]))
     if elements:
         return tuple(elements)
-    return (AnnouncedEffect("", words.sentence("sonar-struck-result", {"result": "clear"}), blast="clear"),)
+    return (AnnouncedEffect("", catalogue.sentence("sonar-struck-result", {"result": "clear"}), blast="clear"),)
 
 
 def _totals(view: SonarView) -> Totals:

@@ -65,7 +65,7 @@ def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: s
     middle = box.centred(max(5.6, box.w * 0.2, paper.must * 1.2), box.h)
     yield Panel(key=f"{team}/heading", box=middle, top="row", radius=0.9, edge=tone, edge_width=0.28)
     yield Icon(key=f"{team}/pointer", box=Box.around(middle.centre[0], box.y, 2.0, 2.0), name="pointer", colour=tone)
-    letters = {name: paper.text.sentence(COURSE_LETTERS[name]) for name in ROSE}
+    letters = {name: paper.catalogue.sentence(COURSE_LETTERS[name]) for name in ROSE}
     text = letters[now] if now else "–"
     yield words(f"{team}/now", middle, text, paper.read(4.2), style="display", align="centre", quick=True)
     if now:
@@ -138,7 +138,7 @@ def station(paper: Paper, team: str, box: Box) -> list[Element]:
 
 def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
     """Sign, name and submarine; at the right the heading, the surface, or how it ended."""
-    tone, size, name = team_tone(team), paper.must, paper.text.sentence(TEAM_NAMES[team])
+    tone, size, name = team_tone(team), paper.must, paper.catalogue.sentence(TEAM_NAMES[team])
     sign, title, hull, rest = row(
         line, 0.95 * size + 0.8, paper.width("display", size, name) + 1.4, line.h / 0.43 + 1.0, REST
     )
@@ -156,7 +156,7 @@ def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
         up = place.centred(0.85 * size, 0.85 * size)
         return [*elements, Icon(key=f"{team}/up/sign", box=up, name="surface", colour=tone)]
     now = heading(shown(view), team)
-    text = paper.text.sentence(COURSE_LETTERS[now]) if now else "–"
+    text = paper.catalogue.sentence(COURSE_LETTERS[now]) if now else "–"
     return [
         *elements,
         Panel(key=f"{team}/heading", box=place, top="row", radius=0.9, edge=tone, edge_width=0.25),
@@ -167,8 +167,8 @@ def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
 def _fate(paper: Paper, view: SonarView, team: str) -> tuple[str, Tone]:
     """How the battle ended for a crew."""
     if view.teams[team].damage >= 4:
-        return paper.text.sentence("sonar-lost"), "failed"
-    return paper.text.sentence("sonar-won"), "done"
+        return paper.catalogue.sentence("sonar-lost"), "failed"
+    return paper.catalogue.sentence("sonar-won"), "done"
 
 
 def hull_of(view: SonarView, team: str, box: Box) -> Hull:
@@ -193,13 +193,13 @@ def _named(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """The crew's sign and name; at the right how often it was hit, or how closely it is known in training."""
     over = view.phase == "over" and not scrubbed(view)
     hit = damage(view, team)
-    note = paper.text.sentence("sonar-hit-of", {"count": hit})
+    note = paper.catalogue.sentence("sonar-hit-of", {"count": hit})
     tone: Tone = "text"
     if over:
         note, tone = _fate(paper, view, team)
     elif team in paper.view.panel:
-        note, tone = paper.text.sentence("sonar-on-spaces", {"count": len(paper.view.panel[team])}), "quiet"
-    name = paper.text.sentence(TEAM_NAMES[team])
+        note, tone = paper.catalogue.sentence("sonar-on-spaces", {"count": len(paper.view.panel[team])}), "quiet"
+    name = paper.catalogue.sentence(TEAM_NAMES[team])
     size = paper.read(NAME)
     sign = beside(box, max(4.3, 0.95 * paper.must))
     left = Box(sign.right + 1.0, box.y, paper.width("display", size, name) + 0.4, box.h)
@@ -240,7 +240,7 @@ def _doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Eleme
             words(
                 f"{team}/up/text",
                 box.inset(1).right_part(box.w - 7.4),
-                paper.text.sentence("sonar-at-surface"),
+                paper.catalogue.sentence("sonar-at-surface"),
                 paper.read(3.2),
                 style="heading",
                 smallest=paper.seen(SMALLEST),
@@ -272,19 +272,19 @@ def _securing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterator[El
         if done:
             yield Badge(key=f"{team}/{section}/tick", box=cell.centred(2.4, 2.4), name="tick", ground="done", inner=1.0)
     key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
-    text = paper.text.sentence(key, {"count": len(side.secured)})
+    text = paper.catalogue.sentence(key, {"count": len(side.secured)})
     yield words(f"{team}/securing", lower, text, small, smallest=paper.seen(SMALLEST), style="heading")
 
 
 def _ended(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """How far the crew came, and where it ended."""
     courses = sum(line.kind == "course" and line.team == team for line in view.log)
-    text = paper.text.sentence("sonar-courses", {"count": courses})
+    text = paper.catalogue.sentence("sonar-courses", {"count": courses})
     second = ""
     if view.revealed:
         sheet = view.revealed[team]
-        text += " · " + paper.text.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
-        second = paper.text.sentence("sonar-ended-at", {"at": sheet.position or ""})
+        text += " · " + paper.catalogue.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
+        second = paper.catalogue.sentence("sonar-ended-at", {"at": sheet.position or ""})
     size, least = paper.seen(SENTENCE), paper.seen(SMALLEST)
     upper, lower = box.rows(2)
     return [

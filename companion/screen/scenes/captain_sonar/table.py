@@ -116,7 +116,7 @@ def header(paper: Paper) -> Header:
     """The map, the mode, and what is unusual."""
     view = paper.view.board.table if isinstance(paper.view.board, TeamView) else paper.view.board
     assert isinstance(view, SonarView)
-    say, mode = paper.text.sentence, MODES[view.mode]
+    say, mode = paper.catalogue.sentence, MODES[view.mode]
     chips = {"sonar-map-told": view.chart.name, mode: say(mode.removesuffix("-told"))}
     if view.announce_only:
         chips["sonar-announce-only-told"] = say("sonar-announce-only")
@@ -203,7 +203,7 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
 def _timeline(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """The line of time, or what it says while it is empty."""
     quiet = "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
-    return timeline(story(view, paper.text), box, paper, paper.text.sentence(quiet))
+    return timeline(story(view, paper.catalogue), box, paper, paper.catalogue.sentence(quiet))
 
 
 def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterator[Element]:
@@ -214,7 +214,7 @@ def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterato
     """
     line, high = line_high(paper), 1.55 * paper.must + 0.8
     full = full_high(paper) - line
-    newest = newest_high(story(view, paper.text), paper)
+    newest = newest_high(story(view, paper.catalogue), paper)
     needs = {"crews": 2 * line + NARROW_GAP, "news": newest, "clock": high, "full": full}
     order = ("crews", "clock", "news", "full") if at_foot else ("crews", "news", "clock", "full")
     if view.phase == "over":

@@ -258,7 +258,7 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
     inner = box.inset(1.4, 1.0)
     above = 6.4 if not paper.close else inner.h * 0.62
     params = {"team": thought.team, "spaces": thought.spaces, "own": thought.own}
-    said = tuple(paper.text.spans("sonar-thought", params))
+    said = tuple(paper.catalogue.spans("sonar-thought", params))
     return [
         Panel(key="thought", box=box, top="station-top", bottom="station-bottom", radius=1.4),
         words(
@@ -282,7 +282,7 @@ def _weighed(paper: Paper, thought: ThoughtView, box: Box) -> Iterator[Element]:
         return
     for index, ((word, score), place) in enumerate(zip(thought.weighed[:MOST], box.columns(MOST, 0.4), strict=False)):
         verb, _, way = word.partition(" ")
-        name = paper.text.sentence(WEIGHED[way or verb])
+        name = paper.catalogue.sentence(WEIGHED[way or verb])
         if word == thought.word:
             edge = place.inset(-0.2, -0.2)
             yield Outline(key="thought/made", box=edge, colour=team_tone(thought.team), radius=0.8, width=0.25)

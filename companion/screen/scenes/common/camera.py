@@ -75,8 +75,8 @@ class Photo(Element):
 
 
 def _header(paper: Paper) -> Header:
-    note = paper.text.sentence("camera-private") if paper.view.camera is not None else ""
-    return Header(paper.text.sentence("camera-title"), note=note)
+    note = paper.catalogue.sentence("camera-private") if paper.view.camera is not None else ""
+    return Header(paper.catalogue.sentence("camera-title"), note=note)
 
 
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -96,10 +96,10 @@ def _picture(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     place = Box(box.x + (box.w - wide) / 2, box.y, wide, wide / shape)
     yield Panel(key="photo/ground", box=place.inset(-0.4), top="station-top", radius=1.0)
     if camera.frame is None:
-        text = paper.text.sentence("camera-waits", {"name": camera.name})
+        text = paper.catalogue.sentence("camera-waits", {"name": camera.name})
         yield words("photo/none", place.inset(4), text, LEGEND, colour="quiet", align="centre", lines=3)
     cards = tuple((_named(card), card.corners, card.sure) for card in camera.cards)
-    parts = tuple((_part(part, paper.text), part.corners) for part in camera.parts)
+    parts = tuple((_part(part, paper.catalogue), part.corners) for part in camera.parts)
     yield Photo(key="photo", box=place, frame=camera.frame, cards=cards, parts=parts, quick=True)
     if paper.view.prompt.key in ("camera-part", "camera-part-end"):
         wide, high = place.w / COLUMNS, place.h / ROWS
@@ -124,9 +124,9 @@ def _named(spotted: Spotted) -> str:
     )
 
 
-def _part(part: PicturePart, words_: Catalogue) -> str:
+def _part(part: PicturePart, catalogue: Catalogue) -> str:
     first, _, number = part.name.partition(" ")
-    return words_.sentence("somebody-at-seat", {"seat": number}) if first == "seat" else part.name
+    return catalogue.sentence("somebody-at-seat", {"seat": number}) if first == "seat" else part.name
 
 
 def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
@@ -135,46 +135,46 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
         return _lesson(paper, camera, box)
     lines: list[tuple[str, Tone]] = []
     if camera.step == "empty":
-        lines.append((paper.text.sentence("camera-empty-how"), "text"))
+        lines.append((paper.catalogue.sentence("camera-empty-how"), "text"))
     if camera.step == "done":
         pairs = ", ".join(f"{first} – {other}" for first, other in camera.alike[:6])
         key = "camera-alike" if pairs else "camera-all-apart"
-        lines.append((paper.text.sentence(key, {"pairs": pairs}), "text"))
+        lines.append((paper.catalogue.sentence(key, {"pairs": pairs}), "text"))
     if camera.step == "count":
-        lines += _count(camera, paper.text)
-    return _lines([*lines, *_light(camera, paper.text)], box, paper)
+        lines += _count(camera, paper.catalogue)
+    return _lines([*lines, *_light(camera, paper.catalogue)], box, paper)
 
 
-def _count(camera: CameraView, words_: Catalogue) -> Iterator[tuple[str, Tone]]:
+def _count(camera: CameraView, catalogue: Catalogue) -> Iterator[tuple[str, Tone]]:
     """What is still to be seen, what is there too often, and what helps."""
     missing = tuple(card for card in camera.missing if card not in camera.untaught)
     named = {"missing": missing, "doubled": camera.doubled, "untaught": camera.untaught}
-    seen = words_.sentence("camera-count-seen", {"seen": camera.seen, "total": camera.total})
+    seen = catalogue.sentence("camera-count-seen", {"seen": camera.seen, "total": camera.total})
     yield (seen, "done" if not camera.missing and not camera.doubled else "text")
     for key in ("doubled", "missing", "untaught"):
         if named[key]:
             tone: Tone = "turn" if key == "doubled" else "text"
-            yield (words_.sentence(f"camera-count-{key}", {"cards": _some(named[key], words_)}), tone)
+            yield (catalogue.sentence(f"camera-count-{key}", {"cards": _some(named[key], catalogue)}), tone)
     if camera.unread:
-        yield (words_.sentence("camera-count-unread", {"count": camera.unread}), "turn")
+        yield (catalogue.sentence("camera-count-unread", {"count": camera.unread}), "turn")
     if camera.missing:
-        yield (words_.sentence("camera-count-how"), "quiet")
+        yield (catalogue.sentence("camera-count-how"), "quiet")
 
 
-def _some(cards: Sequence[str], words_: Catalogue) -> str:
+def _some(cards: Sequence[str], catalogue: Catalogue) -> str:
     """The first cards by name, the others by number."""
     listed = ", ".join(cards[:NAMED])
     if len(cards) <= NAMED:
         return listed
-    return words_.sentence("camera-count-more", {"cards": listed, "count": len(cards) - NAMED})
+    return catalogue.sentence("camera-count-more", {"cards": listed, "count": len(cards) - NAMED})
 
 
-def _light(camera: CameraView, words_: Catalogue) -> list[tuple[str, Tone]]:
+def _light(camera: CameraView, catalogue: Catalogue) -> list[tuple[str, Tone]]:
     if camera.frame is None:
         return []
     if not camera.troubles:
-        return [(words_.sentence("camera-light-good"), "done")]
-    return [(words_.sentence(TROUBLES[trouble]), "turn") for trouble in camera.troubles]
+        return [(catalogue.sentence("camera-light-good"), "done")]
+    return [(catalogue.sentence(TROUBLES[trouble]), "turn") for trouble in camera.troubles]
 
 
 def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterator[Element]:
@@ -201,30 +201,34 @@ def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
         place = Box(left + number * (side + 1), dots.y + 0.5, side, side)
         tone: Tone = "done" if number < camera.views else "raised"
         yield Panel(key=f"lesson/view{number}", box=place, top=tone, radius=side / 2)
-    left_over = paper.text.sentence("camera-left", {"left": camera.left, "total": camera.total})
-    lines: list[tuple[str, Tone]] = [(paper.text.sentence("camera-card-how"), "text"), (left_over, "quiet")]
+    left_over = paper.catalogue.sentence("camera-left", {"left": camera.left, "total": camera.total})
+    lines: list[tuple[str, Tone]] = [(paper.catalogue.sentence("camera-card-how"), "text"), (left_over, "quiet")]
     if camera.fault:
-        lines.insert(0, (paper.text.sentence(FAULTS[camera.fault], {"like": camera.like}), "turn"))
-    troubles = _light(camera, paper.text) if camera.troubles else []
+        lines.insert(0, (paper.catalogue.sentence(FAULTS[camera.fault], {"like": camera.like}), "turn"))
+    troubles = _light(camera, paper.catalogue) if camera.troubles else []
     yield from _lines([*lines, *troubles], rest, paper)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, _, rest = word.partition(" ")
     if word == "OK" and paper.view.prompt.key == "camera-empty":
-        return ChoiceLabel(paper.text.sentence("word-camera-is-empty"), "tick", ground="light", colour="ink")
+        return ChoiceLabel(paper.catalogue.sentence("word-camera-is-empty"), "tick", ground="light", colour="ink")
     if word == "OK" and paper.view.camera is not None and paper.view.camera.step == "card":
-        return ChoiceLabel(paper.text.sentence("word-camera-it-is", {"word": paper.view.camera.word}), "tick")
+        return ChoiceLabel(paper.catalogue.sentence("word-camera-it-is", {"word": paper.view.camera.word}), "tick")
     if word == "OK":
-        return ChoiceLabel(paper.text.sentence("word-back"), ground="light", colour="ink")
+        return ChoiceLabel(paper.catalogue.sentence("word-back"), ground="light", colour="ink")
     if verb == "TEACH":
-        return ChoiceLabel(paper.text.sentence("word-teach", {"game": paper.text.sentence(f"game-{rest}")}), "cards")
+        return ChoiceLabel(
+            paper.catalogue.sentence("word-teach", {"game": paper.catalogue.sentence(f"game-{rest}")}), "cards"
+        )
     if verb == "COMPLETE" and paper.view.camera is not None:
         if paper.view.camera.step == "count":
-            return ChoiceLabel(paper.text.sentence("camera-count-anew"), "undo")
-        return ChoiceLabel(paper.text.sentence("word-complete", {"game": paper.text.sentence(f"game-{rest}")}), "info")
+            return ChoiceLabel(paper.catalogue.sentence("camera-count-anew"), "undo")
+        return ChoiceLabel(
+            paper.catalogue.sentence("word-complete", {"game": paper.catalogue.sentence(f"game-{rest}")}), "info"
+        )
     if verb == "PART":
-        return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": rest}))
+        return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": rest}))
     if verb == "CAMERA" and rest:
         return ChoiceLabel(rest)
     return None

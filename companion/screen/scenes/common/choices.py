@@ -45,36 +45,38 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
     """The label of a choice: a name, a task, or the sentence ``word-<verb>`` with its arguments."""
     verb, *args = word.split()
     if verb == "SEAT" and args:
-        return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": args[0]}))
-    if verb == "GAME" and args and paper.text.has(f"game-{args[0]}"):
-        return ChoiceLabel(paper.text.sentence(f"game-{args[0]}"))
+        return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": args[0]}))
+    if verb == "GAME" and args and paper.catalogue.has(f"game-{args[0]}"):
+        return ChoiceLabel(paper.catalogue.sentence(f"game-{args[0]}"))
     if verb == "ONWARD":
         crews = paper.view.home.onward if paper.view.home is not None else ()
         mission = next((crew.mission for crew in crews if crew.session == args[0]), 0)
-        return ChoiceLabel(paper.text.sentence("word-onward", {"number": mission}), "play")
+        return ChoiceLabel(paper.catalogue.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
         return ChoiceLabel(setting_name(paper, args))
     key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
     # After some questions a word does something that its usual label does not say.
     own = f"{key}-{paper.view.prompt.key}"
-    if paper.text.has(own):
-        return ChoiceLabel(paper.text.sentence(own), ICONS.get(verb, ""))
-    if paper.text.has(key):
+    if paper.catalogue.has(own):
+        return ChoiceLabel(paper.catalogue.sentence(own), ICONS.get(verb, ""))
+    if paper.catalogue.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
         ground: Tone
         colour: Tone
         ground, colour = ("light", "ink") if verb == "START" else ("raised", "text")
-        return ChoiceLabel(paper.text.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour)
-    if paper.text.has(f"task-{word}"):
-        return ChoiceLabel(paper.text.sentence(f"task-{word}"))
-    if paper.text.has(f"label-{word.lower()}"):
-        return ChoiceLabel(paper.text.sentence(f"label-{word.lower()}"))
+        return ChoiceLabel(
+            paper.catalogue.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour
+        )
+    if paper.catalogue.has(f"task-{word}"):
+        return ChoiceLabel(paper.catalogue.sentence(f"task-{word}"))
+    if paper.catalogue.has(f"label-{word.lower()}"):
+        return ChoiceLabel(paper.catalogue.sentence(f"label-{word.lower()}"))
     return ChoiceLabel(word if not word.isalpha() or len(word) < 4 else word.capitalize())
 
 
 def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
     """What some of the table's words do in a menu: which step is taken back, where back and home lead to."""
-    view, say = paper.view, paper.text.sentence
+    view, say = paper.view, paper.catalogue.sentence
     match word:
         case "CANCEL" if view.board is not None:
             return ChoiceLabel(say("menu-back"), "play", ground="light", colour="ink")
@@ -142,7 +144,7 @@ def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
     own = (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None) or scene.label(paper, word)
     if own is None and word in _cards(paper.view):
-        return ChoiceLabel(paper.text.card(word), card=word)
+        return ChoiceLabel(paper.catalogue.card(word), card=word)
     return own or label_of(paper, word)
 
 
@@ -170,7 +172,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     deck = _cards(paper.view)
     cards = [word for word in left if word in deck]
     others = [word for word in left if word not in deck]
-    opened = [(OPEN, ChoiceLabel(paper.text.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
+    opened = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
     stays = scene.stays(paper.view)
     single = [*(word for word in single if word not in stays), *stays]
@@ -181,7 +183,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        labels = [(OPEN, ChoiceLabel(paper.text.sentence("choose", {"count": len(left)}), "menu"))]
+        labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     wides = [wide for line in rows for wide in line]
     if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):

@@ -69,7 +69,7 @@ LINE = 3.0
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     if not paper.view.devices:
-        yield from empty(box, "reader", paper.text.sentence("devices-none"))
+        yield from empty(box, "reader", paper.catalogue.sentence("devices-none"))
         return
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
@@ -77,17 +77,17 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     columns = 3 if box.w > 130 else 2 if box.w > 90 else 1
     cells = grid(box, len(order), columns, 1.4, highest=15, at=0.0)
     for (name, device), cell in zip(order, cells, strict=True):
-        yield from _device(name, device, name in paper.view.half, cell, paper.text)
+        yield from _device(name, device, name in paper.view.half, cell, paper.catalogue)
 
 
-def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalogue) -> Iterator[Element]:
+def _device(name: str, device: DeviceView, half: bool, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
     key = f"page/{name}"
     here = device.state == "ok"
     sign = beside(cell, min(7, cell.h * 0.62), 2)
     text = Box(sign.right + 2, cell.y + 1.2, cell.right - sign.right - 3, cell.h - 2.4)
-    bound, shown = _bound(device, words_), device_name(words_, name, device.kind)
-    kind = words_.sentence(f"kind-{device.kind}") if words_.has(f"kind-{device.kind}") else device.kind
-    state = words_.sentence("devices-ok" if here else "devices-gone")
+    bound, shown = _bound(device, catalogue), device_name(catalogue, name, device.kind)
+    kind = catalogue.sentence(f"kind-{device.kind}") if catalogue.has(f"kind-{device.kind}") else device.kind
+    state = catalogue.sentence("devices-ok" if here else "devices-gone")
     part = text.h / 3
     yield from (
         *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
@@ -117,14 +117,14 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, words_: Catalo
             f"{key}/text", last, state + (" …" if half else ""), LINE, smallest=QUIET, colour="done", short=True
         )
     else:
-        minutes = words_.sentence("minutes-short", {"count": "#"})
+        minutes = catalogue.sentence("minutes-short", {"count": "#"})
         yield Away(key=f"{key}/text", box=last, text=state, since=device.since, size=LINE, minutes=minutes)
 
 
-def _bound(device: DeviceView, words_: Catalogue) -> str:
+def _bound(device: DeviceView, catalogue: Catalogue) -> str:
     if device.seat is not None:
-        return words_.sentence("somebody-at-seat", {"seat": device.seat})
-    return words_.sentence(TEAM_NAMES[device.team]) if device.team else ""
+        return catalogue.sentence("somebody-at-seat", {"seat": device.seat})
+    return catalogue.sentence(TEAM_NAMES[device.team]) if device.team else ""
 
 
 SCENE = Scene(table_header, _body)

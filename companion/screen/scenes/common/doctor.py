@@ -24,14 +24,14 @@ SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 def _header(paper: Paper) -> Header:
     doctor = paper.view.doctor
-    title = paper.text.sentence("doctor-title")
+    title = paper.catalogue.sentence("doctor-title")
     if doctor is None:
         return Header(title)
     if doctor.phase == "walk":
-        tried = paper.text.sentence("doctor-tried", {"count": len(doctor.tried), "most": len(doctor.trials)})
-        return Header(title, (tried,), line=paper.text.sentence("doctor-walk-line"))
+        tried = paper.catalogue.sentence("doctor-tried", {"count": len(doctor.tried), "most": len(doctor.trials)})
+        return Header(title, (tried,), line=paper.catalogue.sentence("doctor-walk-line"))
     if doctor.phase == "findings" and doctor.pages > 1:
-        return Header(title, (paper.text.sentence("doctor-page", {"page": doctor.page, "pages": doctor.pages}),))
+        return Header(title, (paper.catalogue.sentence("doctor-page", {"page": doctor.page, "pages": doctor.pages}),))
     return Header(title)
 
 
@@ -41,11 +41,11 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match doctor.phase:
         case "walk":
-            return _walk(doctor, box, paper.text)
+            return _walk(doctor, box, paper.catalogue)
         case "findings":
             return _findings(paper, doctor, box)
         case "checking":
-            return _large("looking", "clock", "quiet", paper.text.sentence("doctor-looking"), box)
+            return _large("looking", "clock", "quiet", paper.catalogue.sentence("doctor-looking"), box)
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
@@ -110,18 +110,18 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, details: bool)
             ground="done" if finding.ok else "failed",
             radius=side / 2,
         ),
-        words(f"{key}/topic", topic, topic_name(paper.text, finding), 3.4, style="heading", lines=2, short=True),
+        words(f"{key}/topic", topic, topic_name(paper.catalogue, finding), 3.4, style="heading", lines=2, short=True),
     )
     if not details:
-        helps = _cure(paper.text.say(finding.cure or finding.found))
-        said, tone = (paper.text.sentence("doctor-in-order"), QUIETLY) if finding.ok else (helps, LOUDLY)
+        helps = _cure(paper.catalogue.say(finding.cure or finding.found))
+        said, tone = (paper.catalogue.sentence("doctor-in-order"), QUIETLY) if finding.ok else (helps, LOUDLY)
         yield words(f"{key}/short", text, said, 3.4, colour=tone, lines=3, short=True)
         return
-    sentence = paper.text.say(finding.found)
+    sentence = paper.catalogue.say(finding.found)
     if finding.cure is None:
         yield words(f"{key}/found", text, sentence, SENTENCE, colour="quiet", lines=2, short=True)
         return
-    cure, room = _cure(paper.text.say(finding.cure)), (text.w - 2.8, 3.4)
+    cure, room = _cure(paper.catalogue.say(finding.cure)), (text.w - 2.8, 3.4)
     long = paper.fit("text", plain(cure), room, SENTENCE, SENTENCE, 1).cut
     # Where few things are wrong, their cures stand larger.
     size = 2.8 if cell.h > 10 and not long else SENTENCE
@@ -153,7 +153,7 @@ def _cure(text: str) -> str:
     return re.sub(r"`([^`]*)`", r"“\1”", text if typed else text[:1].upper() + text[1:])
 
 
-def _walk(doctor: DoctorView, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _walk(doctor: DoctorView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """Every reader, button and knob; a tick once it has answered."""
     count = max(1, len(doctor.trials))
     columns = next(
@@ -161,15 +161,15 @@ def _walk(doctor: DoctorView, box: Box, words_: Catalogue) -> Iterator[Element]:
         max(1, int(box.w / (26))),
     )
     for trial, cell in zip(doctor.trials, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=False):
-        yield from _trial(trial, trial.subject in doctor.tried, cell, words_)
+        yield from _trial(trial, trial.subject in doctor.tried, cell, catalogue)
 
 
-def _trial(trial: Trial, tried: bool, cell: Box, words_: Catalogue) -> Iterator[Element]:
+def _trial(trial: Trial, tried: bool, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
     key = f"trial/{trial.topic}/{trial.subject}"
     sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
-    kind = words_.sentence(f"doctor-topic-{trial.topic}")
-    says = words_.sentence("doctor-says", {"word": trial.detail}) if trial.detail else kind
+    kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
+    says = catalogue.sentence("doctor-says", {"word": trial.detail}) if trial.detail else kind
     # A low cell has room for two lines: whether it has answered is seen anyway.
     part = text.h / (3 if cell.h > 11 else 2)
     yield from (
@@ -178,7 +178,7 @@ def _trial(trial: Trial, tried: bool, cell: Box, words_: Catalogue) -> Iterator[
         words(f"{key}/says", Box(text.x, text.y + part, text.w, part), says, QUIET, colour="quiet", short=True),
     )
     if cell.h > 11:
-        state = words_.sentence("doctor-answers" if tried else "doctor-waiting")
+        state = catalogue.sentence("doctor-answers" if tried else "doctor-waiting")
         tone: Tone = "done" if tried else "quiet"
         yield words(f"{key}/state", Box(text.x, text.y + 2 * part, text.w, part), state, QUIET, colour=tone, short=True)
     if tried:
@@ -189,18 +189,18 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     walking = paper.view.doctor is not None and paper.view.doctor.phase == "walk"
     match word:
         case "OK" if walking:
-            return ChoiceLabel(paper.text.sentence("doctor-go-on"), "right", ground="light", colour="ink")
+            return ChoiceLabel(paper.catalogue.sentence("doctor-go-on"), "right", ground="light", colour="ink")
         case "OK":
-            return ChoiceLabel(paper.text.sentence("doctor-again"))
+            return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
         case "UP":
-            return ChoiceLabel(paper.text.sentence("doctor-findings") if walking else "", "up")
+            return ChoiceLabel(paper.catalogue.sentence("doctor-findings") if walking else "", "up")
         case "DOWN":
             return ChoiceLabel("", "down")
         case "DETAILS":
             shown = paper.view.doctor is not None and paper.view.doctor.details
-            return ChoiceLabel(paper.text.sentence("doctor-less" if shown else "doctor-details"), "info")
+            return ChoiceLabel(paper.catalogue.sentence("doctor-less" if shown else "doctor-details"), "info")
         case "WALK":
-            return ChoiceLabel(paper.text.sentence("word-walk"), "hand", ground="light", colour="ink")
+            return ChoiceLabel(paper.catalogue.sentence("word-walk"), "hand", ground="light", colour="ink")
         case _:
             return None
 

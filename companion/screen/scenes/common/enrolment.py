@@ -38,20 +38,20 @@ def where(word: str) -> Speaker:
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
     """Every reader; below the places to choose from, or the lines for the configuration."""
     if not enrolment.readers:
-        return list(empty(box, "reader", paper.text.sentence("devices-none")))
+        return list(empty(box, "reader", paper.catalogue.sentence("devices-none")))
     if enrolment.reader:
-        return _choose(choices, box, paper.text)
+        return _choose(choices, box, paper.catalogue)
     lines = [reader.lines for reader in enrolment.readers if reader.lines]
     sections = min(len(lines), max(1, int(box.w / (33))))
     rows = min(ROWS, math.ceil(len(lines) / sections)) if lines else 0
     high = (rows * (LINE * max((len(line) for line in lines), default=0) + 0.8) + 7.2) if lines else 0.0
     foot = box.bottom_part(high)
-    elements = list(_tiles(enrolment, box.without_bottom(high + (2 if lines else 0)), paper.text))
-    kept = paper.text.sentence("enrol-lines")
+    elements = list(_tiles(enrolment, box.without_bottom(high + (2 if lines else 0)), paper.catalogue))
+    kept = paper.catalogue.sentence("enrol-lines")
     return [*elements, *_lines(lines[-sections * rows :], sections, foot, kept)] if lines else elements
 
 
-def _searching(search: NewReaderView, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _searching(search: NewReaderView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The reader's sign, what came so far or was found, and below it the lines that are kept."""
     high = LINE * len(search.lines) + 8 if search.lines else 0.0
     room = box.without_bottom(high)
@@ -66,23 +66,29 @@ def _searching(search: NewReaderView, box: Box, words_: Catalogue) -> Iterator[E
     tall = min(text.h, 22 if count == 1 else 12 * count)
     wide = text.top_part(tall).centred(min(text.w, 130), tall)
     for index, (sentence, row) in enumerate(zip(search.said, wide.rows(count, 1), strict=False)):
-        yield words(f"search/{index}", row, words_.say(sentence), 3.4, smallest=QUIET, align="centre", lines=6)
+        yield words(f"search/{index}", row, catalogue.say(sentence), 3.4, smallest=QUIET, align="centre", lines=6)
     if search.lines:
-        yield from _lines([search.lines], 1, box.bottom_part(high), words_.sentence("enrol-new-lines"))
+        yield from _lines([search.lines], 1, box.bottom_part(high), catalogue.sentence("enrol-new-lines"))
 
 
-def _tiles(enrolment: EnrolmentView, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _tiles(enrolment: EnrolmentView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     count = len(enrolment.readers)
     columns = min(count, 4 if box.w > 130 else 2)
     for reader, cell in zip(enrolment.readers, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=True):
-        yield from _tile(reader, cell, words_)
+        yield from _tile(reader, cell, catalogue)
 
 
-def _tile(reader: ReaderPlace, cell: Box, words_: Catalogue) -> Iterator[Element]:
+def _tile(reader: ReaderPlace, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
     key = f"place/{reader.reader}"
     sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
-    note = words_.sentence("enrol-alike") if reader.alike else words_.sentence("enrol-placed") if reader.placed else ""
+    note = (
+        catalogue.sentence("enrol-alike")
+        if reader.alike
+        else catalogue.sentence("enrol-placed")
+        if reader.placed
+        else ""
+    )
     known = reader.where != Speaker()
     part = text.h / 3
     yield from (
@@ -90,7 +96,7 @@ def _tile(reader: ReaderPlace, cell: Box, words_: Catalogue) -> Iterator[Element
         words(
             f"{key}/place",
             Box(text.x, text.y, text.w, part),
-            place_name(words_, reader.where),
+            place_name(catalogue, reader.where),
             2.9,
             style="heading",
             colour="text" if known else "quiet",
@@ -126,7 +132,7 @@ def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, title: str
             yield words(f"lines/{index}/{number}", place, line, 2.5, style="strong", short=True)
 
 
-def _choose(choices: Sequence[str], box: Box, words_: Catalogue) -> Iterator[Element]:
+def _choose(choices: Sequence[str], box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The places in three rows: seats, teams, piles."""
     gap = 1.6
     high = min(11, (box.h - 2 * gap) / 3)
@@ -141,7 +147,7 @@ def _choose(choices: Sequence[str], box: Box, words_: Catalogue) -> Iterator[Ele
                 key=f"choose/{word}",
                 box=cell,
                 word=word,
-                label=place_name(words_, place),
+                label=place_name(catalogue, place),
                 size=3.2,
                 ground=team_tone(place.team) if place.team else "raised",
                 colour="ink" if place.team else "text",
@@ -156,12 +162,14 @@ TAG = 16
 def _header(paper: Paper) -> Header:
     enrolment = paper.view.enrolment
     if enrolment is None or enrolment.step == "decks":
-        return Header(paper.text.sentence("enrol-title"))
+        return Header(paper.catalogue.sentence("enrol-title"))
     if enrolment.step == "new":
-        return Header(paper.text.sentence("enrol-new-title"))
+        return Header(paper.catalogue.sentence("enrol-new-title"))
     if enrolment.step == "readers":
-        return Header(paper.text.sentence("enrol-title"), note=paper.text.sentence("enrol-readers-title"))
-    return Header(paper.text.sentence("enrol-title"), (paper.text.sentence("word-enrol", {"args": enrolment.deck}),))
+        return Header(paper.catalogue.sentence("enrol-title"), note=paper.catalogue.sentence("enrol-readers-title"))
+    return Header(
+        paper.catalogue.sentence("enrol-title"), (paper.catalogue.sentence("word-enrol", {"args": enrolment.deck}),)
+    )
 
 
 def _body(paper: Paper, box: Box) -> Iterable[Element]:
@@ -170,18 +178,18 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match enrolment.step:
         case "decks":
-            return _decks(enrolment, f"ENROL {NEW}" in paper.view.prompt.choices, box, paper.text)
+            return _decks(enrolment, f"ENROL {NEW}" in paper.view.prompt.choices, box, paper.catalogue)
         case "cards":
             return enrolment_cards.asking(paper, enrolment, box)
         case "check":
-            return enrolment_cards.checking(enrolment, paper.view.prompt.choices, box, paper.text)
+            return enrolment_cards.checking(enrolment, paper.view.prompt.choices, box, paper.catalogue)
         case "new" if enrolment.search is not None:
-            return _searching(enrolment.search, box, paper.text)
+            return _searching(enrolment.search, box, paper.catalogue)
         case _:
             return body(paper, enrolment, paper.view.prompt.choices, box)
 
 
-def _decks(enrolment: EnrolmentView, finds: bool, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _decks(enrolment: EnrolmentView, finds: bool, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """A tile for each game with the number of its tags; under them the companion's own cards and the readers.
 
     ``finds``: a new reader can be looked for.
@@ -190,22 +198,22 @@ def _decks(enrolment: EnrolmentView, finds: bool, box: Box, words_: Catalogue) -
     upright = box.h > box.w * 0.8
     gap = 2
     low = 11
-    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), words_), "hand", OWN)
-    readers = ("enrol-readers-title", words_.sentence("enrol-readers-hint"), "reader", "readers")
-    new = ("enrol-new-title", words_.sentence("enrol-new-hint"), "reader", NEW)
+    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), catalogue), "hand", OWN)
+    readers = ("enrol-readers-title", catalogue.sentence("enrol-readers-hint"), "reader", "readers")
+    new = ("enrol-new-title", catalogue.sentence("enrol-new-hint"), "reader", NEW)
     below = (own, readers, new) if finds else (own, readers)
     count = len(below)
     lower = box.bottom_part((count * (low + gap) - gap) if upright else low)
     room = box.without_bottom(lower.h + gap)
     columns = 1 if upright else max(1, len(games))
     for game, cell in zip(games, grid(room, len(games), columns, gap, highest=46, at=1.0), strict=True):
-        yield from _deck(game, cell, upright, _tags(enrolment.decks[game], words_), words_)
+        yield from _deck(game, cell, upright, _tags(enrolment.decks[game], catalogue), catalogue)
     cells = lower.rows(count, gap) if upright else lower.columns(count, gap)
     for cell, (title, note, icon, word) in zip(cells, below, strict=True):
-        yield from _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
+        yield from _wide(f"wide/{word}", cell, catalogue.sentence(title), note, icon, f"ENROL {word}")
 
 
-def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> list[Element]:
+def _deck(game: str, cell: Box, upright: bool, tags: str, catalogue: Catalogue) -> list[Element]:
     """A game's tile with its name and the number of its tags."""
     side = cell.h * 0.6 if upright else cell.w / 2
     emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
@@ -223,7 +231,7 @@ def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> 
         words(
             f"tile/{game}/name",
             text.top_part(text.h * 0.68),
-            words_.sentence(f"game-{game}"),
+            catalogue.sentence(f"game-{game}"),
             3.6,
             smallest=2.5,
             style="display",
@@ -245,20 +253,20 @@ def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> l
     ]
 
 
-def _tags(count: int, words_: Catalogue) -> str:
-    return words_.sentence("enrol-tags", {"count": count})
+def _tags(count: int, catalogue: Catalogue) -> str:
+    return catalogue.sentence("enrol-tags", {"count": count})
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, _, rest = word.partition(" ")
     if word == f"ENROL {NEW}" and paper.view.enrolment is not None and paper.view.enrolment.step == NEW:
-        return ChoiceLabel(paper.text.sentence("doctor-again"))
+        return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
     if verb == "FORGET":
         shown = rest if len(rest) <= TAG else f"{rest[: TAG - 1]}…"
-        return ChoiceLabel(paper.text.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
+        return ChoiceLabel(paper.catalogue.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
-        return ChoiceLabel(place_name(paper.text, where(word)))
-    return ChoiceLabel(paper.text.sentence("word-check"), "info") if verb == "CHECK" else None
+        return ChoiceLabel(place_name(paper.catalogue, where(word)))
+    return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
 
 
 SCENE = Scene(_header, _body, _label)

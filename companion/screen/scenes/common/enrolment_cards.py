@@ -36,7 +36,7 @@ def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Seq
     if label.kind == "card" and has_face(short):
         return [CardFace(key=f"{key}/{label.code}", box=card, code=short)]
     if label.kind == "card" and label.mark in LOOKS:
-        name = label_name(paper.text, label)
+        name = label_name(paper.catalogue, label)
         figure = str(plain_figure(label.figure))
         return [SymbolCard(key=f"{key}/{label.code}", box=card, value=figure, name=name, look=LOOKS[label.mark])]
     if label.kind == "tile":
@@ -65,7 +65,7 @@ def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[
     ]
     inner = card.inset(3)
     task_card = short.partition("-")[2] if label.kind == "task" else ""
-    name = label_name(paper.text, label)
+    name = label_name(paper.catalogue, label)
     if has_face(task_card):
         high = inner.h * 0.62
         small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
@@ -111,24 +111,32 @@ def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
     elements = (
-        face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper, paper.text)
+        face(paper, "asked", enrolment.asked, upper)
+        if enrolment.asked is not None
+        else _finished(upper, paper.catalogue)
     )
-    return [*elements, *_progress(enrolment, lower.top_part(8), paper.text), *_latest(enrolment, lower, paper.text)]
+    return [
+        *elements,
+        *_progress(enrolment, lower.top_part(8), paper.catalogue),
+        *_latest(enrolment, lower, paper.catalogue),
+    ]
 
 
-def _finished(room: Box, words_: Catalogue) -> list[Element]:
+def _finished(room: Box, catalogue: Catalogue) -> list[Element]:
     """Every card has a tag."""
     side = min(room.w * 0.5, room.h * 0.5)
     sign = Box.around(room.centre[0], room.centre[1] - 4, side, side)
     text = Box(room.x, sign.bottom + 2, room.w, 8)
     return [
         Badge(key="asked/done", box=sign, name="tick", ground="done", radius=side / 2),
-        words("asked/done/text", text, words_.sentence("enrol-finished"), 3, style="heading", align="centre", lines=2),
+        words(
+            "asked/done/text", text, catalogue.sentence("enrol-finished"), 3, style="heading", align="centre", lines=2
+        ),
     ]
 
 
-def _progress(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> Iterator[Element]:
-    text = words_.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
+def _progress(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> Iterator[Element]:
+    text = catalogue.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
     bar = room.bottom_part(2)
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
@@ -139,15 +147,15 @@ def _progress(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> Iterato
         yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
 
 
-def _latest(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]:
+def _latest(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> list[Element]:
     """The tags bound in this sitting, newest first; before the first one, how it goes."""
     title = Box(room.x, room.y + 10.5, room.w, 4)
     rest = room.without_top(15)
     if not enrolment.latest and enrolment.clash is None:
         text = Box(room.x, room.y + 12, room.w, 12)
-        hint = words_.sentence("enrol-none-yet")
+        hint = catalogue.sentence("enrol-none-yet")
         return [words("latest/none", text, hint, 3, colour="quiet", lines=3, valign="top")]
-    heading = words_.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
+    heading = catalogue.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
     elements: list[Element] = [words("latest/title", title, heading, QUIET, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
@@ -155,11 +163,11 @@ def _latest(enrolment: EnrolmentView, room: Box, words_: Catalogue) -> list[Elem
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
     for index, (tag, sign, tone) in enumerate(rows[:count]):
         cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
-        elements += _tag_row(f"latest/{tag.tag}", tag, cell, words_, sign, tone)
+        elements += _tag_row(f"latest/{tag.tag}", tag, cell, catalogue, sign, tone)
     return elements
 
 
-def _tag_row(key: str, tag: TagView, cell: Box, words_: Catalogue, sign: str, tone: Tone) -> list[Element]:
+def _tag_row(key: str, tag: TagView, cell: Box, catalogue: Catalogue, sign: str, tone: Tone) -> list[Element]:
     """A tag with what it stands for."""
     side = 3.4
     badge = beside(cell, side, 1.4)
@@ -168,39 +176,39 @@ def _tag_row(key: str, tag: TagView, cell: Box, words_: Catalogue, sign: str, to
     return [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
-        words(f"{key}/name", text.left_part(split), label_name(words_, tag.label), 2.8, style="heading", short=True),
+        words(f"{key}/name", text.left_part(split), label_name(catalogue, tag.label), 2.8, style="heading", short=True),
         words(
             f"{key}/tag", text.right_part(text.w - split - 1), tag.tag, QUIET, align="right", colour="quiet", short=True
         ),
     ]
 
 
-def checking(enrolment: EnrolmentView, choices: Sequence[str], box: Box, words_: Catalogue) -> list[Element]:
+def checking(enrolment: EnrolmentView, choices: Sequence[str], box: Box, catalogue: Catalogue) -> list[Element]:
     """Cards without a tag on one side; tags too many, each with a button that frees it, on the other."""
     wrong = [("enrol-doubled", tag) for tag in enrolment.doubled] + [
         ("enrol-strange", tag) for tag in enrolment.strange
     ]
     if not enrolment.missing and not wrong:
-        return _finished(box, words_)
+        return _finished(box, catalogue)
     if not wrong:
-        return list(_missing(enrolment.missing, box, words_))
+        return list(_missing(enrolment.missing, box, catalogue))
     if not enrolment.missing:
-        return list(_wrong(wrong, choices, box, words_))
+        return list(_wrong(wrong, choices, box, catalogue))
     if box.h > box.w:
         upper, lower = box.rows(2, 2)
     else:
         upper = box.left_part(box.w * 0.44)
         lower = Box(upper.right + 3, box.y, box.right - upper.right - 3, box.h)
-    return [*_missing(enrolment.missing, upper, words_), *_wrong(wrong, choices, lower, words_)]
+    return [*_missing(enrolment.missing, upper, catalogue), *_wrong(wrong, choices, lower, catalogue)]
 
 
 def _title(key: str, room: Box, text: str) -> Element:
     return words(f"{key}/title", room.top_part(4), text, 2.6, style="heading", colour="quiet")
 
 
-def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> Iterator[Element]:
+def _missing(missing: Sequence[Label], room: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The names in columns; what has no room is counted."""
-    yield _title("missing", room, words_.sentence("enrol-missing"))
+    yield _title("missing", room, catalogue.sentence("enrol-missing"))
     rest = room.without_top(5)
     columns = max(1, int(rest.w / (30)))
     high, gap = 5.2, 0.9
@@ -216,18 +224,18 @@ def _missing(missing: Sequence[Label], room: Box, words_: Catalogue) -> Iterator
     for label, cell in zip(shown, cells, strict=False):
         key = f"missing/{label.code}"
         yield Panel(key=key, box=cell, top="row", radius=1)
-        yield words(f"{key}/name", cell.inset(1.4, 0), label_name(words_, label), 2.6, style="heading", short=True)
+        yield words(f"{key}/name", cell.inset(1.4, 0), label_name(catalogue, label), 2.6, style="heading", short=True)
     if len(shown) < len(missing):
-        more = words_.sentence("enrol-all-missing-shown", {"count": len(missing) - len(shown)})
+        more = catalogue.sentence("enrol-all-missing-shown", {"count": len(missing) - len(shown)})
         yield words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet")
 
 
 def _wrong(
-    wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, words_: Catalogue
+    wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, catalogue: Catalogue
 ) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    yield _title("wrong", room, " · ".join(words_.sentence(kind) for kind in kinds))
+    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds))
     rest = room.without_top(5)
     high, gap = 7.6, 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in choices]
@@ -236,16 +244,16 @@ def _wrong(
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
         free = cell.right_part(min(26, cell.w * 0.32))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
-        yield from _tag_row(f"wrong/{tag.tag}", tag, row, words_, "cross", "failed")
+        yield from _tag_row(f"wrong/{tag.tag}", tag, row, catalogue, "cross", "failed")
         yield Button(
             key=f"wrong/{tag.tag}/free",
             box=free,
             word=f"FORGET {tag.tag}",
             size=2.8,
-            label=words_.sentence("word-forget", {"args": ""}).strip(),
+            label=catalogue.sentence("word-forget", {"args": ""}).strip(),
         )
     left = len(wrong) - len(offered)
     if left > 0 and len(offered) < fits:
         cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, 4)
-        more = words_.sentence("enrol-all-missing-shown", {"count": left})
+        more = catalogue.sentence("enrol-all-missing-shown", {"count": left})
         yield words("wrong/more", cell, more, SENTENCE, colour="quiet")

@@ -31,7 +31,7 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
         words(
             "error/title",
             Box(left, card.y + 3, wide, card.h * 0.4),
-            paper.text.spans(paper.view.error.title.key, paper.view.error.title.params),
+            paper.catalogue.spans(paper.view.error.title.key, paper.view.error.title.params),
             5.4,
             smallest=2.6,
             style="heading",
@@ -47,7 +47,7 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
         words(
             "error/cure",
             cure,
-            paper.text.spans(paper.view.error.cure.key, paper.view.error.cure.params),
+            paper.catalogue.spans(paper.view.error.cure.key, paper.view.error.cure.params),
             4.2,
             smallest=3.2,
             lines=5,

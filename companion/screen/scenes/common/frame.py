@@ -43,7 +43,7 @@ def arrange(
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
     least = floors(size) if scene.sized and not beneath and not scene.held(view) else (0.0, 0.0)
-    paper = Paper(size.unit, *least, view=view, text=catalogue.naming(names_of(view)))
+    paper = Paper(size.unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
@@ -71,7 +71,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     view, inner = paper.view, screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top = header.band(paper, head, inner)
-    waiting = _told(bars)
+    waiting = _notice_lines(bars)
     bands, waiting = told_on_top(waiting, paper, inner, top) if waiting else ([], [])
     top = replace(
         top,
@@ -100,7 +100,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
 def _opened(paper: Paper) -> str:
     """The sentence that a touch on a chip has opened."""
     key = paper.view.page.removeprefix(header.CHIP_PAGE)
-    return paper.text.sentence(key) if key != paper.view.page and paper.text.has(key) else ""
+    return paper.catalogue.sentence(key) if key != paper.view.page and paper.catalogue.has(key) else ""
 
 
 def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
@@ -108,13 +108,13 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     view, under = paper.view, Layout()
     edges = rim(view.board.clocks.values(), screen) if view.board is not None else []
     if paper.close:
-        bands, top = _bands(_told(paper), screen.inset(MARGIN, 0), 1.0, paper)
+        bands, top = _bands(_notice_lines(paper), screen.inset(MARGIN, 0), 1.0, paper)
         clock, room = _clock_over(view, screen.without_top(top))
         parts = [*menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
         return Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit)
     if view.board is not None:
         shown = replace(view, menu=False, prompt=view.board.prompt, cursor=None, notices=(), refused=None)
-        under = arrange(scene, shown, menu.beneath(screen, size), paper.text, beneath=True)
+        under = arrange(scene, shown, menu.beneath(screen, size), paper.catalogue, beneath=True)
     room = menu.place(screen)
     left = (Box(0, 0, room.x, screen.h) if room.x else screen.without_bottom(room.h)).inset(2, 2)
     parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
@@ -166,7 +166,7 @@ def prompt_band(
     paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None
 ) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons, after its sign; long ones take two lines."""
-    spans = tuple(paper.text.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
     largest = PROMPT
@@ -237,7 +237,7 @@ def _alert_bands(paper: Paper, alerts: Sequence[Alert], inner: Box, top: float) 
     """What the table must notice and decide on: bands that stay until it is settled."""
     elements: list[Element] = []
     for index, alert in enumerate(alerts):
-        spans = tuple(paper.text.spans(f"alert-{alert.kind}", alert.params))
+        spans = tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params))
         band, height = _band(f"alert{index}", spans, inner, top, paper, "alert", "stop")
         elements += band
         top += height + 1
@@ -248,23 +248,23 @@ Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 """Something the table is told: its key, its words, its sign and its colour."""
 
 
-def _told(paper: Paper) -> list[Told]:
+def _notice_lines(paper: Paper) -> list[Told]:
     """The refusal, then the notices."""
     waiting: list[Told] = [
-        (f"notice{index}", tuple(paper.text.spans(notice.key, notice.params)), "info", "light")
+        (f"notice{index}", tuple(paper.catalogue.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(paper.view.notices)
     ]
     if paper.view.refused is not None and paper.view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{paper.view.refusals % 2 or ''}"
-        waiting.insert(0, (key, tuple(paper.text.refusal_spans(paper.view.refused)), "hand", "stop"))
+        waiting.insert(0, (key, tuple(paper.catalogue.refusal_spans(paper.view.refused)), "hand", "stop"))
     return waiting
 
 
 def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
     """The same in a narrow column beside a board, from its foot upwards."""
     low = room.bottom
-    notices = _told(paper)
+    notices = _notice_lines(paper)
     if opened := _opened(paper):
         notices.append(("page", ((opened, False),), "info", "light"))
     for key, spans, icon, tone in reversed(notices):

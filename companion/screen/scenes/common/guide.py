@@ -74,8 +74,8 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     game = paper.view.game or ""
     room = box.without_bottom(FOOT + 1.5)
     cells = room.columns(3, 2.5) if room.w > room.h else room.rows(3, 2.5)
-    keys = [own if paper.text.has(own := f"guide-{step}-{game}") else f"guide-{step}" for step in STEPS]
-    sentences = [paper.text.sentence(key) for key in keys]
+    keys = [own if paper.catalogue.has(own := f"guide-{step}-{game}") else f"guide-{step}" for step in STEPS]
+    sentences = [paper.catalogue.sentence(key) for key in keys]
     least = paper.read(SENTENCE)
     for step, cell, sentence in zip(STEPS, cells, sentences, strict=True):
         yield Panel(
@@ -117,7 +117,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         key="guide/ok",
         box=foot.centred(min(46, foot.w), FOOT),
         word="OK",
-        label=paper.text.sentence("guide-understood"),
+        label=paper.catalogue.sentence("guide-understood"),
         icon="tick",
         size=paper.read(4.6),
         smallest=paper.must,

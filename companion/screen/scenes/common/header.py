@@ -62,9 +62,9 @@ class Away(Element):
         return max(0, int((now - self.since) // 60))
 
 
-def opens(text: Catalogue, key: str = "") -> str:
+def opens(catalogue: Catalogue, key: str = "") -> str:
     """The touch that opens a sentence in place of the quiet line under the prompt; nothing where there is none."""
-    return f"{OPEN} {CHIP_PAGE}{key}" if text.has(key) else ""
+    return f"{OPEN} {CHIP_PAGE}{key}" if catalogue.has(key) else ""
 
 
 def band(paper: Paper, header: Header, inner: Box) -> Band:
@@ -97,7 +97,7 @@ def band(paper: Paper, header: Header, inner: Box) -> Band:
                 size=small,
                 ground="chip" if ground else "",
                 colour="text" if ground else "quiet",
-                word=opens(paper.text, *header.opens[index : index + 1]),
+                word=opens(paper.catalogue, *header.opens[index : index + 1]),
             )
         )
         x += wide + 1.2
@@ -111,8 +111,10 @@ def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], fl
     size = paper.seen(SMALLEST)
     missing = {name: device for name, device in paper.view.devices.items() if device.state != "ok"}
     for name, device in sorted(missing.items()):
-        text = paper.text.sentence("device-missing", {"name": _shown(name, device, paper.text), "kind": device.kind})
-        minutes = paper.text.sentence("minutes-short", {"count": "#"})
+        text = paper.catalogue.sentence(
+            "device-missing", {"name": _shown(name, device, paper.catalogue), "kind": device.kind}
+        )
+        minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
         wide = paper.width("label", size, f"{text} · {minutes}8") + size
         if x - wide < inner.x + inner.w * 0.5:
             break
@@ -166,7 +168,7 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box, figures: bool
         )
 
 
-def _shown(name: str, device: DeviceView, words_: Catalogue) -> str:
+def _shown(name: str, device: DeviceView, catalogue: Catalogue) -> str:
     if device.seat is not None:
-        return words_.sentence("somebody-at-seat", {"seat": device.seat})
-    return device_name(words_, name, device.kind)
+        return catalogue.sentence("somebody-at-seat", {"seat": device.seat})
+    return device_name(catalogue, name, device.kind)

@@ -76,7 +76,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
         yield Icon(key=f"home/{word}/sign", box=beside(cell, 3.6, 2.4), name=icon, colour="quiet")
         text = Box(cell.x + 7.4, cell.y, cell.w - 8, cell.h)
-        label = paper.text.sentence(f"word-{word.lower()}")
+        label = paper.catalogue.sentence(f"word-{word.lower()}")
         yield words(f"home/{word}/text", text, label, paper.read(3.2), smallest=paper.read(SMALLEST), style="heading")
 
 
@@ -93,19 +93,21 @@ class _Start:
 
 def _resumed(paper: Paper, game: Unfinished) -> _Start:
     """A game that was interrupted."""
-    name = paper.text.sentence(f"game-{game.game}")
+    name = paper.catalogue.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
-    when = day(game.when, paper.text)
-    line = paper.text.sentence("home-entries", {"names": names, "when": when}) if names else when
-    return _Start(f"RESUME {game.session}", game.game, f"{paper.text.sentence('home-go-on')} {name}", name, line)
+    when = day(game.when, paper.catalogue)
+    line = paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when
+    return _Start(f"RESUME {game.session}", game.game, f"{paper.catalogue.sentence('home-go-on')} {name}", name, line)
 
 
 def _onward(paper: Paper, crew: Onward) -> _Start:
     """A crew that is known, with its next mission."""
     names = ", ".join(name for name in crew.names if name)
-    short = paper.text.sentence("word-onward", {"number": crew.mission})
-    long = paper.text.sentence("home-onward", {"crew": crew.crew, "number": crew.mission}) if crew.crew else short
-    return _Start(f"ONWARD {crew.session}", crew.game, long, short, names or paper.text.sentence(f"game-{crew.game}"))
+    short = paper.catalogue.sentence("word-onward", {"number": crew.mission})
+    long = paper.catalogue.sentence("home-onward", {"crew": crew.crew, "number": crew.mission}) if crew.crew else short
+    return _Start(
+        f"ONWARD {crew.session}", crew.game, long, short, names or paper.catalogue.sentence(f"game-{crew.game}")
+    )
 
 
 def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element]:
@@ -181,7 +183,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         yield words(
             f"tile/{game}/name",
             text,
-            paper.text.sentence(f"game-{game}"),
+            paper.catalogue.sentence(f"game-{game}"),
             paper.read(4.2),
             smallest=paper.read(2.6),
             style="display",

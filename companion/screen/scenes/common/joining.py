@@ -18,8 +18,10 @@ GAP = 2.4
 
 def _header(paper: Paper) -> Header:
     joining = paper.view.joining
-    open_pages = paper.text.sentence("joining-pages-open", {"count": joining.watching}) if joining is not None else ""
-    return Header(paper.text.sentence("joining-title"), note=open_pages)
+    open_pages = (
+        paper.catalogue.sentence("joining-pages-open", {"count": joining.watching}) if joining is not None else ""
+    )
+    return Header(paper.catalogue.sentence("joining-title"), note=open_pages)
 
 
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -28,22 +30,22 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
         return ()
     if box.h > box.w:
         upper, lower = column(box, REST, max(20, box.h * 0.34), gap=GAP)
-        return [*_codes(joining, upper, paper.text), *_holders(joining, lower, paper.text)]
+        return [*_codes(joining, upper, paper.catalogue), *_holders(joining, lower, paper.catalogue)]
     left, right = row(box, REST, max(38, box.w * 0.3), gap=GAP)
-    return [*_codes(joining, left, paper.text), *_holders(joining, right, paper.text)]
+    return [*_codes(joining, left, paper.catalogue), *_holders(joining, right, paper.catalogue)]
 
 
-def _codes(joining: JoiningView, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _codes(joining: JoiningView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The Wi-Fi first where the table makes its own, then the page, then the figures to type."""
     squares, tiles = column(box, REST, min(17, box.h * 0.26), gap=1.6)
     cells = row(squares, *([REST] * (2 if joining.wifi is not None else 1)), gap=GAP)
     if joining.wifi is not None:
-        password = words_.sentence("joining-wifi-password", {"password": joining.wifi.password})
-        title = words_.sentence("joining-wifi")
+        password = catalogue.sentence("joining-wifi-password", {"password": joining.wifi.password})
+        title = catalogue.sentence("joining-wifi")
         yield from _square("wifi", cells[0], title, joining.wifi.code, (joining.wifi.name, password))
-    second = words_.sentence("joining-page-second" if joining.wifi is not None else "joining-page")
+    second = catalogue.sentence("joining-page-second" if joining.wifi is not None else "joining-page")
     yield from _square("page", cells[-1], second, joining.page, (joining.address.removeprefix("http://"),))
-    yield from _tiles(joining.code, tiles, words_)
+    yield from _tiles(joining.code, tiles, catalogue)
 
 
 def _square(key: str, cell: Box, title: str, code: str, lines: tuple[str, ...]) -> list[Element]:
@@ -60,7 +62,7 @@ def _square(key: str, cell: Box, title: str, code: str, lines: tuple[str, ...]) 
     ]
 
 
-def _tiles(code: str, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _tiles(code: str, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     count, side = max(3, len(code)), min(box.h, 12)
     if count > 3:
         # A code that somebody guesses at grows longer.
@@ -69,8 +71,12 @@ def _tiles(code: str, box: Box, words_: Catalogue) -> Iterator[Element]:
     text, figures = row(box, REST, wide * count + count - 1, gap=GAP)
     upper, lower = text.rows(2, 0)
     yield from (
-        words("code/title", upper, words_.sentence("joining-code"), 4, style="heading", align="right", valign="bottom"),
-        words("code/line", lower, words_.sentence("joining-code-line"), SMALL, align="right", colour="quiet", lines=2),
+        words(
+            "code/title", upper, catalogue.sentence("joining-code"), 4, style="heading", align="right", valign="bottom"
+        ),
+        words(
+            "code/line", lower, catalogue.sentence("joining-code-line"), SMALL, align="right", colour="quiet", lines=2
+        ),
     )
     for number, figure in enumerate(code):
         tile = Box(figures.x + number * (wide + 1), box.centre[1] - side / 2, wide, side)
@@ -78,31 +84,31 @@ def _tiles(code: str, box: Box, words_: Catalogue) -> Iterator[Element]:
         yield Figures(key=f"code/figure{number}", box=tile, text=figure, size=side * 0.72, colour="ink")
 
 
-def _holders(joining: JoiningView, box: Box, words_: Catalogue) -> list[Element]:
+def _holders(joining: JoiningView, box: Box, catalogue: Catalogue) -> list[Element]:
     title, rest = column(box, LEGEND * 1.4, REST, gap=0.8)
     elements: list[Element] = [
-        words("holders/title", title, words_.sentence("joining-holders"), LEGEND, style="heading", short=True)
+        words("holders/title", title, catalogue.sentence("joining-holders"), LEGEND, style="heading", short=True)
     ]
     if not joining.holders:
-        text = words_.sentence("joining-nobody")
+        text = catalogue.sentence("joining-nobody")
         return [*elements, words("holders/none", rest.top_part(12), text, SMALL, colour="quiet", lines=3, valign="top")]
     gap = 0.8
     high = min(8.0, (rest.h - gap * (len(joining.holders) - 1)) / len(joining.holders))
     top = rest.y
     for holder in joining.holders:
-        elements += _holder(holder, Box(rest.x, top, rest.w, high), words_)
+        elements += _holder(holder, Box(rest.x, top, rest.w, high), catalogue)
         top += high + gap
     return elements
 
 
-def _holder(holder: Holder, cell: Box, words_: Catalogue) -> Iterator[Element]:
+def _holder(holder: Holder, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
     """A post: its name, who holds it, and whether the page is open now; touched, it is taken back."""
     key, state = f"holder/{holder.post.id}", "joining-free" if not holder.taken else "joining-taken"
     state = "joining-away" if holder.taken and not holder.here else state
     side = min(3.6, cell.h * 0.6)
     name, by = row(cell.inset(1.6, 0), REST, cell.w * 0.5, gap=1)
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
-    text = " · ".join(part for part in (holder.by, words_.sentence(state)) if part)
+    text = " · ".join(part for part in (holder.by, catalogue.sentence(state)) if part)
     yield from (
         Panel(
             key=key,
@@ -113,7 +119,7 @@ def _holder(holder: Holder, cell: Box, words_: Catalogue) -> Iterator[Element]:
             edge="done" if holder.here else "",
             edge_width=0.25,
         ),
-        words(f"{key}/name", name, post_name(holder.post, words_), LEGEND, style="heading", short=True),
+        words(f"{key}/name", name, post_name(holder.post, catalogue), LEGEND, style="heading", short=True),
         words(
             f"{key}/by",
             Box(by.x, by.y, by.w - side - 1, by.h),
@@ -131,7 +137,7 @@ def _holder(holder: Holder, cell: Box, words_: Catalogue) -> Iterator[Element]:
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     if word == "OK":
-        return ChoiceLabel(paper.text.sentence("word-back"), ground="light", colour="ink")
+        return ChoiceLabel(paper.catalogue.sentence("word-back"), ground="light", colour="ink")
     return None
 
 

@@ -37,20 +37,20 @@ SHAPES: tuple[tuple[str, str, Tone], ...] = (
 def _header(paper: Paper) -> Header:
     book = paper.view.logbook
     if book is None or not book.routes:
-        return Header(paper.text.sentence("word-logbook"))
+        return Header(paper.catalogue.sentence("word-logbook"))
     route = book.routes[book.route]
     tries = [attempt for stop in route.stops for attempt in stop.tries]
-    attempts = paper.text.sentence("logbook-tries", {"count": len(tries)})
+    attempts = paper.catalogue.sentence("logbook-tries", {"count": len(tries)})
     first = sum(stop.tries[0].ended == "completed" for stop in route.stops)
-    note = paper.text.sentence("logbook-at-first", {"count": first}) if route.here and first else ""
+    note = paper.catalogue.sentence("logbook-at-first", {"count": first}) if route.here and first else ""
     chips = tuple(chip for chip in (route.crew, attempts, note) if chip)
-    return Header(paper.text.sentence(f"game-{route.game}"), chips)
+    return Header(paper.catalogue.sentence(f"game-{route.game}"), chips)
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     book = paper.view.logbook
     if book is None or not book.routes:
-        yield from empty(box, "book", paper.text.sentence("logbook-empty"), paper.read(3.8))
+        yield from empty(box, "book", paper.catalogue.sentence("logbook-empty"), paper.read(3.8))
         return
     route = book.routes[book.route]
     opened = next((stop for stop in route.stops if stop.number == book.stop), None)
@@ -94,7 +94,7 @@ def _legend(paper: Paper, room: Box) -> Iterator[Element]:
     size = paper.seen(QUIET)
     x, line = room.x + 0.6, room.bottom_part(1.3 * size)
     for sentence, sign, ground in SHAPES:
-        text, key = paper.text.sentence(sentence), f"legend/{ground}"
+        text, key = paper.catalogue.sentence(sentence), f"legend/{ground}"
         spot = Box(x, line.y, size, line.h).centred(size, size)
         if sign:
             yield Badge(
@@ -187,7 +187,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     inner = panel.inset(2.4, 1.6)
     key = "mission-number" if route.here else "logbook-match"
     size = paper.read(5.2)
-    name = paper.text.sentence(key, {"number": stop.number})
+    name = paper.catalogue.sentence(key, {"number": stop.number})
     yield words("stop/name", inner.top_part(size * 1.3), name, size, style="display")
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
@@ -216,11 +216,17 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[El
     size = paper.rest or 2.9
     when = Box(sign.right + 1.2, place.y, paper.width("heading", size, "28 Nov") + 1, place.h)
     yield words(
-        f"{key}/day", when, day(attempt.when, paper.text), size, smallest=size * 0.8, style="heading", colour="quiet"
+        f"{key}/day",
+        when,
+        day(attempt.when, paper.catalogue),
+        size,
+        smallest=size * 0.8,
+        style="heading",
+        colour="quiet",
     )
     text = Box(when.right + 0.6, place.y, place.right - when.right - 0.6, place.h)
     least = paper.rest or QUIET
-    yield words(f"{key}/end", text, ending(attempt, paper.text), size, smallest=least, lines=2, short=True)
+    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=least, lines=2, short=True)
 
 
 def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:
@@ -239,7 +245,7 @@ def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:
     )
 
 
-def day(when: str, words_: Catalogue) -> str:
+def day(when: str, catalogue: Catalogue) -> str:
     """The day of a moment that is written down, without the year.
 
     >>> day("2026-11-06", Catalogue("en"))
@@ -248,23 +254,23 @@ def day(when: str, words_: Catalogue) -> str:
     month, number = when[5:7], when[8:10]
     if not (month.isdigit() and number.isdigit()):
         return when
-    return words_.sentence("logbook-day", {"month": int(month), "day": int(number)})
+    return catalogue.sentence("logbook-day", {"month": int(month), "day": int(number)})
 
 
-def ending(attempt: LogRow, words_: Catalogue) -> str:
+def ending(attempt: LogRow, catalogue: Catalogue) -> str:
     """How it ended, in a sentence with the names of those who played: why it was lost, who won, which medal."""
     data = attempt.data
     params, names, reason = data.get("params"), data.get("names"), f"reason-{data.get('reason')}"
-    if attempt.ended == "failed" and isinstance(params, dict) and words_.has(reason):
-        own = words_.naming([str(name) for name in names]) if isinstance(names, list) else words_
+    if attempt.ended == "failed" and isinstance(params, dict) and catalogue.has(reason):
+        own = catalogue.naming([str(name) for name in names]) if isinstance(names, list) else catalogue
         return own.sentence(reason, params)
     if data.get("winner"):
-        return words_.sentence("logbook-winner", {"team": str(data["winner"])})
+        return catalogue.sentence("logbook-winner", {"team": str(data["winner"])})
     if data.get("medal"):
-        return words_.sentence("logbook-medal", {"medal": str(data["medal"])})
+        return catalogue.sentence("logbook-medal", {"medal": str(data["medal"])})
     if attempt.ended == "completed":
-        return words_.sentence("logbook-won", {"trick": str(data.get("trick") or 0)})
-    return words_.sentence("logbook-lost" if attempt.ended == "failed" else f"game-{attempt.game}")
+        return catalogue.sentence("logbook-won", {"trick": str(data.get("trick") or 0)})
+    return catalogue.sentence("logbook-lost" if attempt.ended == "failed" else f"game-{attempt.game}")
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
@@ -275,15 +281,15 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         return None
     if verb == "ONWARD":
         key = "logbook-again" if len(args) > 1 else "logbook-on"
-        return ChoiceLabel(paper.text.sentence(key, {"number": book.routes[book.route].here}))
+        return ChoiceLabel(paper.catalogue.sentence(key, {"number": book.routes[book.route].here}))
     if verb == "RESUME":
-        return ChoiceLabel(paper.text.sentence("logbook-look"))
+        return ChoiceLabel(paper.catalogue.sentence("logbook-look"))
     if verb == "ROUTE" and len(args) == 1:
         route = book.routes[int(args[0]) - 1]
-        name = paper.text.sentence(f"game-{route.game}")
+        name = paper.catalogue.sentence(f"game-{route.game}")
         return ChoiceLabel(f"{name}, {route.crew}" if route.crew else name, route.game)
     if verb == "OK":
-        return ChoiceLabel(paper.text.sentence("word-cancel"))
+        return ChoiceLabel(paper.catalogue.sentence("word-cancel"))
     return None
 
 

@@ -60,7 +60,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     On a small panel the name of a group stands beside its rows, above them on an upright one, and all rows are as high
     as they can be: closer where a refusal takes of their room.
     """
-    say, aside = paper.text.sentence, paper.close and room.w > room.h
+    say, aside = paper.catalogue.sentence, paper.close and room.w > room.h
     heads = 0 if aside else max(HEADING, 1.5 * paper.rest)
     names = [say(f"menu-{name}") for name in HEADED] if aside else []
     left = max((paper.width("text", paper.rest, name) for name in names), default=-2) + 2
@@ -140,12 +140,12 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
     for word, cell in zip(chosen, parts, strict=True):
         label, quiet = labelled(paper, scene, word), word in LEAVING
         step = paper.view.step if word == "UNDO" and not paper.close else None
-        undone = paper.text.say(step) if step is not None else ""
+        undone = paper.catalogue.say(step) if step is not None else ""
         yield Button(
             key=f"menu/{word}",
             box=cell,
             word=word,
-            label=paper.text.sentence("menu-undo.short") if undone else label.text,
+            label=paper.catalogue.sentence("menu-undo.short") if undone else label.text,
             note=undone,
             icon="" if quiet else label.icon,
             size=paper.read(3.0 if quiet else 3.4),
@@ -167,7 +167,7 @@ def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float)
 
 def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
     """Who communicates: a name each."""
-    text = paper.text.sentence("word-communicate")
+    text = paper.catalogue.sentence("word-communicate")
     elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", paper.read(3.4), text) + 0.6)
     yield from elements
     for word, cell in zip(chosen, rest.columns(len(chosen), 1), strict=True):
@@ -177,7 +177,7 @@ def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Itera
 def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
     """How loud it is; softer, louder, silent."""
     wishes = paper.view.wishes
-    volume = paper.text.sentence("menu-sound", {"number": wishes.volume if wishes is not None else 0})
+    volume = paper.catalogue.sentence("menu-sound", {"number": wishes.volume if wishes is not None else 0})
     elements, rest = _named(paper, "sound", "sound", volume, line, 17)
     yield from elements
     softer, louder, mute = row(rest, 9, 9, share(), gap=1)

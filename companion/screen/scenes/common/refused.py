@@ -96,11 +96,11 @@ CUT = 40
 """Signs of a word that a refusal repeats; a longer tag is not whole in it."""
 
 
-def told(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
+def refusal_lines(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
     """What does not fit, and what to do now; a tag that nobody knows has a button in its place."""
     assert paper.view.refused is not None
-    why, next_ = paper.text.refusal_lines(paper.view.refused)
-    return why, [(paper.text.sentence("refused-enrol"), False)] if _enrols(paper.view) else next_
+    why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
+    return why, [(paper.catalogue.sentence("refused-enrol"), False)] if _enrols(paper.view) else next_
 
 
 def _enrols(view: TableView) -> bool:
@@ -115,7 +115,7 @@ def _enrols(view: TableView) -> bool:
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
     """The two lines as they fit a room: the first may take three fifths of it."""
     assert paper.view.refused is not None
-    why, next_ = told(paper)
+    why, next_ = refusal_lines(paper)
     room, least = wide - 2 * PAD, paper.read(SMALLEST)
     first = paper.fit(
         "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
@@ -132,7 +132,7 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     key, card = f"refused{paper.view.refusals % 2 or ''}", spot.card
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
-    why, next_ = told(paper)
+    why, next_ = refusal_lines(paper)
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)

@@ -50,12 +50,12 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     if settings.step:
         yield from _first(paper, settings, box)
         return
-    rows = _rows(settings, paper.text)
+    rows = _rows(settings, paper.catalogue)
     gap = 0.8 if paper.close else 1.3
     high = min(max(10.2, 2.5 * paper.must), (box.h - gap * (len(rows) - 1)) / len(rows))
     area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        title, noted = paper.text.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
+        title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
         if note and not noted and key == "settings-besides":
             # A row of a small panel has room for one of them, and this note says when a choice comes true.
             title = capital(note)
@@ -68,7 +68,7 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     text = words(
         "sure/told",
         area.top_part(max(14, 3.6 * paper.must)),
-        paper.text.sentence("settings-sure"),
+        paper.catalogue.sentence("settings-sure"),
         paper.read(4),
         smallest=paper.read(SENTENCE),
         lines=3,
@@ -78,7 +78,7 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     places = area.bottom_part(13).columns(2, 3)
     for place, word, icon in zip(places, ("YES", "NO"), ("tick", "cross"), strict=True):
         safe = word == "NO"
-        label = paper.text.sentence(f"word-{word.lower()}")
+        label = paper.catalogue.sentence(f"word-{word.lower()}")
         yield Button(
             key=f"sure/{word}",
             box=place,
@@ -102,14 +102,14 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             sign = beside(place, min(7, place.h * 0.7), 2)
             yield Icon(key=f"first/{key}/sign", box=sign, name=icon, colour="light")
             text = Box(sign.right + 2, place.y, place.right - sign.right - 4, place.h)
-            said = paper.text.sentence(key)
+            said = paper.catalogue.sentence(key)
             yield words(f"first/{key}/text", text, said, paper.read(3.6), smallest=paper.must, lines=2)
         return
     if settings.step == "language":
         pictures = [(f"LANGUAGE {code}", LANGUAGE_NAMES[code], 0.0) for code in settings.languages]
     else:
         pictures = [
-            (f"DISTANCE {name}", paper.text.sentence(PLACES[name]), metres) for name, metres in DISTANCES.items()
+            (f"DISTANCE {name}", paper.catalogue.sentence(PLACES[name]), metres) for name, metres in DISTANCES.items()
         ]
     places = box.centred(min(box.w, 150), min(box.h, 40)).columns(len(pictures), 3)
     for (word, label, metres), place in zip(pictures, places, strict=True):
@@ -140,36 +140,38 @@ def _seen_from(key: str, box: Box, metres: float) -> Iterator[Element]:
     yield Icon(key=f"{key}/person", box=Box(screen.right + 1 + away, box.bottom - high, high, high), name="person")
 
 
-def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
+def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
     """Name, sign, note and choices of every row."""
     wishes = settings.wishes
     languages = [
         _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
-    themes = [_Choice(f"THEME {theme}", words_.sentence(LOOKS[theme]), theme == wishes.theme) for theme in THEMES]
-    muted = _Choice("MUTE", words_.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound")
+    themes = [_Choice(f"THEME {theme}", catalogue.sentence(LOOKS[theme]), theme == wishes.theme) for theme in THEMES]
+    muted = _Choice(
+        "MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound"
+    )
     sound = [
-        _Choice("SOFTER", words_.sentence("settings-softer"), False, "minus"),
-        _Choice("LOUDER", words_.sentence("settings-louder"), False, "plus"),
+        _Choice("SOFTER", catalogue.sentence("settings-softer"), False, "minus"),
+        _Choice("LOUDER", catalogue.sentence("settings-louder"), False, "plus"),
         muted,
     ]
     usual = Wishes()
 
     def note(key: str) -> str:
-        return words_.sentence("settings-usual", {"value": words_.sentence(key)})
+        return catalogue.sentence("settings-usual", {"value": catalogue.sentence(key)})
 
-    loud = words_.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
+    loud = catalogue.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
     if wishes.volume != usual.volume and not settings.silent:
-        loud = f"{loud}, {words_.sentence('settings-usual', {'value': usual.volume})}"
+        loud = f"{loud}, {catalogue.sentence('settings-usual', {'value': usual.volume})}"
     distances = [
-        _Choice(f"DISTANCE {name}", words_.sentence(PLACES[name]), metres == wishes.distance)
+        _Choice(f"DISTANCE {name}", catalogue.sentence(PLACES[name]), metres == wishes.distance)
         for name, metres in DISTANCES.items()
     ]
-    far = words_.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
-    far = far or words_.sentence("settings-usual-distance")
+    far = catalogue.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
+    far = far or catalogue.sentence("settings-usual-distance")
     motion = [
-        _Choice("MOTION yes", words_.sentence("settings-moving"), not wishes.reduced_motion),
-        _Choice("MOTION no", words_.sentence("settings-still"), wishes.reduced_motion),
+        _Choice("MOTION yes", catalogue.sentence("settings-moving"), not wishes.reduced_motion),
+        _Choice("MOTION no", catalogue.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
         ("settings-theme", "star", note(LOOKS[usual.theme]), themes),
@@ -177,8 +179,8 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
     ]
-    besides = [_Choice(word, words_.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
-    later = words_.sentence("settings-later") if settings.later else ""
+    besides = [_Choice(word, catalogue.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
+    later = catalogue.sentence("settings-later") if settings.later else ""
     return [
         *([("settings-language", "radio", "", languages)] if languages else []),
         *rows,
@@ -233,7 +235,7 @@ _MACHINE = {
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     """What ends the machine says so."""
     label = _MACHINE.get(word)
-    return ChoiceLabel(paper.text.sentence(label[0]), label[1]) if label else None
+    return ChoiceLabel(paper.catalogue.sentence(label[0]), label[1]) if label else None
 
 
 SCENE = Scene(table_header, _body, label=_label, sized=True)

@@ -69,8 +69,8 @@ class Cell(Element):
 
 def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element]:
     """The panel of the second question."""
-    title = paper.text.sentence("setup-which")
-    solved = paper.text.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    title = paper.catalogue.sentence("setup-which")
+    solved = paper.catalogue.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
     elements = list(panel("levels", box, 2, title, not fits, paper, word="SET mission"))
     elements.append(aside("levels", box, title, solved, paper, 2.8, "quiet"))
     room = inside(box, paper)
@@ -130,7 +130,9 @@ def _cell(level: CampaignMission, here: int, cell: Box) -> Cell:
 def _legend(paper: Paper, levels: Levels, row: Box) -> Iterator[Element]:
     """What the signs mean."""
     size, sign = paper.seen(2.5), 3.0
-    texts = [paper.text.sentence(key) for key in ("setup-legend-next", "setup-legend-hard", "setup-legend-special")]
+    texts = [
+        paper.catalogue.sentence(key) for key in ("setup-legend-next", "setup-legend-hard", "setup-legend-special")
+    ]
     wide = [sign + 0.9 + paper.width("text", size, text) for text in texts]
     if sum(wide) > row.w:
         size = size * row.w / sum(wide) * 0.94

@@ -21,7 +21,7 @@ READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "qui
 
 def people(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The table with a circle for everyone; a touch on one names them, plus and minus say how many play."""
-    elements = list(panel("people", box, 1, paper.text.sentence("setup-who"), False, paper))
+    elements = list(panel("people", box, 1, paper.catalogue.sentence("setup-who"), False, paper))
     room = inside(box, paper)
     elements += _foot(paper, setup, room.bottom_part(FOOT))
     elements += _round(paper, setup, room.without_bottom(FOOT + 0.6))
@@ -70,7 +70,7 @@ def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
         return []
     table = ground.h
     place = ground.bottom_part(table * 0.42).without_bottom(table * 0.16).inset(table * 0.1, 0)
-    text = paper.text.sentence("setup-people", {"count": count})
+    text = paper.catalogue.sentence("setup-people", {"count": count})
     size, smallest = paper.seen(2.8), paper.seen(SMALLEST)
     return [
         words("table/players", place, text, size, smallest=smallest, align="centre", colour="light", style="heading")
@@ -88,7 +88,7 @@ def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, 
     circle = Box.around(place.centre[0], place.bottom - side / 2 if above else place.y + side / 2, side, side)
     text = Box(place.x, place.y if above else place.bottom - high, place.w, high)
     key = f"people/seat{seat}"
-    shown = name or paper.text.sentence("setup-seat", {"number": seat})
+    shown = name or paper.catalogue.sentence("setup-seat", {"number": seat})
     yield from (
         Panel(key=key, box=place, top="row", alpha=(0, 0), radius=1.2, word=f"SET name_{seat}"),
         Panel(
@@ -139,7 +139,7 @@ def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
     readers = [device for device in paper.view.devices.values() if device.kind == "reader"]
     missing = sum(reader.state != "ok" for reader in readers)
     state = "missing" if missing else "well" if readers else "none"
-    text = paper.text.sentence("setup-readers", {"state": state, "count": missing or len(readers)})
+    text = paper.catalogue.sentence("setup-readers", {"state": state, "count": missing or len(readers)})
     elements: list[Element] = []
     for key, more, icon, place in (
         ("fewer", count - 1, "minus", row.left_part(FOOT)),

@@ -46,10 +46,10 @@ class Thing(Element):
 
 def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The third question, lit while everything before it is answered."""
-    title = paper.text.sentence("setup-ready")
+    title = paper.catalogue.sentence("setup-ready")
     elements = list(panel("ready", box, 3, title, setup.fits, paper, False))
     if setup.levels is not None:
-        chosen = paper.text.sentence("mission-number", {"number": setup.levels.here})
+        chosen = paper.catalogue.sentence("mission-number", {"number": setup.levels.here})
         elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
     room = inside(box, paper)
     start = room.bottom_part(min(START[1], room.h * 0.3))
@@ -59,7 +59,7 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
             key="start",
             box=start,
             word="START",
-            label=paper.text.sentence("word-start"),
+            label=paper.catalogue.sentence("word-start"),
             icon="play",
             size=paper.read(5.6),
             smallest=paper.must,
@@ -69,7 +69,7 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = _pages(ready_lines(setup, paper.text), rest, paper)
+    first, *more = _pages(ready_lines(setup, paper.catalogue), rest, paper)
     pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
     return [*elements, *turned(pages, box, head(box, paper), paper)]
 
@@ -87,13 +87,13 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
     return [*_picture(setup, share), *sentences(page, text, pen)]
 
 
-def ready_lines(setup: SetupView, words_: Catalogue) -> list[ReadyLine]:
+def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
     """The sentences: what is to be done, then what should be known."""
     if not setup.fits:
-        return [ReadyLine("ready/told0", words_.sentence("setup-unfit"), "text")]
+        return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit"), "text")]
     done = len(setup.prepared.sentences)
     return [
-        ReadyLine(f"ready/told{place}", words_.say(sentence), "text" if place < done else "quiet")
+        ReadyLine(f"ready/told{place}", catalogue.say(sentence), "text" if place < done else "quiet")
         for place, sentence in enumerate((*setup.prepared.sentences, *setup.notes))
     ]
 

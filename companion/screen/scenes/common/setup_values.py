@@ -21,7 +21,7 @@ MOST_SHOWN, CLOSE_SHOWN = 16, 5
 def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The second question of a game without a campaign: its main options, every value a button."""
     key = f"setup-what-{paper.view.game}"
-    title = paper.text.sentence(key if paper.text.has(key) else "setup-what")
+    title = paper.catalogue.sentence(key if paper.catalogue.has(key) else "setup-what")
     elements = list(panel("what", box, 2, title, not setup.fits, paper))
     options = [option for option in setup.options if option.main]
     shapes = [_shape(paper, option) for option in options]
@@ -33,7 +33,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
-        name = option_name(paper.text, paper.view.game, option.name)
+        name = option_name(paper.catalogue, paper.view.game, option.name)
         small = paper.seen(2.8)
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
@@ -46,7 +46,9 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
 def _shape(paper: Paper, option: OptionView) -> tuple[int, int]:
     """Columns and rows in which the values of an option stand."""
     count = len(_values(option, paper))
-    longest = max(len(value_name(paper.text, paper.view.game, option.name, value)) for value in _values(option, paper))
+    longest = max(
+        len(value_name(paper.catalogue, paper.view.game, option.name, value)) for value in _values(option, paper)
+    )
     columns = count if longest < 3 else 2 if longest < 20 or count > 8 else 1
     if 3 <= longest < 12 and (count == 3 or 4 < count < 8):
         columns = 3
@@ -68,7 +70,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box]) -> Iterator[E
             key=f"what/{option.name}/{text}",
             box=cell,
             word=f"SET {option.name} {text}" if len(_values(option, paper)) > 1 else f"SET {option.name}",
-            label=value_name(paper.text, paper.view.game, option.name, value),
+            label=value_name(paper.catalogue, paper.view.game, option.name, value),
             size=paper.read(min(3.8, cell.h * 0.62)),
             smallest=paper.rest,
             unit=0.4 if paper.close else 1.0,
@@ -83,7 +85,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(paper.view.prompt.params.get("value", ""))
-    title = option_name(paper.text, paper.view.game, setup.step)
+    title = option_name(paper.catalogue, paper.view.game, setup.step)
     yield words(
         "values/title",
         box.top_part(5),
@@ -98,11 +100,11 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     room = box.without_top(6)
     if setup.why is not None:
         why = room.top_part(9.4).inset(max(0.0, (room.w - 110) / 2), 0)
-        text = paper.text.say(setup.why)
+        text = paper.catalogue.say(setup.why)
         yield words("values/why", why, text, paper.seen(3), smallest=paper.seen(SENTENCE), lines=3, align="centre")
         room = room.without_top(10.4)
     count = max(1, len(said))
-    labels = [value_name(paper.text, paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
+    labels = [value_name(paper.catalogue, paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
     columns = min(count, 2 if long else 8 if count <= 48 else 12)
     if long and count <= 5:
@@ -136,7 +138,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
             key="back",
             box=Box(edge.x, edge.y, min(BACK, edge.w * 0.22), edge.h - 1.4),
             word="CANCEL",
-            label=paper.text.sentence("word-cancel"),
+            label=paper.catalogue.sentence("word-cancel"),
             icon="home",
             size=paper.read(3),
             smallest=paper.rest,
@@ -150,8 +152,8 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
         free = edge.without_left(elements[0].box.right + 1.4 - edge.x)
         drawer = free.left_part(min(drawer.w, free.w))
     handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
-    text = paper.text.sentence("word-rules")
-    changed = f" ({paper.text.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
+    text = paper.catalogue.sentence("word-rules")
+    changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
     size = paper.read(3.4)
     long = paper.width("heading", size, text + changed)
     if long > drawer.w - 10:
@@ -187,7 +189,7 @@ def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         sign = beside(band, 3.4, 1.6)
         elements.append(Icon(key="why/sign", box=sign, name="info", colour="light"))
         text = Box(sign.right + 1.4, band.y, band.right - sign.right - 3, band.h)
-        elements.append(words("why/text", text, paper.text.say(setup.why), 2.9, smallest=SENTENCE, lines=4))
+        elements.append(words("why/text", text, paper.catalogue.say(setup.why), 2.9, smallest=SENTENCE, lines=4))
         box = box.without_bottom(WHY + 1)
     return [*_listed(paper, sorted(rules, key=lambda rule: rule.value == rule.default), box), *elements]
 
@@ -205,7 +207,7 @@ def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[E
     for option, cell in zip(shown, cells, strict=False):
         yield from _option(paper, option, cell)
     if len(shown) < len(options):
-        label = paper.text.sentence("setup-more", {"count": len(options) - len(shown)})
+        label = paper.catalogue.sentence("setup-more", {"count": len(options) - len(shown)})
         yield Button(key="option/more", box=cells[len(shown)], word=OPEN, label=label, size=2.9, icon="menu")
 
 
@@ -223,9 +225,9 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     """Its name in plain words, its value, and "why" where a ruling stands behind it."""
     key = f"option/{option.name}"
     changed = option.value != option.default
-    value = value_name(paper.text, paper.view.game, option.name, option.value)
-    name = option_name(paper.text, paper.view.game, option.name)
-    asks = paper.text.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
+    value = value_name(paper.catalogue, paper.view.game, option.name, option.value)
+    name = option_name(paper.catalogue, paper.view.game, option.name)
+    asks = paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
     why = cell.right_part(ASKS)
     inner = (cell.without_right(ASKS - 0.4) if asks else cell).inset(1.8, 0.4)
     left, _, text, _, sign = row(inner, inner.w * (0.56 if cell.w > 50 else 0.54), 1, REST, 0.8, 1.9)
@@ -257,5 +259,5 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
         Icon(key=f"{key}/sign", box=beside(sign, 1.9), name="right", colour="quiet"),
     )
     if asks:
-        label = paper.text.sentence("setup-why")
+        label = paper.catalogue.sentence("setup-why")
         yield Button(key=f"{key}/why", box=why.inset(0.9, 0.9), word=f"WHY {option.name}", label=label, size=2.5)

@@ -93,7 +93,7 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
         yield words(f"{key}/pips", box, text, size, shrinks=False, style="display", align="right")
         yield Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet")
         line = line.without_right(0.6)
-    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
+    name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"
     yield words(f"{key}/name", line, name, size, shrinks=False, style="heading", colour=colour, short=True)
 

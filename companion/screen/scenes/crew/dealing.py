@@ -27,13 +27,13 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
         yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
     yield CardFace(key="deal/card", box=face, code=f"{view.trump}4")
-    lines = "\n".join(deal_lines(view, paper.text))
+    lines = "\n".join(deal_lines(view, paper.catalogue))
     yield words("deal/lines", text, lines, 4.4, smallest=SENTENCE, lines=9, style="strong")
 
 
 def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     """What has to be reached as a picture, the mission in words, what is special in a sentence, and when it ends."""
-    mission, text = view.mission, paper.text
+    mission, text = view.mission, paper.catalogue
     special = [f"symbol-{symbol.replace('_', '-')}-told" for symbol in mission.symbols]
     if mission.terrain is not None:
         special = [f"mode-{mission.terrain}-told"]
@@ -62,7 +62,7 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     yield from sentences(lines if whole else [line for line in lines if line.colour == "text"], said, paper)
 
 
-def passing(view: CrewView, room: Box, words_: Catalogue, largest: float = 4.4) -> Iterator[Element]:
+def passing(view: CrewView, room: Box, catalogue: Catalogue, largest: float = 4.4) -> Iterator[Element]:
     """Whose card goes to whom, an arrow a seat: nobody has to work out which way is left."""
     to_left, count = view.prompt.params.get("direction") == "left", len(view.seats)
     high = min(2 * largest, room.h / count)
@@ -72,7 +72,7 @@ def passing(view: CrewView, room: Box, words_: Catalogue, largest: float = 4.4) 
         to = left_of(seat, count) if to_left else right_of(seat, count)
         yield Icon(key=f"passing/{seat}/arrow", box=arrow, name="course-e", colour="light")
         for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
-            name = words_.sentence("somebody-at-seat", {"seat": who})
+            name = catalogue.sentence("somebody-at-seat", {"seat": who})
             size = min(largest, high * 0.7)
             yield words(f"passing/{seat}/{side}", box, name, size, style="heading", align=align, short=True)
 
@@ -87,15 +87,15 @@ def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
     return CardFace(key=f"terrain/{view.mission.attempt}", box=place, code=code, enters=start, way=way)
 
 
-def deal_lines(view: CrewView, words_: Catalogue) -> Iterator[str]:
+def deal_lines(view: CrewView, catalogue: Catalogue) -> Iterator[str]:
     """How the cards are dealt, in sentences."""
-    yield words_.sentence("deal-all")
-    yield _each(view, words_)
+    yield catalogue.sentence("deal-all")
+    yield _each(view, catalogue)
     if view.jarvis or view.tonoja:
-        yield words_.sentence("deal-columns", {"count": 14})
+        yield catalogue.sentence("deal-columns", {"count": 14})
 
 
-def _each(view: CrewView, words_: Catalogue) -> str:
+def _each(view: CrewView, catalogue: Catalogue) -> str:
     if len(view.seats) == 3 and view.jarvis is None and view.tonoja is None and view.tricks_total == 13:
-        return words_.sentence("deal-hand-first", {"count": 13, "more": 14})
-    return words_.sentence("deal-hand", {"count": view.tricks_total})
+        return catalogue.sentence("deal-hand-first", {"count": 13, "more": 14})
+    return catalogue.sentence("deal-hand", {"count": view.tricks_total})

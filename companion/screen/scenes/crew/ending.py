@@ -26,7 +26,7 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
     """The reason, the trick beside the tasks, the answers, the voyage."""
     mission = view.mission
     if mission.reason:
-        line, box = reason(paper, tuple(paper.text.spans(mission.reason, mission.reason_params)), box)
+        line, box = reason(paper, tuple(paper.catalogue.spans(mission.reason, mission.reason_params)), box)
         yield line
     if mission.of and not paper.close:
         yield from voyage(
@@ -71,7 +71,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     inner = box.inset(2.0, 1.2)
     head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
     if winner is not None and last is not None:
-        spans = paper.text.spans("ending-trick", {"number": last.number, "seat": winner})
+        spans = paper.catalogue.spans("ending-trick", {"number": last.number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
     tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 0.0
     places = _places(cards, code, inner.without_top(head + 0.6).without_bottom(name + 0.4), tag)
@@ -90,7 +90,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
             )
         below = Box(place.x - GAP / 2, foot + 0.4, place.w + GAP, name)
         ink: Tone = "quiet" if dim else "text"
-        seat = paper.text.sentence("somebody-at-seat", {"seat": play.seat})
+        seat = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
         yield replace(played_by, style="heading", colour=ink)
         if raised:
@@ -124,7 +124,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Eleme
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         size = paper.seen(FATE)
-        text = paper.text.sentence("ending-owner", {"seat": decided.owner})
+        text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner})
         wide = paper.chip(text, size)
         # Over the middle of the card, but never under the sign.
         left = max(5.0, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
@@ -143,7 +143,7 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     yield _panel("fates", box)
     inner = box.inset(2.0, 1.2)
     size = paper.read(HEAD)
-    text = paper.text.sentence("ending-tasks", {"number": done, "total": len(tasks)})
+    text = paper.catalogue.sentence("ending-tasks", {"number": done, "total": len(tasks)})
     yield words("fates/title", inner.top_part(size * 1.2), text, size, smallest=paper.seen(SMALLEST), style="heading")
     room = inner.without_top(size * 1.2 + 0.6)
     columns = next((count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= 5.4), 3)
@@ -167,10 +167,10 @@ def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Eleme
     side = min(4.4, box.h)
     yield status_badge(f"{key}/status", task.status, Box(x, box.centre[1] - side / 2, side, side))
     room = Box(x + side + 1.4, box.y, box.right - x - side - 1.4, box.h)
-    owner = paper.text.sentence("somebody-at-seat", {"seat": task.owner}) if task.owner is not None else ""
+    owner = paper.catalogue.sentence("somebody-at-seat", {"seat": task.owner}) if task.owner is not None else ""
     lines = [owner, _ended(paper, task)]
     if not task.card:
-        lines = [task_text(task, paper.text), ": ".join(line for line in lines if line)]
+        lines = [task_text(task, paper.catalogue), ": ".join(line for line in lines if line)]
     least = paper.seen(SMALLEST)
     if brief:
         yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=True)
@@ -188,12 +188,14 @@ def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Eleme
 def _ended(paper: Paper, task: TaskView) -> str:
     """What became of a task, in a few words."""
     if task.status == "open":
-        return paper.text.sentence("ending-open")
+        return paper.catalogue.sentence("ending-open")
     if task.trick is None:
-        return paper.text.sentence(STATUS_NAMES[task.status])
+        return paper.catalogue.sentence(STATUS_NAMES[task.status])
     if task.status == "failed" and task.card and task.winner not in (None, task.owner):
-        return paper.text.sentence("ending-went", {"seat": task.winner})
-    return paper.text.sentence("ending-done" if task.status == "completed" else "ending-failed", {"trick": task.trick})
+        return paper.catalogue.sentence("ending-went", {"seat": task.winner})
+    return paper.catalogue.sentence(
+        "ending-done" if task.status == "completed" else "ending-failed", {"trick": task.trick}
+    )
 
 
 def voyage(key: str, number: int, total: int, won: bool, room: Box, unit: float) -> Iterator[Element]:

@@ -73,18 +73,18 @@ SIDE = 2.9
 """The side of an order token whose figure has the smallest size."""
 
 
-def task_text(task: TaskView, words_: Catalogue) -> str:
+def task_text(task: TaskView, catalogue: Catalogue) -> str:
     """What the task demands, in our words, with its prediction once it is open."""
     key = f"task-{task.id}"
-    if words_.has(key):
-        text = words_.sentence(key)
+    if catalogue.has(key):
+        text = catalogue.sentence(key)
     elif task.card:
-        text = words_.sentence("task-card", {"card": task.card})
+        text = catalogue.sentence("task-card", {"card": task.card})
     else:
         text = task.id.replace("-", " ").capitalize()
     text = text[:1].upper() + text[1:]
     if task.prediction is not None:
-        text += " · " + words_.sentence("predicts", {"number": task.prediction})
+        text += " · " + catalogue.sentence("predicts", {"number": task.prediction})
     return text
 
 
@@ -136,7 +136,7 @@ def _card_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
                 yield from small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
                 if spoken:
                     room = Box(box.x + wide + gap, box.y + 1.0, box.w - wide - gap, high - 2.0)
-                    text = paper.text.sentence("task-card", {"card": task.card})
+                    text = paper.catalogue.sentence("task-card", {"card": task.card})
                     text = text[:1].upper() + text[1:]
                     ink: Tone = "quiet" if task.status == "completed" else "text"
                     key = f"task/{task.id}/text"
@@ -181,7 +181,7 @@ def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
     heights = {task.id: row_height(paper, task, wide, density) for task in tasks}
     if count == 1:
         return [
-            Block(heights[task.id], lambda box, task=task: list(task_row(task, box, density, paper.text)))  # type: ignore[misc]
+            Block(heights[task.id], lambda box, task=task: list(task_row(task, box, density, paper.catalogue)))  # type: ignore[misc]
             for task in tasks
         ]
     columns: list[list[TaskView]] = [[] for _ in range(count)]
@@ -195,7 +195,7 @@ def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: D
     def draw(box: Box) -> Iterator[Element]:
         for tasks, room in zip(columns, box.columns(count, gap), strict=True):
             for task, place in zip(tasks, column(room, *(heights[task.id] for task in tasks), gap=gap), strict=True):
-                yield from task_row(task, place, density, paper.text)
+                yield from task_row(task, place, density, paper.catalogue)
 
     return [Block(max(depths) - gap, draw)]
 
@@ -209,7 +209,7 @@ def row_height(paper: Paper, task: TaskView, wide: float, density: Density) -> f
     """How high the row of a task must be to hold its text in full."""
     _, pad = _row_parts(density)
     room, size = row_room(task, wide, density), density.text
-    fitted = paper.fit("text", plain(task_text(task, paper.text)), (room, 1e6), size, size)
+    fitted = paper.fit("text", plain(task_text(task, paper.catalogue)), (room, 1e6), size, size)
     return max(density.row, fitted.height + 1.3 * pad)
 
 
@@ -219,7 +219,7 @@ def row_room(task: TaskView, wide: float, density: Density) -> float:
     return wide - badge - (density.token + 0.5 if task.token else 0.0) - 3 * pad
 
 
-def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word: str = "") -> Iterator[Element]:
+def task_row(task: TaskView, box: Box, density: Density, catalogue: Catalogue, word: str = "") -> Iterator[Element]:
     """One task: status, token, text."""
     key = f"task/{task.id}"
     badge, pad = _row_parts(density)
@@ -235,7 +235,7 @@ def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word
     size = density.text
     room = Box(x, box.y, box.right - pad - x, box.h)
     colour: Tone = "quiet" if task.status == "completed" else "text"
-    yield words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.05, lines=12, colour=colour)
+    yield words(f"{key}/text", room, task_text(task, catalogue), size, smallest=size - 0.05, lines=12, colour=colour)
 
 
 def ended_chips(paper: Paper, tasks: Sequence[TaskView], line: Box, size: float) -> Iterator[Element]:
@@ -244,7 +244,7 @@ def ended_chips(paper: Paper, tasks: Sequence[TaskView], line: Box, size: float)
         count = sum(task.status == status for task in tasks)
         if not count:
             continue
-        text = f"{count} {paper.text.sentence(STATUS_NAMES[status])}"
+        text = f"{count} {paper.catalogue.sentence(STATUS_NAMES[status])}"
         cell, line = row(line, paper.chip(text, size, signed=True), REST, gap=1)
         key = f"{tasks[0].id}/ended/{status}"
         yield Chip(key=key, box=cell, text=text, size=size, ground=ground, colour=ink, icon=icon)

@@ -67,9 +67,9 @@ def paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[list[Place
     return pages
 
 
-def rows(places: Sequence[Place], words_: Catalogue) -> list[Element]:
+def rows(places: Sequence[Place], catalogue: Catalogue) -> list[Element]:
     """The tasks as they were packed."""
-    return [element for task, box, density in places for element in task_row(task, box, density, words_)]
+    return [element for task, box, density in places for element in task_row(task, box, density, catalogue)]
 
 
 def _density(size: float) -> Density:
@@ -102,7 +102,7 @@ def _columns(
 def _broken(paper: Paper, task: TaskView, wide: float, density: Density) -> bool:
     """Whether a single word is wider than its column."""
     room = row_room(task, wide, density)
-    return paper.fit("text", plain(task_text(task, paper.text)), (room, 1e6), density.text, density.text).cut
+    return paper.fit("text", plain(task_text(task, paper.catalogue)), (room, 1e6), density.text, density.text).cut
 
 
 def inside(room: Box, pen: Pen) -> Box:
@@ -136,14 +136,14 @@ def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Elemen
     """All tasks while there is room; else the open ones, on pages if need be, and the others as numbers."""
     places, over = packed(paper, mine, room)
     if not over:
-        return rows(places, paper.text)
+        return rows(places, paper.catalogue)
     open_ = [task for task in mine if task.status == "open"]
     foot = 1.3 * paper.rest
     line = room.bottom_part(foot)
     pages = paged(paper, open_, room.without_bottom(foot + 0.6))
     return [
         *ended_chips(paper, mine, line, paper.rest),
-        *turned([rows(page, paper.text) for page in pages], room, line, paper),
+        *turned([rows(page, paper.catalogue) for page in pages], room, line, paper),
     ]
 
 
@@ -158,17 +158,17 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
         yield from last_cards(last, x, line.y - 0.1, high)
         x -= 1.5
     if view.trick is not None:
-        text = paper.text.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
+        text = paper.catalogue.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
         wide = paper.width("label", size, text) + 0.6
         box = Box(x - wide, line.y, wide, line.h)
         yield words("trick/number", box, text, size, shrinks=False, style="label", colour="quiet", align="right")
         x -= wide + 1.5
-    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
+    name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     wide = min(paper.width("heading", size, name) + 0.5, x - line.x)
     colour: Tone = "turn" if view.turn == seat.seat else "text"
     box = Box(line.x, line.y, wide, line.h)
     yield words(f"{key}/name", box, name, size, shrinks=False, style="heading", colour=colour, short=True)
-    role = role_of(seat, paper.text)
+    role = role_of(seat, paper.catalogue)
     if role and paper.chip(role, size) + wide + 1 <= x - line.x:
         box = Box(line.x + wide + 1, line.y, paper.chip(role, size), line.h)
         yield Chip(key=f"{key}/role", box=box, text=role, size=size, ground="raised")

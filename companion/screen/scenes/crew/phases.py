@@ -38,11 +38,11 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         return _waiting_below(paper, view, middle)
     if view.phase == "commander":
         return list(dealing.deal(paper, view, middle))
-    circle, words_ = fit(middle, 1, 1), paper.text
+    circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
-        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.08, circle.h * 0.2), words_)]
-    side, text = circle.w * 0.34, explained(view, words_)
+        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.08, circle.h * 0.2), catalogue)]
+    side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
         side, cy = circle.w * 0.2, circle.y + circle.h * 0.25
@@ -52,10 +52,10 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     return elements
 
 
-def explained(view: CrewView, words_: Catalogue) -> str:
+def explained(view: CrewView, catalogue: Catalogue) -> str:
     """What the distress signal does and costs, and how cards are passed; nothing in any other phase."""
     key = f"{view.prompt.key}-told"
-    return words_.sentence(key, {"trump": view.trump}) if words_.has(key) else ""
+    return catalogue.sentence(key, {"trump": view.trump}) if catalogue.has(key) else ""
 
 
 def sign(view: CrewView) -> str:
@@ -85,7 +85,7 @@ def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     head = words(
         "offer/title",
         room.top_part(4),
-        paper.text.sentence("tasks-on-offer" if tasks else "no-tasks-yet"),
+        paper.catalogue.sentence("tasks-on-offer" if tasks else "no-tasks-yet"),
         2.8,
         style="heading",
         colour="quiet",
@@ -159,7 +159,7 @@ def _text_offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    row_made = list(task_row(task, place, density, paper.text, word_for(paper.view, task)))
+                    row_made = list(task_row(task, place, density, paper.catalogue, word_for(paper.view, task)))
                     elements += [turned_up(element, index, len(tasks)) for element in row_made]
                     if column == columns - 1:
                         y += rows[row] + gap
@@ -172,11 +172,12 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     if not view.put_aside:
         return []
     sentences = [
-        paper.text.sentence(f"task-{task}") if paper.text.has(f"task-{task}") else task for task in view.put_aside
+        paper.catalogue.sentence(f"task-{task}") if paper.catalogue.has(f"task-{task}") else task
+        for task in view.put_aside
     ]
     names = "; ".join(sentence.removesuffix(".") for sentence in sentences)
     box = middle.bottom_part(7)
-    label = f"{paper.text.sentence('tasks-put-aside')}: {names}"
+    label = f"{paper.catalogue.sentence('tasks-put-aside')}: {names}"
     fitted = paper.fit("text", plain(label), (box.w, box.h), QUIET, QUIET, 2)
     return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
@@ -191,18 +192,18 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
     spare = room.bottom - max((box.bottom for _, box, _ in places), default=room.bottom)
     for index, (task, box, density) in enumerate(places):
         place = box.moved(0, spare * 0.4)
-        for element in task_row(task, place, density, paper.text, word_for(paper.view, task)):
+        for element in task_row(task, place, density, paper.catalogue, word_for(paper.view, task)):
             yield turned_up(element, index, len(places))
 
 
 def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
-        return list(dealing.passing(view, room, paper.text, paper.read(4.4)))
+        return list(dealing.passing(view, room, paper.catalogue, paper.read(4.4)))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
-    text = "\n".join(dealing.deal_lines(view, paper.text))
+    text = "\n".join(dealing.deal_lines(view, paper.catalogue))
     high = paper.fit("text", plain(text), (room.w - 20.0, 99), paper.must, paper.must).height
     goal, room = column(room, REST, max(15.0, high + 0.5), gap=1.5)
     card, guide = row(room, min(24.0, room.h * 0.55), share(), gap=4)

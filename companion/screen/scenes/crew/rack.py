@@ -33,7 +33,10 @@ def strip(paper: Paper, view: CrewView, box: Box) -> list[Element]:
     rack = view.racks[seat]
     ground = Panel(key="rack", box=box, top="station-top", bottom="station-bottom", radius=1.4)
     inner = box.inset(1.2, 0.9)
-    who, beginner = paper.text.sentence("somebody-at-seat", {"seat": seat}), paper.text.sentence("crew-rack-beginner")
+    who, beginner = (
+        paper.catalogue.sentence("somebody-at-seat", {"seat": seat}),
+        paper.catalogue.sentence("crew-rack-beginner"),
+    )
     name, row = inner.left_part(inner.w * NAME), inner.right_part(inner.w * (1 - NAME) - 1.2)
     return [ground, *_label(name, who, beginner, paper), *_places(view, rack, row, paper)]
 
@@ -84,14 +87,14 @@ ROW = 7
 """At most so many cards in a row."""
 
 
-def hands(view: CrewView, middle: Box, words_: Catalogue, size: float = SENTENCE) -> list[Element]:
+def hands(view: CrewView, middle: Box, catalogue: Catalogue, size: float = SENTENCE) -> list[Element]:
     """The cards scanned so far and the empty places; for JARVIS or Tonoja the covered card that is wanted."""
     seat = view.turn or 0
     elements: list[Element] = [
         words(
             "hand/title",
             middle.top_part(max(5, 1.2 * size)),
-            words_.sentence("crew-hand-left"),
+            catalogue.sentence("crew-hand-left"),
             size,
             align="centre",
             colour="quiet",

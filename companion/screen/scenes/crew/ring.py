@@ -192,11 +192,13 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
-        yield from _clock(view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.text)
+        yield from _clock(
+            view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.catalogue
+        )
         yield from refused.answer(paper, answered)
         return
-    last = list(_last(view, box, paper.text, "B" in anchors.values())) if view.last_trick is not None else []
-    yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.text)
+    last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
+    yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.catalogue)
     yield from last
 
 
@@ -227,7 +229,7 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
         text = words(
             f"place{seat}/text",
             place.inset(0.6),
-            paper.text.sentence("scan-a-card"),
+            paper.catalogue.sentence("scan-a-card"),
             QUIET,
             align="centre",
             lines=3,
@@ -284,7 +286,7 @@ def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
     return best
 
 
-def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -> list[Element]:
+def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
     cx, cy = box.centre
@@ -295,8 +297,8 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -
     wide = box.w * 0.25
     number = view.trick.number
     if clock_of(view) is not None:
-        return _clock(view, box, (cx, cy), taken, words_)
-    text = words_.sentence("trick-of", {"number": "#", "total": view.tricks_total})
+        return _clock(view, box, (cx, cy), taken, catalogue)
+    text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9, box.w * 0.135)
     figure = Figures(
@@ -326,7 +328,7 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -
 
 
 def _clock(
-    view: CrewView, box: Box, point: tuple[float, float], taken: Sequence[Box], words_: Catalogue
+    view: CrewView, box: Box, point: tuple[float, float], taken: Sequence[Box], catalogue: Catalogue
 ) -> list[Element]:
     """The figures of the clock, where there is one, with the number of the trick."""
     timer = clock_of(view)
@@ -334,13 +336,13 @@ def _clock(
         return []
     room = _free(box, point, taken)
     size = min(7.0, box.w * 0.105, room.w * 0.4)
-    caption = words_.sentence("trick-number", {"number": view.trick.number})
+    caption = catalogue.sentence("trick-number", {"number": view.trick.number})
     return [
         ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET)
     ]
 
 
-def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[Element]:
+def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterator[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
     if last is None or box.w < SMALL_RING or (view.trick is not None and last.number >= view.trick.number):
@@ -353,7 +355,7 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> Iterator[
     y = cy - radius * 0.83 if top else cy + radius * (0.665 if clock_of(view) is None else 0.61)
     yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
     if not top:
-        text = words_.sentence("trick-number", {"number": last.number})
+        text = catalogue.sentence("trick-number", {"number": last.number})
         yield words(
             "last/text",
             Box.around(cx, y + high + 2.0, radius * 0.8, 3),

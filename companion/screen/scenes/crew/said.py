@@ -92,18 +92,18 @@ def helper_columns(paper: Paper, view: CrewView, seat: SeatView, choices: Sequen
 
     def covered(box: Box) -> list[Element]:
         sign = Icon(key="columns/sign", box=beside(box, 2.4), name="card", colour="quiet")
-        text = paper.text.sentence("columns-covered", {"count": helper.covered})
+        text = paper.catalogue.sentence("columns-covered", {"count": helper.covered})
         return [sign, words("columns/text", Box(box.x + 3.4, box.y, box.w - 3.4, box.h), text, QUIET, colour="quiet")]
 
     return [Block(high, columns), Block(3.2, covered)]
 
 
-def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalogue) -> list[Block]:
+def said(view: CrewView, seat: SeatView, choices: Sequence[str], catalogue: Catalogue) -> list[Block]:
     """Shown cards with their position, an answer given, and whether the token is still there."""
-    blocks = [_shown_block(seat, shown, words_) for shown in seat.communications]
+    blocks = [_shown_block(seat, shown, catalogue) for shown in seat.communications]
     answer = view.answers.get(seat.seat)
     if answer and view.phase == "question":
-        blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, words_), "text"))
+        blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
     talk = talk_of(seat.seat, choices)
     if (
         not seat.communications
@@ -112,20 +112,20 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
     ):
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
-        text = words_.sentence(TOKENS[kind, ready])
-        explains = "" if talk else opens(words_, "radio-told")
+        text = catalogue.sentence(TOKENS[kind, ready])
+        explains = "" if talk else opens(catalogue, "radio-told")
         tone: Tone = "done" if ready else "track"
         blocks.append(_line(f"seat{seat.seat}/radio", "disc", tone, text, "quiet", talk, explains))
     elif talk:
         blocks.append(
-            _line(f"seat{seat.seat}/radio", "radio", "light", words_.sentence("word-communicate"), "text", talk)
+            _line(f"seat{seat.seat}/radio", "radio", "light", catalogue.sentence("word-communicate"), "text", talk)
         )
     return blocks
 
 
-def _answer(answer: str, words_: Catalogue) -> str:
+def _answer(answer: str, catalogue: Catalogue) -> str:
     key = f"answer-{answer.lower().replace('_', '-')}"
-    return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
+    return catalogue.sentence(key) if catalogue.has(key) else answer.replace("_", " ").lower()
 
 
 def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "", explains: str = "") -> Block:
@@ -141,10 +141,10 @@ def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = 
     return Block(4.0 if word else 3.0, draw)
 
 
-def _shown_block(seat: SeatView, shown: CommunicationView, words_: Catalogue) -> Block:
+def _shown_block(seat: SeatView, shown: CommunicationView, catalogue: Catalogue) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
     key = f"seat{seat.seat}/shown/{shown.card}"
-    text = words_.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
+    text = catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
 
     def draw(box: Box) -> list[Element]:
         elements = shown_card(seat.seat, shown, box.left_part(box.h * 0.72), 2.0, 0.8)

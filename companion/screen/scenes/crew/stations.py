@@ -49,7 +49,7 @@ def station(
     blocks = owned(paper, view, seat, half, density)
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, view, seat, choices, aside_wide) if view.jarvis or view.tonoja else ()
-    beside_it = [*columns, *said(view, seat, choices, paper.text)]
+    beside_it = [*columns, *said(view, seat, choices, paper.catalogue)]
     head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
@@ -146,8 +146,8 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[El
     key = f"seat{seat.seat}"
     size = NAME
     pips, left = _pips(seat, box, paper)
-    name = paper.text.sentence("somebody-at-seat", {"seat": seat.seat})
-    role = role_of(seat, paper.text) if seat.role else ""
+    name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
+    role = role_of(seat, paper.catalogue) if seat.role else ""
     star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
     role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1
@@ -174,12 +174,12 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[El
     yield from pips
 
 
-def role_of(seat: SeatView, words_: Catalogue) -> str:
+def role_of(seat: SeatView, catalogue: Catalogue) -> str:
     """A role that is not the commander's, in words."""
     if not seat.role or seat.role == "commander":
         return ""
     key = f"role-{seat.role.replace('_', '-')}"
-    return words_.sentence(key) if words_.has(key) else seat.role.replace("_", " ").capitalize()
+    return catalogue.sentence(key) if catalogue.has(key) else seat.role.replace("_", " ").capitalize()
 
 
 def _pips(seat: SeatView, box: Box, pen: Pen) -> tuple[list[Element], float]:

@@ -37,27 +37,27 @@ def header(paper: Paper) -> Header:
     for symbol in mission.symbols:
         key = f"symbol-{symbol.replace('_', '-')}"
         timed = total is not None and "real" in symbol
-        if paper.text.has(key) and not timed:
+        if paper.catalogue.has(key) and not timed:
             chips.append((key, {}))
     if paper.view.rating is not None:
         shares = {"low": round(100 * paper.view.rating.low), "high": round(100 * paper.view.rating.high)}
-        word = paper.text.sentence(f"review-{paper.view.rating.word}")
+        word = paper.catalogue.sentence(f"review-{paper.view.rating.word}")
         chips.append(("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
     if mission.distress:
         chips.append(("mission-distress", {}))
     own = f"mission-{paper.view.game}-{mission.number}"
-    number = paper.text.sentence("mission-number", {"number": mission.number})
+    number = paper.catalogue.sentence("mission-number", {"number": mission.number})
     # Each text once, with the key of the sentence that a touch on it opens.
-    texts = {number: own} | {paper.text.sentence(key, params): f"{key}-told" for key, params in chips}
+    texts = {number: own} | {paper.catalogue.sentence(key, params): f"{key}-told" for key, params in chips}
     keys = (*texts.values(), "mission-attempt-told")
-    note = paper.text.sentence("mission-attempt", {"number": mission.attempt})
+    note = paper.catalogue.sentence("mission-attempt", {"number": mission.attempt})
     # Before the deal the mission stands on a card of its own.
     hidden = view.phase in ("over", "commander")
-    line = paper.text.sentence(own) if paper.text.has(own) and not hidden else ""
+    line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
-        line = phases.explained(view, paper.text) if paper.close or view.prompt.key == "crew-passing" else ""
-    return Header(paper.text.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
+        line = phases.explained(view, paper.catalogue) if paper.close or view.prompt.key == "crew-passing" else ""
+    return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
 
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
@@ -116,7 +116,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
 def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
     """What is to be known and chosen while no trick lies on the table."""
     if view.phase == "hands":
-        return hands(view, middle, paper.text, paper.read(SENTENCE))
+        return hands(view, middle, paper.catalogue, paper.read(SENTENCE))
     return phases.draft(paper, view, middle) if _drafted(view) else phases.waiting(paper, view, middle)
 
 
@@ -297,27 +297,27 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         and not paper.view.menu
         and verb in ANSWERS
     ):
-        return ChoiceLabel(paper.text.sentence(ANSWERS[verb]))
+        return ChoiceLabel(paper.catalogue.sentence(ANSWERS[verb]))
     if (own := _over(paper, verb)) is not None:
         return own
     if verb == "PASSED" and args:
-        return ChoiceLabel(paper.text.sentence("word-passed", {"args": args[0]}), card=args[0])
+        return ChoiceLabel(paper.catalogue.sentence("word-passed", {"args": args[0]}), card=args[0])
     if verb == "ANSWER" and args:
         key = f"answer-{args[0].lower().replace('_', '-')}"
-        return ChoiceLabel(paper.text.sentence(key)) if paper.text.has(key) else None
+        return ChoiceLabel(paper.catalogue.sentence(key)) if paper.catalogue.has(key) else None
     if verb == "ASSIGN" and args and paper.view.board is not None:
         to_all = args[0] == "ALL"
-        return ChoiceLabel(paper.text.sentence("assign-all" if to_all else "somebody-at-seat", {"seat": args[-1]}))
+        return ChoiceLabel(paper.catalogue.sentence("assign-all" if to_all else "somebody-at-seat", {"seat": args[-1]}))
     if verb == "TAKE" and isinstance(paper.view.board, CrewView) and args:
         task = next((task for task in paper.view.board.tasks if args[0] in (task.code, task.id)), None)
         if task is not None:
-            return ChoiceLabel(task_text(task, paper.text), card=task.card or "")
+            return ChoiceLabel(task_text(task, paper.catalogue), card=task.card or "")
     return None
 
 
 def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     """What can be done after an attempt, said as people say it."""
-    view, text = paper.view.board, paper.text
+    view, text = paper.view.board, paper.catalogue
     if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
         return None
     lost = view.mission.status == "failed"

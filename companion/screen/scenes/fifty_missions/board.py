@@ -141,7 +141,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     look = look_of(suit, view.suits)
-    face = SymbolCard(key="", box=card, value=value, name=_suit(paper.text, suit), look=look, shadow=False)
+    face = SymbolCard(key="", box=card, value=value, name=_suit(paper.catalogue, suit), look=look, shadow=False)
     return refused.Spot(card, room, over if named else None, face)
 
 
@@ -160,7 +160,7 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             key=f"card/{place}/{view.piles[place - 1]}/{code}",
             box=box,
             value=value,
-            name=_suit(paper.text, suit),
+            name=_suit(paper.catalogue, suit),
             look=look_of(suit, view.suits),
             word=word,
             enters=Pose(box.moved(0, -14), 0.0),
@@ -182,9 +182,9 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
         yield Touch(key=f"place{place}/touch", box=box, word=word)
 
 
-def _suit(words_: Catalogue, suit: str) -> str:
+def _suit(catalogue: Catalogue, suit: str) -> str:
     key = f"suit-{suit}"
-    return words_.sentence(key) if words_.has(key) else suit
+    return catalogue.sentence(key) if catalogue.has(key) else suit
 
 
 def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
@@ -219,10 +219,10 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     many = sum("-" in word for word in paper.view.prompt.choices) > MANY
-    texts = [("deck", "cards", paper.text.sentence("fifty-scene-deck", {"number": view.deck}))]
-    texts.append(("covered", "card", paper.text.sentence("fifty-scene-covered", {"number": view.covered})))
+    texts = [("deck", "cards", paper.catalogue.sentence("fifty-scene-deck", {"number": view.deck}))]
+    texts.append(("covered", "card", paper.catalogue.sentence("fifty-scene-covered", {"number": view.covered})))
     for seat, count in view.hands.items():
-        name = paper.text.sentence("somebody-at-seat", {"seat": int(seat)})
+        name = paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
         texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
     size, x = paper.seen(QUIET), box.x
     for key, icon, text in texts:
@@ -261,7 +261,7 @@ def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The hand that the companion dealt: under each other, in a broad room in a row."""
-    title, size = capital(paper.text.sentence("fifty-scene-hand")), paper.seen(2.6)
+    title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
     if box.w > box.h:
         head, room = row(box, paper.width("heading", size, title) + 0.6, REST, gap=GAP)
         cells = room.columns(4, GAP)
@@ -271,5 +271,5 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
     for index, (code, place) in enumerate(zip(view.hand or (), _cards(cells, cells[0].h), strict=False)):
         suit, value = parts_of(code)
-        name, look = _suit(paper.text, suit), look_of(suit, view.suits)
+        name, look = _suit(paper.catalogue, suit), look_of(suit, view.suits)
         yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

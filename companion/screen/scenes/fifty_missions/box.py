@@ -28,7 +28,7 @@ def box_list(paper: Paper, view: FiftyView, box: Box) -> list[Element]:
     """
     if paper.close:
         return list(_paged(paper, view, box))
-    texts = [capital(paper.text.say(row.says)) for row in view.ticks]
+    texts = [capital(paper.catalogue.say(row.says)) for row in view.ticks]
     rows = max(1, int(box.h // (2.75)))
     columns = max(1, math.ceil(len(view.ticks) / rows))
     rows = math.ceil(len(view.ticks) / columns)
@@ -57,7 +57,7 @@ def _paged(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     table, foot = paper.view, 1.3 * paper.must
     columns = 2 if box.w > box.h else 1
     room = box.without_bottom(foot + 0.6)
-    texts = [plain(capital(paper.text.say(row.says))) for row in view.ticks]
+    texts = [plain(capital(paper.catalogue.say(row.says))) for row in view.ticks]
     wide = (room.w - 0.8 * (columns - 1)) / columns - paper.width("label", paper.rest, "M-00") - 1.7
     fitted = [paper.fit("label", text, (wide, 99.0), paper.rest, paper.rest) for text in texts]
     high = max(2.4 * paper.rest, *(text.height for text in fitted)) + 0.1
@@ -70,7 +70,7 @@ def _paged(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     first = min(open_, pages - 1) * each
     cells = [cell for column in room.columns(columns, 0.8) for cell in column.rows(rows, 0.4)]
     for row, cell in zip(view.ticks[first : first + each], cells, strict=False):
-        yield from _large_row(row, capital(paper.text.say(row.says)), cell, paper)
+        yield from _large_row(row, capital(paper.catalogue.say(row.says)), cell, paper)
     # What lies on another page is offered, too: no button and no sheet repeats it.
     for row in (*view.ticks[:first], *view.ticks[first + each :]):
         yield Touch(key=f"tick/{row.id}/away", box=Box(box.x, box.y, 0, 0), word=f"TICK {row.code}")

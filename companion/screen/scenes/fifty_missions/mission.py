@@ -29,7 +29,9 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float) -> float:
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what a mission asks for, at the least size that is read across a table."""
     least = paper.read(HINT)
-    return paper.fit(_style(paper), plain(capital(paper.text.say(mission.says))), (room, 90), least, least, 8).height
+    return paper.fit(
+        _style(paper), plain(capital(paper.catalogue.say(mission.says))), (room, 90), least, least, 8
+    ).height
 
 
 def _style(pen: Pen) -> Style:
@@ -48,7 +50,7 @@ def _near(mission: OpenMissionView, pen: Pen) -> float:
 def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
-    lacks, small = plain(capital(paper.text.say(mission.missing))), paper.seen(HINT)
+    lacks, small = plain(capital(paper.catalogue.say(mission.missing))), paper.seen(HINT)
     return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
 
 
@@ -71,7 +73,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
         )
     ]
     inner = box.inset(PAD, 0.4 if paper.close else 0.9)
-    lacks = "" if mission.missing is None else capital(paper.text.say(mission.missing))
+    lacks = "" if mission.missing is None else capital(paper.catalogue.say(mission.missing))
     near = mission.near
     hint = _hint(paper, mission, inner.w)
     if paper.close and _says(paper, mission, inner.w) + hint > inner.h:
@@ -83,7 +85,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
         words(
             f"{key}/text",
             inner.without_bottom(hint),
-            capital(paper.text.say(mission.says)),
+            capital(paper.catalogue.say(mission.says)),
             paper.read(NAME),
             smallest=paper.seen(SMALLEST) if paper.close else paper.read(SMALLEST),
             style=_style(paper),
@@ -123,7 +125,7 @@ def capital(text: str) -> str:
 
 def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:
     """The place of a mission where none lies."""
-    text = paper.text.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
+    text = paper.catalogue.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
     yield Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)
     if text:
         yield words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
@@ -133,7 +135,7 @@ def _chip(paper: Paper, key: str, low: Box) -> Chip:
     """That one card is missing."""
     size = paper.seen(HINT)
     line = low.bottom_part(max(3.2, 1.2 * size))
-    near = paper.text.sentence("fifty-scene-near")
+    near = paper.catalogue.sentence("fifty-scene-near")
     wide = min(low.w, paper.chip(near, size, signed=True))
     return Chip(
         key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="", colour="light", icon="card"

@@ -18,12 +18,12 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; where there is room the line with its marks, and what is left."""
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.read(SMALLEST)
-    done = paper.text.sentence("fifty-scene-done", {"number": view.done})
+    done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
     yield words("track/done", box.left_part(min(wide, box.w)), done, size, smallest=least, style="display", rises=True)
     if box.w < 2 * wide:
         return
     left, small, least = (
-        paper.text.sentence("fifty-scene-left", {"number": view.left}),
+        paper.catalogue.sentence("fifty-scene-left", {"number": view.left}),
         paper.seen(2.6),
         paper.seen(SMALLEST),
     )
@@ -37,7 +37,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     for medal, mark in view.marks.items():
         yield from _mark(medal, mark, medal in view.medals, line.x + line.w * mark / end, line.centre[1], paper)
     if view.latest and view.status == "open" and not paper.close:
-        text = paper.text.sentence("fifty-scene-latest", {"number": len(view.latest)})
+        text = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)})
         size = paper.seen(QUIET)
         wide_chip = paper.chip(text, size, signed=True)
         spot = Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2)
@@ -88,7 +88,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     )
     inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
     side = inner.h if broad else min(inner.w * 0.7, inner.h * 0.3)
-    lines = list(_told(paper, view))
+    lines = list(_lines(paper, view))
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
     head = head if lines else inner
     ground: Tone = MEDALS[view.medal] if view.medal else "raised"
@@ -101,17 +101,17 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-def _told(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
+def _lines(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
     """Which medal it is, how many more the next takes, how fast it went; on a small panel what the headline lacks."""
     lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
     if view.medal and not (paper.close and lacks is not None and view.left):
-        medal = paper.text.sentence("label-fifty-medal", {"medal": view.medal})
+        medal = paper.catalogue.sentence("label-fifty-medal", {"medal": view.medal})
         yield "name", f"{medal[:1].upper()}{medal[1:]}", MEDALS[view.medal]
     if lacks is not None and view.left:
         more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
-        yield "more", paper.text.sentence("fifty-scene-more", more), "text"
+        yield "more", paper.catalogue.sentence("fifty-scene-more", more), "text"
     if (rate := per_minute(view)) and (lacks is None or not paper.close):
-        yield "rate", paper.text.sentence("fifty-scene-rate", {"number": rate}), "quiet"
+        yield "rate", paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), "quiet"
 
 
 def per_minute(view: FiftyView) -> str:

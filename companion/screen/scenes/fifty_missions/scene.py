@@ -22,11 +22,11 @@ def header(paper: Paper) -> Header:
     names = []
     for option, value in (("deck", view.box), ("mode", view.mode), ("talk", view.talk)):
         key = f"fifty-scene-{option}-{value}"
-        names.append(paper.text.sentence(key) if paper.text.has(key) else value)
+        names.append(paper.catalogue.sentence(key) if paper.catalogue.has(key) else value)
     mode = "fifty-scene-mode-crazy-told" if view.mode == "crazy" else "fifty-scene-mode-turns-told"
     opens = ("", mode, f"value-fifty-missions-talk-{view.talk}")
     shown = names if view.mode != "box" else names[:1]
-    return Header(paper.text.sentence("game-fifty-missions"), tuple(shown), opens=opens)
+    return Header(paper.catalogue.sentence("game-fifty-missions"), tuple(shown), opens=opens)
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -35,7 +35,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if view.mode == "box":
         return box_list(paper, view, box)
     if view.phase == "over":
-        why = capital(paper.text.sentence(f"reason-fifty-{view.reason}"))
+        why = capital(paper.catalogue.sentence(f"reason-fifty-{view.reason}"))
         line, box = ending.reason(paper, ((why, False),), box)
         buttons, box = ending.answers(paper, box, lambda word: label(paper, word) or label_of(paper, word))
         return [line, *board(paper, view, box), *buttons]
@@ -46,26 +46,26 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     """How a choice looks on a button."""
     verb, *args = word.split()
     if verb == "PLAY" and len(args) == 2:
-        return ChoiceLabel(f"{capital(_card(paper.text, args[0]))} → {args[1]}")
+        return ChoiceLabel(f"{capital(_card(paper.catalogue, args[0]))} → {args[1]}")
     if verb == "FIRST" and args:
-        return ChoiceLabel(paper.text.sentence("somebody-at-seat", {"seat": args[-1]}))
+        return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": args[-1]}))
     if verb == "MEDAL" and args:
-        return ChoiceLabel(capital(paper.text.sentence("label-fifty-medal", {"medal": args[0].lower()})), "trophy")
+        return ChoiceLabel(capital(paper.catalogue.sentence("label-fifty-medal", {"medal": args[0].lower()})), "trophy")
     if verb in ("MET", "TICK") and args:
         return ChoiceLabel(args[0])
     if verb in ("STUCK", "STOP", "NEW", "CORRECT"):
-        return ChoiceLabel(capital(paper.text.sentence(f"label-fifty-{verb.lower()}")))
+        return ChoiceLabel(capital(paper.catalogue.sentence(f"label-fifty-{verb.lower()}")))
     if verb.isdecimal():
-        return ChoiceLabel(capital(paper.text.sentence("fifty-scene-place", {"place": verb})))
+        return ChoiceLabel(capital(paper.catalogue.sentence("fifty-scene-place", {"place": verb})))
     if "-" in verb and verb.rpartition("-")[2].isdecimal() and not verb.startswith("M-"):
-        return ChoiceLabel(capital(_card(paper.text, verb)))
+        return ChoiceLabel(capital(_card(paper.catalogue, verb)))
     return None
 
 
-def _card(words: Catalogue, code: str) -> str:
+def _card(catalogue: Catalogue, code: str) -> str:
     suit, value = parts_of(code)
     key = f"suit-{suit}"
-    return f"{words.sentence(key) if words.has(key) else suit} {value}"
+    return f"{catalogue.sentence(key) if catalogue.has(key) else suit} {value}"
 
 
 def _board(table: TableView) -> FiftyView:

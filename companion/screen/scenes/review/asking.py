@@ -22,13 +22,13 @@ LATER = 2
 def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     """The card in large, what it would settle, and which cards would come after it."""
     first, *later = board.review.asks[board.declined :]
-    settles, lines = question_text(board.review, board.declined, paper.text)
+    settles, lines = question_text(board.review, board.declined, paper.catalogue)
     yield from (
         panel("asked", box, "light"),
         words(
             "asked/title",
             box.inset(3, 0).top_part(7.6).moved(0, 0.7),
-            paper.text.sentence("review-ask-title"),
+            paper.catalogue.sentence("review-ask-title"),
             paper.seen(4.2),
             style="heading",
             smallest=paper.seen(3.0),
@@ -56,7 +56,7 @@ def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     yield words(
         "asked/after",
         foot.top_part(foot.h / 3),
-        paper.text.sentence("review-ask-after"),
+        paper.catalogue.sentence("review-ask-after"),
         paper.seen(3.0),
         style="label",
         colour="quiet",
@@ -83,9 +83,9 @@ def sure_panel(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
     more = ""
     if review.asks:
-        sentence = paper.text.sentence("review-sure-more", {"card": review.asks[0].card})
+        sentence = paper.catalogue.sentence("review-sure-more", {"card": review.asks[0].card})
         more = f" {sentence[:1].upper()}{sentence[1:]}"
-    title = paper.text.sentence("review-sure-title")
+    title = paper.catalogue.sentence("review-sure-title")
     head = 5.6
     if paper.must:
         head = max(head, paper.fit("heading", plain(title), (text.w, 99), paper.read(4.2), paper.must, 3).height + 0.3)
@@ -103,7 +103,7 @@ def sure_panel(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
         words(
             "sure/told",
             text.without_top(head),
-            sure(settled, paper.text) + more,
+            sure(settled, paper.catalogue) + more,
             paper.read(3.7),
             style="label",
             lines=8 if paper.close else 3,

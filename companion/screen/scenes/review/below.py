@@ -19,7 +19,7 @@ from companion.text.review_story import could_know, how_on, lesson, task_end, ta
 GAP = 1.8
 
 
-def told(board: ReviewBoard) -> bool:
+def shows_all(board: ReviewBoard) -> bool:
     """Whether everything may be shown: asked for, or nothing lies under the cover."""
     return board.uncovered or not board.review.tells
 
@@ -49,23 +49,23 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
     """The lesson in large letters; covered the question to all, and where something is missing how to go on."""
     yield quiet_panel("along", box)
     if board.question is not None:
-        text, label = paper.text.sentence("review-ask-how"), paper.text.sentence("review-ask-answer")
+        text, label = paper.catalogue.sentence("review-ask-how"), paper.catalogue.sentence("review-ask-answer")
         x = box.x + 3.0
-    elif not told(board):
+    elif not shows_all(board):
         yield DotField(
             key="along/dots",
             box=Box(box.x + 2.4, box.y + 1.1, 19, min(18.0 if paper.close else 99.0, box.h - 2.2)),
             full=0,
             looked=DEALS,
         )
-        text, label = paper.text.sentence("review-story-anybody"), paper.text.sentence("review-story-guess")
+        text, label = paper.catalogue.sentence("review-story-anybody"), paper.catalogue.sentence("review-story-guess")
         x = box.x + 24.2
     else:
-        text, label = lesson(review, paper.text), paper.text.sentence("review-story-take-along")
+        text, label = lesson(review, paper.catalogue), paper.catalogue.sentence("review-story-take-along")
         x = box.x + 3.0
         if review.state != "ready":
             key = "likely" if review.likely else "how"
-            text, label = how_on(review, paper.text), paper.text.sentence(f"review-story-{key}")
+            text, label = how_on(review, paper.catalogue), paper.catalogue.sentence(f"review-story-{key}")
     room = Box(x, box.y + 1.0, box.right - x - 2.4, box.h - 2.0)
     head = max(4.2, 1.25 * paper.rest)
     yield from (
@@ -105,16 +105,16 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     label = "review-story-task" if task is not None else "review-story-ended"
     head, foot = max(4.2, 1.25 * paper.rest), max(5.2, 2.6 * paper.rest)
     rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
-    body = task_text(task, paper.text) if task is not None else paper.text.sentence("review-story-no-task")
+    body = task_text(task, paper.catalogue) if task is not None else paper.catalogue.sentence("review-story-no-task")
     yield from (
-        words("task/label", rows[0], paper.text.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
+        words("task/label", rows[0], paper.catalogue.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
         words(
             "task/told", rows[1], body, paper.read(3.8), style="heading", lines=_lines(paper), smallest=paper.read(2.3)
         ),
         words(
             "task/end",
             rows[2],
-            task_end(review, paper.text),
+            task_end(review, paper.catalogue),
             paper.seen(3.0),
             style="label",
             colour="light",
@@ -131,7 +131,7 @@ def _question(paper: Paper, chances: Chances, box: Box) -> Iterator[Element]:
     dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
     yield DotField(key="could/dots", box=dots, full=chances.anyway, looked=min(DEALS, chances.deals))
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
-    question, answer = could_know(chances, paper.text)
+    question, answer = could_know(chances, paper.catalogue)
     head = 5.6
     if paper.must:
         head = max(

@@ -142,7 +142,7 @@ def tricks(
         sign = min(6.0 if not paper.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
-        word = paper.text.sentence(f"review-state-{state or 'trick'}")
+        word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
         if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
             yield words(
@@ -184,7 +184,7 @@ def buttons(paper: Paper, board: ReviewBoard, room: Box) -> tuple[list[Element],
     """The choices as pills, the first filled with light; where they do not fit, in two rows."""
     labels = []
     for word in board.prompt.choices:
-        labels.append((word, _label(board, word, paper.text)))
+        labels.append((word, _label(board, word, paper.catalogue)))
     size = paper.read(3.4)
     high, gap = max(6.4, 1.4 * size), 1.8 if not paper.close else 1.2
     pad = 6.0 if not paper.close else 4.4
@@ -231,11 +231,11 @@ def _rows(wides: Sequence[float], room: float, gap: float) -> list[int]:
     return [count for count in (first, len(wides) - first) if count]
 
 
-def _label(board: ReviewBoard, word: str, words_: Catalogue) -> str:
+def _label(board: ReviewBoard, word: str, catalogue: Catalogue) -> str:
     verb, _, seat = word.partition(" ")
     if board.question is not None and verb == "SEAT":
-        return words_.sentence("somebody-at-seat", {"seat": int(seat)})
+        return catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
     if board.question is not None and verb in ANSWERS:
-        return words_.sentence(ANSWERS[verb])
+        return catalogue.sentence(ANSWERS[verb])
     key = "trick" if verb == "DOWN" and "OK" in board.prompt.choices else LABELS[verb]
-    return words_.sentence(f"review-story-{key}")
+    return catalogue.sentence(f"review-story-{key}")

@@ -83,7 +83,7 @@ def _head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
     yield words(
         f"{side.key}/note",
         head.right_part(head.w * 0.36),
-        paper.text.card(card),
+        paper.catalogue.card(card),
         paper.seen(3.6),
         style="heading",
         align="right",
@@ -125,7 +125,7 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
     won = side.winner == play.seat
     place = cell.bottom_part(5.0).inset(0.3, 0)
     size = paper.seen(3.6 if mark else 3.3)
-    text = paper.text.sentence("somebody-at-seat", {"seat": play.seat})
+    text = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
     sign = 2.6 if won else 0.0
     yield words(
         f"{side.key}/name/{index}",

@@ -35,7 +35,7 @@ def header(paper: Paper) -> Header:
     """Which mission is reviewed."""
     review = _board(paper.view).review
     chips = (f"{review.mission}.{review.attempt}",)
-    return Header(paper.text.sentence(f"game-{review.game}"), chips, paper.text.sentence("review-title"))
+    return Header(paper.catalogue.sentence(f"game-{review.game}"), chips, paper.catalogue.sentence("review-title"))
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -44,22 +44,22 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     rest = box.without_top(15.5)
     elements = [*verdict(paper, board, box.top_part(14))]
     if board.offered:
-        elements += band(board, rest.bottom_part(6), paper.text)
+        elements += band(board, rest.bottom_part(6), paper.catalogue)
         rest = rest.without_bottom(7.5)
     if board.seen is not None:
-        return [*elements, *seen(board, board.seen, rest, paper.text)]
+        return [*elements, *seen(board, board.seen, rest, paper.catalogue)]
     if board.step >= board.last_step:
-        return [*elements, *summary(board, rest, paper.text)]
+        return [*elements, *summary(board, rest, paper.catalogue)]
     if paper.view.reasons:
         elements += reasons(paper, rest.right_part(rest.w * REASONS))
         rest = rest.left_part(rest.w * (1 - REASONS) - 2)
-    return [*elements, *trick(board, rest, paper.text)]
+    return [*elements, *trick(board, rest, paper.catalogue)]
 
 
 def reasons(paper: Paper, box: Box) -> Iterator[Element]:
     """Why the racks of the table played what lies beside it."""
     reasons = [
-        paper.text.spans(sentence.key, sentence.params)
+        paper.catalogue.spans(sentence.key, sentence.params)
         for sentences in paper.view.reasons.values()
         for sentence in sentences
     ][:LINES]
@@ -74,7 +74,7 @@ def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     line, bar = box.top_part(5), box.bottom_part(8)
     # That something is missing tells nothing of the verdict.
     known = board.uncovered or not review.tells
-    text = review_story.verdict(review, paper.text) if known else paper.text.sentence("review-covered")
+    text = review_story.verdict(review, paper.catalogue) if known else paper.catalogue.sentence("review-covered")
     colour: Tone = "text" if known else "quiet"
     shown = review if board.uncovered else board.public.review
     return [
@@ -83,7 +83,7 @@ def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     ]
 
 
-def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
+def trick(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The cards as played, and under them the same trick of a line that wins, where there is one."""
     review = board.review
     first = board.step * review.seats
@@ -92,14 +92,14 @@ def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
     rows = box.rows(2, 1.5) if better else [box, box]
     if board.step < len(review.tricks):
         shown = review.tricks[board.step]
-        title = words_.sentence("review-played")
-        yield from _row("played", title, rows[0], shown.plays, review.seats, words_, shown.winner)
+        title = catalogue.sentence("review-played")
+        yield from _row("played", title, rows[0], shown.plays, review.seats, catalogue, shown.winner)
         lost = review.turning.cards - first if review.turning is not None and board.uncovered else -1
         if 0 <= lost < len(shown.plays):
             place = _cells(rows[0], review.seats)[lost].inset(-0.7)
             yield Outline(key="lost", box=place, colour="failed", radius=1.2, width=0.5)
     if better:
-        yield from _row("line", words_.sentence("review-line"), rows[1], better, review.seats, words_)
+        yield from _row("line", catalogue.sentence("review-line"), rows[1], better, review.seats, catalogue)
 
 
 def _cells(row: Box, seats: int) -> list[Box]:
@@ -115,7 +115,7 @@ def _row(
     box: Box,
     plays: Sequence[PlayReviewed],
     seats: int,
-    words_: Catalogue,
+    catalogue: Catalogue,
     winner: int | None = None,
 ) -> Iterator[Element]:
     cells = _cells(box, seats)
@@ -124,7 +124,7 @@ def _row(
     under = box.without_left(TITLE).bottom_part(NAMES - 0.6).columns(len(cells))
     for index, play in enumerate(plays):
         yield CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card)
-        name = words_.sentence("somebody-at-seat", {"seat": play.seat})
+        name = catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         won = winner == play.seat
         yield words(
             f"{key}/name/{index}",
@@ -156,13 +156,13 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     board = _board(paper.view)
     match word:
         case "UP":
-            return ChoiceLabel(paper.text.sentence("review-back"), "up")
+            return ChoiceLabel(paper.catalogue.sentence("review-back"), "up")
         case "DOWN":
-            return ChoiceLabel(paper.text.sentence("review-forward"), "down")
+            return ChoiceLabel(paper.catalogue.sentence("review-forward"), "down")
         case "OK":
             covered = not board.uncovered
             return ChoiceLabel(
-                paper.text.sentence("review-uncover" if covered else "review-cover"), ground="light", colour="ink"
+                paper.catalogue.sentence("review-uncover" if covered else "review-cover"), ground="light", colour="ink"
             )
         case _:
             return None

@@ -19,10 +19,12 @@ MOST_LINES = 4
 """So many certain cards are said in words; the signs show all of them."""
 
 
-def band(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
+def band(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """The seats through whose eyes the mission can be seen; the chosen one again closes them."""
     label = box.left_part(box.w * 0.26)
-    yield words("eyes/label", label, words_.sentence("review-eyes-title"), 3.2, smallest=QUIET, lines=2, colour="quiet")
+    yield words(
+        "eyes/label", label, catalogue.sentence("review-eyes-title"), 3.2, smallest=QUIET, lines=2, colour="quiet"
+    )
     row = Box(label.right + 1, box.y, box.w - label.w - 1, box.h)
     for seat, cell in zip(board.offered, row.columns(len(board.offered), 1), strict=True):
         chosen = seat == board.eyes
@@ -31,20 +33,20 @@ def band(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
             box=cell,
             word=f"SEAT {seat}",
             size=2.6,
-            label=f"{seat}  {words_.sentence('somebody-at-seat', {'seat': seat})}",
+            label=f"{seat}  {catalogue.sentence('somebody-at-seat', {'seat': seat})}",
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
         )
 
 
-def seen(board: ReviewBoard, known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:
+def seen(board: ReviewBoard, known: Knowledge, box: Box, catalogue: Catalogue) -> list[Element]:
     """All cards in their suits, those out of sight with the places where they can be; in words what is certain."""
     if box.h > box.w:
         grid = box.top_part(min(box.h * 0.6, box.w * 0.5))
-        elements = list(_words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), words_))
+        elements = list(_words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), catalogue))
     else:
         grid = box.left_part(box.w * 0.72)
-        elements = list(_words(known, box.right_part(box.w * 0.26), words_))
+        elements = list(_words(known, box.right_part(box.w * 0.26), catalogue))
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
     others = sorted({seat for deals in places.values() for seat in deals})
@@ -99,22 +101,24 @@ def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
     return [Panel(key=key, box=box, top="light", radius=box.h / 2), sign] if certain else [sign]
 
 
-def _words(known: Knowledge, box: Box, words_: Catalogue) -> Iterator[Element]:
+def _words(known: Knowledge, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
-    lines = [words_.sentence(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})]
+    lines = [
+        catalogue.sentence(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})
+    ]
     certain = known.certain
     for card, place in list(certain.items())[:MOST_LINES]:
         lines.append(
-            words_.sentence("review-knows-certain", {"card": card, "seat": place})
+            catalogue.sentence("review-knows-certain", {"card": card, "seat": place})
             if place != COVERED
-            else words_.sentence("review-knows-covered", {"card": card})
+            else catalogue.sentence("review-knows-covered", {"card": card})
         )
     if not certain:
-        lines.append(words_.sentence("review-knows-nothing"))
+        lines.append(catalogue.sentence("review-knows-nothing"))
     yield Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)
     rows = box.inset(2, 1.5).rows(MOST_LINES + 2, 0.5)
     for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
         yield words(
             f"eyes/told/{index}", row, text, SENTENCE, lines=2, rises=index == 0, colour="quiet" if index else "text"
         )
-    yield words("eyes/legend", rows[-1], words_.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet")
+    yield words("eyes/legend", rows[-1], catalogue.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet")

@@ -10,7 +10,7 @@ from companion.screen.geometry import Box, stack
 from companion.screen.paging import turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.asking import asked
-from companion.screen.scenes.review.below import below, told
+from companion.screen.scenes.review.below import below, shows_all
 from companion.screen.scenes.review.chips import buttons, tricks
 from companion.screen.scenes.review.plays import SHAPE, PlaysPanel, panel, side
 from companion.screen.scenes.scene import Framed
@@ -70,12 +70,12 @@ def _close(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
 def _head(paper: Paper, board: ReviewBoard, inner: Box) -> tuple[list[Element], float]:
     """The game, the mission, the headline between them or below, and the lesson under it."""
     review = board.review
-    text = paper.text.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt})
+    text = paper.catalogue.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt})
     size = paper.seen(3.0)
     high = max(4.4, 1.3 * size)
     top = 2.2 if not paper.close else 1.0
     wide = paper.chip(text, size)
-    title = paper.text.sentence(f"game-{review.game}")
+    title = paper.catalogue.sentence(f"game-{review.game}")
     left = min(paper.width("heading", size, title) + 1, inner.w - wide - 2)
     if paper.close:
         left = min(left, inner.w * 0.45)
@@ -99,9 +99,9 @@ def _head(paper: Paper, board: ReviewBoard, inner: Box) -> tuple[list[Element], 
             colour="light",
         ),
     ]
-    spans = tuple(paper.text.spans(board.prompt.sentence.key, board.prompt.sentence.params))
+    spans = tuple(paper.catalogue.spans(board.prompt.sentence.key, board.prompt.sentence.params))
     beside = inner.inset(max(left, wide) + 2, 0)
-    largest = paper.width("display", HEADLINE, paper.text.prompt(board.prompt))
+    largest = paper.width("display", HEADLINE, paper.catalogue.prompt(board.prompt))
     if largest * 0.8 <= beside.w and not paper.close:
         box, large = Box(beside.x, 2.6, beside.w, 11.4), HEADLINE
     else:
@@ -127,7 +127,9 @@ def _lesson(paper: Paper, board: ReviewBoard, inner: Box, top: float) -> tuple[E
     """What the play that turned it teaches, once all is uncovered, and where it ends."""
     review = board.review
     text = (
-        lesson(review, paper.text) if board.uncovered and board.question is None and review.turning is not None else ""
+        lesson(review, paper.catalogue)
+        if board.uncovered and board.question is None and review.turning is not None
+        else ""
     )
     line = Box(inner.x, top, inner.w, 4.4)
     if paper.must:
@@ -168,7 +170,7 @@ def _plays(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, upri
         words(
             "or/word",
             spot.inset(0.6),
-            paper.text.sentence(f"review-story-{link}"),
+            paper.catalogue.sentence(f"review-story-{link}"),
             paper.seen(4.0),
             style="heading",
             align="centre",
@@ -181,7 +183,7 @@ def _played(paper: Paper, review: ReviewView, box: Box) -> list[Element]:
     """The trick that lay on the table, or that none did."""
     number, place = _shown(review)
     if number < 0:
-        text = paper.text.sentence("review-story-nothing-played")
+        text = paper.catalogue.sentence("review-story-nothing-played")
         return [
             panel("played", box, "light"),
             words("played/none", box.inset(4), text, paper.read(4.0), align="centre"),
@@ -189,7 +191,7 @@ def _played(paper: Paper, review: ReviewView, box: Box) -> list[Element]:
     trick = review.tricks[number]
     mark = place - number * review.seats if place is not None else None
     played = PlaysPanel(
-        "played", paper.text.sentence("review-story-played"), trick.plays, review.seats, mark, trick.winner
+        "played", paper.catalogue.sentence("review-story-played"), trick.plays, review.seats, mark, trick.winner
     )
     return list(side(paper, played, box))
 
@@ -216,16 +218,18 @@ def _other(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, besid
         plays = (*before, *turning.line.plays[: review.seats - len(before)])
         same = frozenset(play.card for play in lay)
         taker = review.story.taker if review.story is not None else None
-        title = paper.text.sentence("review-story-won-instead")
+        title = paper.catalogue.sentence("review-story-won-instead")
         return side(
             paper, PlaysPanel("better", title, plays, review.seats, len(before), taker, True, same), box, beside
         )
-    if not told(board):
+    if not shows_all(board):
         return _cover(paper, box)
     if review.onward is not None and review.onward.plays and review.state == "ready":
         lay = review.tricks[-1].plays if review.tricks and review.tricks[-1].winner is None else ()
         plays = (*lay, *review.onward.plays)[: review.seats]
-        return side(paper, PlaysPanel("better", paper.text.sentence("review-story-onward"), plays, review.seats), box)
+        return side(
+            paper, PlaysPanel("better", paper.catalogue.sentence("review-story-onward"), plays, review.seats), box
+        )
     return _sentences(paper, review, box)
 
 
@@ -249,7 +253,7 @@ def _cover(paper: Paper, box: Box) -> Iterator[Element]:
     yield words(
         "better/cover",
         line,
-        paper.text.sentence("review-story-cover"),
+        paper.catalogue.sentence("review-story-cover"),
         paper.read(4.0),
         style="heading",
         align="centre",
@@ -260,13 +264,13 @@ def _cover(paper: Paper, box: Box) -> Iterator[Element]:
 
 def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     """What would have helped before the first card, what was done, or what is missing: with a sign each."""
-    key, rows = helped(review, paper.text)
+    key, rows = helped(review, paper.catalogue)
     yield from (
         panel("better", box, "done" if key == "goals" else "light"),
         words(
             "better/title",
             box.inset(3, 0).top_part(7.6).moved(0, 0.7),
-            paper.text.sentence(f"review-story-{key}"),
+            paper.catalogue.sentence(f"review-story-{key}"),
             paper.seen(4.2),
             style="heading",
             smallest=paper.seen(SMALLEST),

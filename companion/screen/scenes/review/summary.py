@@ -59,7 +59,7 @@ MOST_LINES = 8
 """More sentences than this do not fit a table's screen; paper has them all (``companion debrief``)."""
 
 
-def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element]:
+def summary(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
     """Sentences on the left, the code on the right."""
     side = min(box.h, box.w * 0.36)
     place = box.right_part(side)
@@ -68,7 +68,7 @@ def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element
         words(
             "code/label",
             place.top_part(side).bottom_part(4.5),
-            words_.sentence("review-take-home"),
+            catalogue.sentence("review-take-home"),
             QUIET,
             align="centre",
             colour="quiet",
@@ -76,7 +76,7 @@ def summary(board: ReviewBoard, box: Box, words_: Catalogue) -> Iterator[Element
     )
     left = box.left_part(box.w - side - 3)
     yield Panel(key="summary", box=left, top="station-top", bottom="station-bottom", radius=1.8)
-    lines = sentences(board.review, words_, board.uncovered)[:MOST_LINES]
+    lines = sentences(board.review, catalogue, board.uncovered)[:MOST_LINES]
     rows = left.inset(2.5, 1.5).rows(max(4, len(lines)), 0.5)
     for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
         yield words(f"summary/{index}", row, text, min(3.4, row.h * 0.62), smallest=QUIET, lines=2, short=True)

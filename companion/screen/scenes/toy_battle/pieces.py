@@ -227,7 +227,7 @@ def coin(brush: Brush, box: Box, taken: str = "", gone: bool = False) -> None:
     """A golden coin with its star; a tick in the side's shape once it is taken."""
     rect = rect_of(box)
 
-    def made() -> pygame.Surface:
+    def painted() -> pygame.Surface:
         if gone:
             tone = PIECES.get(taken, (120, 110, 95))
             face = outline(taken or "blue", rect.w, rect.h, WHITE)
@@ -242,7 +242,7 @@ def coin(brush: Brush, box: Box, taken: str = "", gone: bool = False) -> None:
         face.blit(sign, sign.get_rect(center=(rect.w // 2, rect.h // 2)))
         return face
 
-    brush.paste(("coin", rect.size, taken, gone), made, rect)
+    brush.paste(("coin", rect.size, taken, gone), painted, rect)
 
 
 @dataclass(frozen=True, kw_only=True)

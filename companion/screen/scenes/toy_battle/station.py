@@ -38,10 +38,10 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 14.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
-    lines = [paper.text.sentence("toy-rack", {"count": view.racks[team]})]
-    lines.append(paper.text.sentence("toy-reserve", {"count": view.reserves[team]}))
+    lines = [paper.catalogue.sentence("toy-rack", {"count": view.racks[team]})]
+    lines.append(paper.catalogue.sentence("toy-reserve", {"count": view.reserves[team]}))
     if view.pinned[team]:
-        lines.append(paper.text.sentence("toy-pinned", {"count": view.pinned[team]}))
+        lines.append(paper.catalogue.sentence("toy-pinned", {"count": view.pinned[team]}))
     for index, text in enumerate(lines):
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
@@ -68,14 +68,14 @@ def _panel(key: str, box: Box, edge: Tone, wide: float, radius: float) -> Elemen
 def _line(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
     """A side's name and medals, and where there is room how many tiles it has."""
     size = paper.rest
-    medals = f"{view.medals[team]} {paper.text.sentence('toy-of-goal', {'count': view.goal})}"
-    name = view.names.get(team) or paper.text.sentence(TEAM_NAMES[team])
+    medals = f"{view.medals[team]} {paper.catalogue.sentence('toy-of-goal', {'count': view.goal})}"
+    name = view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team])
     wide = paper.width("heading", size, medals) + 0.6
     star = STAR + 0.6 if view.winner == team else 0.0
     named = min(SIDE + 1.6 + paper.width("heading", paper.seen(NAME), name) + star, box.w - wide - 1.2)
     first, free, last = row(box, named, REST, wide, gap=1.2)
     yield from _name(paper, view, team, first)
-    stock = paper.text.sentence("toy-rack", {"count": view.racks[team]})
+    stock = paper.catalogue.sentence("toy-rack", {"count": view.racks[team]})
     if paper.width("text", size, stock) + 0.6 <= free.w:
         yield words(f"side/{team}/line0", free, stock, size, shrinks=False, align="centre", colour="quiet")
     yield words(f"side/{team}/medals", last, medals, size, shrinks=False, style="heading", align="right")
@@ -141,7 +141,7 @@ SIDE, STAR = 3.6, 4.0
 
 def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
     """The player's name, or the side's; a star for the winner, a small tile of the side's shape before it."""
-    name = view.names.get(team) or paper.text.sentence(TEAM_NAMES[team])
+    name = view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team])
     star = STAR if view.winner == team else 0.0
     room = inset(box, 0, left=SIDE + 1, right=star)
     colour = "turn" if view.turn == team else team_tone(team)
@@ -156,7 +156,7 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -> Iterator[Element]:
     """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
     high, size = (6.5, 5.3) if low else (8.6, 7.0)
-    count, goal = str(view.medals[team]), paper.text.sentence("toy-of-goal", {"count": view.goal})
+    count, goal = str(view.medals[team]), paper.catalogue.sentence("toy-of-goal", {"count": view.goal})
     wide = paper.width("display", size, count) + 0.9
     top = box.top_part(high)
     yield from (
@@ -263,7 +263,7 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
         return
     size = paper.seen(QUIET)
     title = box.top_part(max(3.2, 1.2 * size))
-    text = paper.text.sentence("toy-discard")
+    text = paper.catalogue.sentence("toy-discard")
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
     side = min(4.6, (box.w - 2.4) / 4)
     for index, (tile, count) in enumerate(sorted(lost.items())):

@@ -50,17 +50,17 @@ class BattlePlaces:
 def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
-    chips = [view.board.name, paper.text.sentence("toy-goal", {"count": view.goal})]
+    chips = [view.board.name, paper.catalogue.sentence("toy-goal", {"count": view.goal})]
     if view.board.sort != "official":
-        chips.append(paper.text.sentence(f"toy-{view.board.sort}"))
+        chips.append(paper.catalogue.sentence(f"toy-{view.board.sort}"))
     if not view.board.special_bases:
-        chips.append(paper.text.sentence("toy-plain-bases"))
+        chips.append(paper.catalogue.sentence("toy-plain-bases"))
     note = ""
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
-        note = paper.text.sentence("toy-match", score)
+        note = paper.catalogue.sentence("toy-match", score)
     opens = ("", "toy-goal-told", *[""] * (len(chips) - 2), "toy-match-told")
-    return Header(paper.text.sentence("game-toy-battle"), tuple(chips), note, opens=opens)
+    return Header(paper.catalogue.sentence("game-toy-battle"), tuple(chips), note, opens=opens)
 
 
 def board(table: TableView) -> ToyBattleView:
@@ -104,7 +104,7 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
             "count": view.medals[view.winner],
             "goal": view.goal,
         }
-        line, room = ending.reason(paper, tuple(paper.text.spans(ENDED[view.reason], params)), room)
+        line, room = ending.reason(paper, tuple(paper.catalogue.spans(ENDED[view.reason], params)), room)
         lines.append(line)
     buttons, room = ending.answers(paper, room, lambda word: label(paper, word) or label_of(paper, word))
     return [*lines, *buttons], room
@@ -124,7 +124,7 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
     """What there is to note, and what is left over it; on a small panel a refusal says what matters now."""
-    text, size = "  ".join(notes_of(view, paper.text)), paper.read(SENTENCE)
+    text, size = "  ".join(notes_of(view, paper.catalogue)), paper.read(SENTENCE)
     if not paper.close:
         high = max(NOTE, 1.3 * paper.must + 0.4)
         note = words("note", room.bottom_part(high - 0.4), text, size, align="centre")
@@ -181,15 +181,15 @@ def pointed(table: TableView, view: ToyBattleView) -> str | None:
     return last if last in view.nodes else None
 
 
-def notes_of(view: ToyBattleView, words_: Catalogue) -> list[str]:
+def notes_of(view: ToyBattleView, catalogue: Catalogue) -> list[str]:
     """Why a place is connected, if asked; else which regions paid; at the end, what the two have played before."""
     if view.winner is not None and view.pair is not None:
         blue, two = view.names["blue"], view.names["red"]
         wins = view.pair.wins
         params = {"first": blue, "second": two, "one": wins.get(blue, 0), "two": wins.get(two, 0)}
-        return [words_.sentence("toy-pair", params)]
+        return [catalogue.sentence("toy-pair", params)]
     asked = [note for note in view.notes if note.kind != "toy-region-paid"]
-    return [words_.alert(note) for note in (asked or view.notes)]
+    return [catalogue.alert(note) for note in (asked or view.notes)]
 
 
 CHOICES = {"DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck", "NEW": "toy-choice-new"}
@@ -203,25 +203,27 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, *args = word.split()
     match verb, args:
         case "NEW", [] if paper.view.prompt.key != "toy-next-game":
-            return ChoiceLabel(paper.text.sentence("toy-choice-again"))
+            return ChoiceLabel(paper.catalogue.sentence("toy-choice-again"))
         case (("DRAW" | "STUCK" | "NEW"), []):
-            return ChoiceLabel(paper.text.sentence(CHOICES[verb]), ground="raised")
+            return ChoiceLabel(paper.catalogue.sentence(CHOICES[verb]), ground="raised")
         case "FIRST", ["RANDOM"]:
-            return ChoiceLabel(paper.text.sentence("toy-choice-random"))
+            return ChoiceLabel(paper.catalogue.sentence("toy-choice-random"))
         case "FIRST", [colour]:
-            return ChoiceLabel(view.names.get(colour.lower()) or paper.text.sentence(TEAM_NAMES[colour.lower()]))
+            return ChoiceLabel(view.names.get(colour.lower()) or paper.catalogue.sentence(TEAM_NAMES[colour.lower()]))
         case (("PLACE" | "DISCARDED"), [tile]):
             return ChoiceLabel(f"{tile} {TROOPS[tile[1]].name}")
         case "RACK", [place]:
-            return ChoiceLabel(paper.text.sentence("toy-choice-rack", {"number": place}))
+            return ChoiceLabel(paper.catalogue.sentence("toy-choice-rack", {"number": place}))
         case "YES", [] if any(choice.startswith("RACK") for choice in paper.view.prompt.choices):
-            return ChoiceLabel(paper.text.sentence("toy-choice-pick"))
+            return ChoiceLabel(paper.catalogue.sentence("toy-choice-pick"))
         case "1", []:
-            return ChoiceLabel(paper.text.sentence("toy-choice-one"))
+            return ChoiceLabel(paper.catalogue.sentence("toy-choice-one"))
         case source, [to]:
-            return ChoiceLabel(paper.text.sentence("toy-choice-shove", {"from": names[source], "place": names[to]}))
+            return ChoiceLabel(
+                paper.catalogue.sentence("toy-choice-shove", {"from": names[source], "place": names[to]})
+            )
         case node, [] if node in view.nodes:
-            return ChoiceLabel(paper.text.say(names[node]))
+            return ChoiceLabel(paper.catalogue.say(names[node]))
         case _:
             return None
 

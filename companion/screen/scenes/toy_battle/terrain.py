@@ -166,7 +166,7 @@ def _signs(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str 
         places = tuple(sorted(places, key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2))
     for node in places:
         values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
-        name = "" if node.owner else paper.text.say(node.name)
+        name = "" if node.owner else paper.catalogue.say(node.name)
         text = "  ".join(part for part in (name, values) if part)
         if not text:
             continue

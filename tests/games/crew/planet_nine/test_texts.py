@@ -57,22 +57,22 @@ def test_every_key_of_the_game_has_a_sentence() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_missions_options_labels_and_roles_have_names(language: str) -> None:
-    words = Catalogue(language)
+    catalogue = Catalogue(language)
     data = helpers.parsed(GAME, "planet_nine")
     for mission in data.missions.values():
-        assert words.has(f"mission-planet-nine-{mission.number}")
-        assert all(words.has(f"symbol-{symbol}") for symbol in mission.symbols)
-        assert all(words.has(f"role-{role.id.replace('_', '-')}") for role in mission.roles)
+        assert catalogue.has(f"mission-planet-nine-{mission.number}")
+        assert all(catalogue.has(f"symbol-{symbol}") for symbol in mission.symbols)
+        assert all(catalogue.has(f"role-{role.id.replace('_', '-')}") for role in mission.roles)
     for label in GAME.labels(data):
-        assert words.has(label.key), label.key
+        assert catalogue.has(label.key), label.key
     for option in GAME.options:
         keys = (f"option-planet-nine-{option.name}", f"option-{option.name.replace('_', '-')}")
-        assert any(words.has(key) for key in (*keys, f"option-{option.name}")), option.name
+        assert any(catalogue.has(key) for key in (*keys, f"option-{option.name}")), option.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_name_who_and_what(language: str) -> None:
-    words = Catalogue(language, ("Ana", "Ben", "Cy", "Di"))
+    catalogue = Catalogue(language, ("Ana", "Ben", "Cy", "Di"))
     params = {"card": "B7", "winner": 1, "seat": 2, "trick": 3}
-    told = words.sentence("reason-p9-task-lost", params)
+    told = catalogue.sentence("reason-p9-task-lost", params)
     assert "Ana" in told and "Ben" in told and "7" in told and "3" in told
