@@ -58,7 +58,7 @@ def test_a_strange_file_of_the_owner_is_said_and_other_games_open(
 def test_a_strange_file_of_the_table_is_said_and_the_table_opens(name: str, content: str, own_data: Path) -> None:
     (own_data / name).write_text(content)
     said = _opened(own_data)
-    assert name in said and "line 1" in said and "the rest of it holds" in said
+    assert name in said and "line 1" in said and "the rest still counts" in said
     assert (own_data / name).read_text() == content
 
 
