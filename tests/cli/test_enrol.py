@@ -301,7 +301,7 @@ def test_a_serial_reader_and_the_keyboard_bind_in_one_sitting(folder: Path) -> N
     verb.until("Now put pink 1 on any reader")
     wire.opened()
     wire.scan("4006381333931")
-    verb.until("1 of 136 cards have a tag")
+    verb.until("1 of 136 cards has a tag")
     verb.until("✓ 4006381333931 = Pink 1")
     verb.type("DS:S4")
     verb.until("Now put submarine 4 on any reader")

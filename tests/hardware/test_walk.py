@@ -225,7 +225,7 @@ def test_step_6_tags_and_the_doctor_on_the_screen(desk: Desk) -> None:
         desk.scan("CO:DEVICES", then="ENROL  DOCTOR  ENROL new  OK")
         desk.scan("CO:ENROL", then="Which cards get tags?")
         desk.scan("CO:GAME P9", then="Now put pink 1 on any reader")
-        desk.scan("04A1B2C3", then="1 of 76 cards have a tag")
+        desk.scan("04A1B2C3", then="1 of 76 cards has a tag")
         desk.scan("CO:CANCEL", then="The Quest for Planet Nine: 1 tag")
         desk.scan("CO:CANCEL", then="Readers and buttons")
         desk.scan("CO:DOCTOR", then="OK  WALK")
