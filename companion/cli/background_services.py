@@ -113,11 +113,9 @@ class Finder:
         self._number += 1
 
     def close(self) -> None:
-        """Nobody listens any more. A reader found just now has begun, so that it is stopped with the others."""
+        """Nobody listens any more."""
         self._closed.set()
         self.stop()
-        with self._searching:
-            pass
 
     def listen(self) -> None:
         """Wait beside the game for a serial reader that nobody has set up; what it reads first is played."""

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -87,6 +88,7 @@ class ConnectedDevices:
         self._devices = devices = config.devices
         self._catalog = catalog
         self._inputs: Queue[Input] | None = None
+        self._changing = threading.Lock()
         self._sound_asked = devices.sound.asked
         self.silent = ""
         """Why nothing can be heard."""
@@ -122,14 +124,15 @@ class ConnectedDevices:
 
         ``read`` is what it was found by, where that was meant for the table.
         """
-        if self._inputs is None:
-            return
-        self._catalog.place(settings.name, Speaker())
-        port = reader(settings, self._devices, self._catalog.is_card)
-        self.ports = (*self.ports, port)
-        port.start(self._inputs)
-        if read:
-            self._inputs.put(Scanned(settings.name, read))
+        with self._changing:
+            if self._inputs is None:
+                return
+            self._catalog.place(settings.name, Speaker())
+            port = reader(settings, self._devices, self._catalog.is_card)
+            self.ports = (*self.ports, port)
+            port.start(self._inputs)
+            if read:
+                self._inputs.put(Scanned(settings.name, read))
 
     def ready(self) -> None:
         """The table is open: what could wait until its picture stands is made now."""
@@ -137,7 +140,9 @@ class ConnectedDevices:
 
     def stop(self) -> None:
         """Give every device back."""
-        self._inputs = None
+        # A reader that is being adopted begins first, so that it can be stopped; one that comes later is not begun.
+        with self._changing:
+            self._inputs = None
         for port in self.ports:
             port.stop()
         for follower in self._own:

@@ -28,6 +28,7 @@ from companion.devices.detect import RATES
 from companion.devices.settings import Devices, Number, Protocol, ReaderSettings
 from companion.inputs import Input, Scanned
 from companion.rules.enrolled import NewReaderView
+from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.text.catalogue import Catalogue
 from tests.devices.chips import FakeCard, FakeEvdev, FakePn532, FakePn532Spi, FakeRc522
@@ -310,19 +311,30 @@ def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> Non
         assert room.scanned().payload in ("0F00A6B4C2", "0114AE3BBD")
 
 
-def test_whoever_closes_the_finder_may_stop_every_reader_after_it(room: Room, tmp_path: Path) -> None:
-    entered, begun = threading.Event(), threading.Event()
+def test_a_reader_that_is_adopted_while_the_table_closes_is_stopped_with_the_others(tmp_path: Path) -> None:
+    placing = threading.Event()
 
-    def adopt(settings: ReaderSettings, read: str) -> None:
-        entered.set()
-        time.sleep(0.3)
-        begun.set()
+    class SlowCatalog(Catalog):
+        def place(self, source: str, speaker: Speaker) -> None:
+            placing.set()
+            time.sleep(0.3)
+            super().place(source, speaker)
 
-    room.finder.adopt = adopt
-    with sending(tmp_path, 9600, cycle(QR[:1])):
-        assert entered.wait(LONG)
-        room.finder.close()
-        assert begun.is_set()
+    catalog = SlowCatalog({}, {})
+    devices = ConnectedDevices(Config(), Catalogue("en"), catalog, tuple)
+    inputs: Queue[Input] = Queue()
+    devices.start(inputs)
+    settings = ReaderSettings("reader1", Protocol.LINES, str(tmp_path / "ttyUSB0"))
+    adopting = threading.Thread(target=devices.adopt, args=(settings, "P9:B7"))
+    adopting.start()
+    assert placing.wait(LONG)
+    devices.stop()
+    adopting.join()
+    assert devices.ports[-1].name == "reader1" and Scanned("reader1", "P9:B7") in inputs.queue
+    assert not any(thread.name == "reader reader1" for thread in threading.enumerate())
+    ports = devices.ports
+    devices.adopt(settings)
+    assert devices.ports == ports
 
 
 def test_nothing_is_sent_to_what_nobody_asked_about(room: Room, tmp_path: Path) -> None:
