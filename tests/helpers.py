@@ -51,9 +51,9 @@ class Outcome:
     def includes(self, *events: Any) -> None:
         """These events among others, in this order."""
         assert not isinstance(self.answer, Refusal), self.answer
-        told = iter(self.answer)
+        answers = iter(self.answer)
         for event in events:
-            assert event in told, f"{event} is not, or not in this order, in {self.answer}"
+            assert event in answers, f"{event} is not, or not in this order, in {self.answer}"
 
     def refused(self, code: str, key: str = "") -> None:
         """A refusal with this code (and sentence)."""
@@ -70,7 +70,7 @@ class Playing:
     data: Any
     state: Any
     start: Any
-    told: tuple[Any, ...] = ()
+    events: tuple[Any, ...] = ()
 
     @classmethod
     def of(cls, game: AnyGame, how: Setup) -> "Playing":
@@ -83,7 +83,7 @@ class Playing:
         state = self.state
         for event in events:
             state = self.game.evolve(state, event)
-        return replace(self, state=state, told=(*self.told, *events))
+        return replace(self, state=state, events=(*self.events, *events))
 
     def when(self, command: Any) -> Outcome:
         """What a command brings."""
@@ -120,6 +120,6 @@ class Playing:
     def refolded(self) -> Any:
         """The state folded again from all events."""
         state = self.start
-        for event in self.told:
+        for event in self.events:
             state = self.game.evolve(state, event)
         return state

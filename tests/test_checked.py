@@ -33,8 +33,8 @@ def test_good_values_become_typed_ones() -> None:
 
 
 def test_all_findings_come_at_once_with_their_paths() -> None:
-    found = faults({"colour": "green", "tags": [{"id": "x"}, {"id": " ", "seats": [1, 9]}, 3], "siez": 1, "size": [1]})
-    assert found == {
+    named = faults({"colour": "green", "tags": [{"id": "x"}, {"id": " ", "seats": [1, 9]}, 3], "siez": 1, "size": [1]})
+    assert named == {
         "": "`name` is missing; add a line name = ...",
         "colour": 'found \'green\', expected one of "red", "blue"',
         "tags.2.id": "found ' ', expected a text in quotes, such as \"OK\"",

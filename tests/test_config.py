@@ -135,8 +135,8 @@ def test_an_unknown_section_and_an_unknown_game_are_reported() -> None:
 )
 def test_a_bad_value_is_reported_with_what_is_expected(text: str, line: int, part: str) -> None:
     """File, line, what was found and what to write instead."""
-    found = problems(text)
-    assert any(problem.line == line and part in problem.text for problem in found), found
+    reported = problems(text)
+    assert any(problem.line == line and part in problem.text for problem in reported), reported
 
 
 def test_doubled_pins_are_reported_across_all_kinds_of_devices() -> None:
@@ -253,8 +253,10 @@ def test_an_expanders_first_two_pins_are_its_own() -> None:
 
 
 def test_a_camera_has_its_device_games_and_what_it_watches() -> None:
-    found = config.parse('[camera.above]\ndevice = "/dev/video0"\ngames = ["planet-nine"]\nwatches = "TRICK"\nseat = 2')
-    (camera,) = found.devices.cameras
+    configured = config.parse(
+        '[camera.above]\ndevice = "/dev/video0"\ngames = ["planet-nine"]\nwatches = "TRICK"\nseat = 2'
+    )
+    (camera,) = configured.devices.cameras
     assert (camera.device, camera.games, camera.watches) == ("/dev/video0", ("planet-nine",), Watches.TRICK)
     assert camera.bound.seat == 2
 

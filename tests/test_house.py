@@ -57,16 +57,16 @@ def wires() -> dict[str, set[str]]:
     names = {name_of(path) for path in modules()}
     wired: dict[str, set[str]] = {}
     for path in modules():
-        found: set[str] = set()
+        called: set[str] = set()
         for node in nodes(path):
             if isinstance(node, ast.Import):
-                found |= {alias.name for alias in node.names}
+                called |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
                 base = node.module or ""
                 parts = {f"{base}.{alias.name}" for alias in node.names}
                 # A name of a package is its module where there is one, else it is the package that is read.
-                found |= {part if part in names else base for part in parts}
-        wired[name_of(path)] = (found & names) - {name_of(path)}
+                called |= {part if part in names else base for part in parts}
+        wired[name_of(path)] = (called & names) - {name_of(path)}
     return wired
 
 
@@ -121,14 +121,14 @@ def literals(path: Path) -> set[str]:
 
 def test_no_game_is_named_outside_games() -> None:
     outside = [path for path in modules() if not path.is_relative_to(PACKAGE / "games")]
-    found = {str(path.relative_to(PACKAGE)): literals(path) for path in outside if literals(path)}
-    assert found == {}
+    spelt = {str(path.relative_to(PACKAGE)): literals(path) for path in outside if literals(path)}
+    assert spelt == {}
     assert literals(PACKAGE / "games" / "toy_battle" / "cover.py") == {"toy-battle"}
 
 
 def test_nobody_probes_a_board() -> None:
-    found = [str(path) for path in modules() if BOARD.search(path.read_text(encoding="utf-8"))]
-    assert found == []
+    paths = [str(path) for path in modules() if BOARD.search(path.read_text(encoding="utf-8"))]
+    assert paths == []
     assert BOARD.search("if hasattr(board, 'tasks')") and BOARD.search("getattr(view.board, name)")
 
 
@@ -243,6 +243,8 @@ def test_a_game_is_a_small_record() -> None:
 def test_names_say_what_they_hold() -> None:
     counts = {str(path.relative_to(PACKAGE)): vague_names(parsed(path)) for path in modules()}
     assert {name: count for name, count in counts.items() if count} == PUBLISHED
+    beside = [path for folder in ("tests", "tools") for path in sorted((ROOT / folder).rglob("*.py"))]
+    assert [str(path) for path in beside if vague_names(ast.parse(path.read_bytes()))] == []
 
 
 def test_no_two_classes_share_a_name() -> None:
@@ -252,10 +254,10 @@ def test_no_two_classes_share_a_name() -> None:
 
 def test_a_function_is_seen_at_a_glance() -> None:
     long = [
-        (str(path.relative_to(PACKAGE)), one.name)
+        (str(path.relative_to(PACKAGE)), node.name)
         for path in modules()
-        for one in parts_of(path)
-        if (one.end_lineno or 0) - one.lineno >= LONGEST_FUNCTION
+        for node in parts_of(path)
+        if (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION
     ]
     assert long == []
 
@@ -272,19 +274,19 @@ def test_what_a_value_has_is_told_by_its_type() -> None:
 
 def naming_any(text: str) -> set[int]:
     """The lines of code that name ``Any``; the word in a sentence is no type, a type in quotes is one."""
-    found: set[int] = set()
+    lines: set[int] = set()
     for node in ast.walk(ast.parse(text)):
         note: ast.expr | None = None
         match node:
             case ast.alias(name="Any") | ast.Name(id="Any") | ast.Attribute(attr="Any"):
-                found.add(node.lineno)
+                lines.add(node.lineno)
             case ast.FunctionDef() | ast.AsyncFunctionDef():
                 note = node.returns
             case ast.arg() | ast.AnnAssign():
                 note = node.annotation
-        quoted = [one for one in ast.walk(note) if isinstance(one, ast.Constant)] if note is not None else []
-        found |= {one.lineno for one in quoted if re.search(r"\bAny\b", str(one.value))}
-    return found
+        quoted = [node for node in ast.walk(note) if isinstance(node, ast.Constant)] if note is not None else []
+        lines |= {node.lineno for node in quoted if re.search(r"\bAny\b", str(node.value))}
+    return lines
 
 
 def test_any_is_counted_where_it_is_a_type() -> None:

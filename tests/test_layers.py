@@ -113,7 +113,7 @@ def _allowed(path: Path, target: str, may: set[str]) -> bool:
         return True
     parts = target.split(".")
     if parts[0] != "games":
-        return any(target.startswith(f"{one}.") for one in may)
+        return any(target.startswith(f"{package}.") for package in may)
     if GAME in may and path.is_relative_to(PACKAGE / "games"):
         return _own_game(path, target)
     pieces = {"games.view": "view", "games.terms": "terms"}
@@ -202,7 +202,7 @@ def runs_data(path: Path) -> Iterator[str]:
 
 def test_data_is_never_code() -> None:
     """What is stored has a typed form of its own; what own processes send each other is not stored."""
-    assert [found for path in modules() for found in runs_data(path)] == []
+    assert [run for path in modules() for run in runs_data(path)] == []
 
 
 def test_data_that_could_be_code_is_seen(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ DEEP = 100_000
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "sentence"),
     [
         ("a = " + "[" * DEEP + "]" * DEEP, "nested too deep"),
         ("a = " + "[" * 50 + "]" * 50, "nested too deep"),
@@ -23,13 +23,13 @@ DEEP = 100_000
         ("x = [", "end of document"),
     ],
 )
-def test_strange_toml_is_one_finding_with_its_place(text: str, found: str) -> None:
-    with pytest.raises(Unreadable, match=found):
+def test_strange_toml_is_one_finding_with_its_place(text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable, match=sentence):
         parse_toml(text)
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "sentence"),
     [
         ("[" * DEEP, "nested too deep"),
         ("[" * 900 + "]" * 900, "nested too deep"),
@@ -42,8 +42,8 @@ def test_strange_toml_is_one_finding_with_its_place(text: str, found: str) -> No
         ("{", "line 1"),
     ],
 )
-def test_strange_json_is_one_finding(text: str, found: str) -> None:
-    with pytest.raises(Unreadable, match=found):
+def test_strange_json_is_one_finding(text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable, match=sentence):
         parse_json(text)
 
 

@@ -137,23 +137,23 @@ def _noise(played: Played, random: Random, asker: str, now: float) -> None:
     before = played.state(now)
     if kind == 0:
         word = random.choice(NOISE)
-        heard = [played.table.handle(one, now) for one in (Scanned(reader, word), Said(reader, word))]
+        outcomes = [played.table.handle(given, now) for given in (Scanned(reader, word), Said(reader, word))]
     elif kind == 1:
         word = random.choice(PRIVATE if _battle(played).begun else PRIVATE[:1])
-        heard = [played.table.handle(Scanned(reader, word), now)]
-        if heard[0].refusal is None and not heard[0].changed:
+        outcomes = [played.table.handle(Scanned(reader, word), now)]
+        if outcomes[0].refusal is None and not outcomes[0].changed:
             played.table.handle(Scanned(reader, "UNDO"), now)
     else:
         # What the crew alone had seen comes back as it was.
         word, battle = "UNDO and REDO", _battle(played)
-        heard = [played.table.handle(Scanned(reader, "UNDO"), now)]
-        if heard[0].refusal is None:
-            heard.append(played.table.handle(Scanned(reader, "REDO"), now))
-            assert heard[1].refusal is None
+        outcomes = [played.table.handle(Scanned(reader, "UNDO"), now)]
+        if outcomes[0].refusal is None:
+            outcomes.append(played.table.handle(Scanned(reader, "REDO"), now))
+            assert outcomes[1].refusal is None
         assert _battle(played) == battle
     played.pixels(now)
     assert played.state(now) == before, f"{team} said {word}"
-    assert not [cue for one in heard for audience, cue in one.cues if audience == TABLE]
+    assert not [cue for outcome in outcomes for audience, cue in outcome.cues if audience == TABLE]
 
 
 def _battle(played: Played) -> Any:

@@ -62,7 +62,7 @@ class Fingers:
     def touch(self, word: str) -> None:
         """Touch the middle of what says this word."""
         box = self.words_on_screen()[word]
-        place = tuple(round(one) for one in box.centre)
+        place = tuple(round(figure) for figure in box.centre)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
         self.clock.advance(1.0)
         self.loop.step(0.0)

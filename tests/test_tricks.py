@@ -79,5 +79,5 @@ def test_cards_of_every_pack_are_told_apart_by_their_codes() -> None:
 
 def test_a_pack_lies_in_the_order_of_its_suits() -> None:
     order = list(French)
-    for one, other in pairwise(WHOLE.values()):
-        assert (order.index(French(one.suit)), one.value) < (order.index(French(other.suit)), other.value)
+    for first, other in pairwise(WHOLE.values()):
+        assert (order.index(French(first.suit)), first.value) < (order.index(French(other.suit)), other.value)

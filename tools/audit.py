@@ -20,12 +20,12 @@ def lines(answer: Mapping[str, Any]) -> list[str]:
     >>> lines({"dependencies": [{"name": "a", "version": "1.0", "vulns": [hole]}, {"name": "b", "vulns": []}]})
     ['a 1.0: X-1, mended in 1.1']
     """
-    found = []
+    faults = []
     for package in answer["dependencies"]:
         for hole in package.get("vulns", ()):
             mended = ", ".join(hole["fix_versions"]) or "no version yet"
-            found.append(f"{package['name']} {package['version']}: {hole['id']}, mended in {mended}")
-    return found
+            faults.append(f"{package['name']} {package['version']}: {hole['id']}, mended in {mended}")
+    return faults
 
 
 def main() -> None:
@@ -45,9 +45,9 @@ def main() -> None:
         names = ", ".join(package["name"] for package in skipped)
         print(f"The audit could not look at {names}. {skipped[0]['skip_reason']}", file=sys.stderr)
         sys.exit(2)
-    found = lines(answer)
-    print("\n".join(found) if found else f"no known vulnerability in {len(answer['dependencies'])} packages")
-    sys.exit(1 if found else 0)
+    faults = lines(answer)
+    print("\n".join(faults) if faults else f"no known vulnerability in {len(answer['dependencies'])} packages")
+    sys.exit(1 if faults else 0)
 
 
 if __name__ == "__main__":

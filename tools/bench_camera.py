@@ -125,7 +125,7 @@ def frames(case: Case, place: Room, count: int) -> Iterator[scenes.Scene]:
     words = words_of(place)
     for number in range(count):
         random = place.random(31, number)
-        some = [words[int(one)] for one in random.choice(len(words), 4, replace=False)]
+        some = [words[int(index)] for index in random.choice(len(words), 4, replace=False)]
         lamp = case.light(random)
         if isinstance(place, second_scenes.Room):
             assert isinstance(lamp, second_scenes.Lamp)
@@ -141,25 +141,29 @@ def counted(tally: Tally, scene: scenes.Scene, readings: list[Reading], where: s
     left = list(readings)
     for card in scene.cards:
         tally.shown += 1
-        found = max(left, key=lambda one: shared_area(floats(one.corners), floats(card.corners)), default=None)
-        if found is None or shared_area(floats(found.corners), floats(card.corners)) < 0.5:
+        nearest = max(
+            left, key=lambda reading: shared_area(floats(reading.corners), floats(card.corners)), default=None
+        )
+        if nearest is None or shared_area(floats(nearest.corners), floats(card.corners)) < 0.5:
             tally.missed += 1
             tally.slips.append(f"{where} {card.word} missed")
             continue
-        left.remove(found)
-        if not found.sure:
+        left.remove(nearest)
+        if not nearest.sure:
             tally.asked += 1
-            tally.slips.append(f"{where} {card.word} asked {found.alternatives} {found.margin} {found.off}")
-        elif found.word == card.word:
+            tally.slips.append(f"{where} {card.word} asked {nearest.alternatives} {nearest.margin} {nearest.off}")
+        elif nearest.word == card.word:
             tally.right += 1
         else:
             tally.wrong += 1
-            tally.slips.append(f"{where} {card.word} WRONG {found.word} {found.margin} {found.off} {card.shows:.2f}")
-    for one in left:
+            tally.slips.append(
+                f"{where} {card.word} WRONG {nearest.word} {nearest.margin} {nearest.off} {card.shows:.2f}"
+            )
+    for card_read in left:
         tally.strange += 1
-        if one.sure:
+        if card_read.sure:
             tally.wrong += 1
-            tally.slips.append(f"{where} nothing WRONG {one.word} {one.margin} {one.off}")
+            tally.slips.append(f"{where} nothing WRONG {card_read.word} {card_read.margin} {card_read.off}")
 
 
 def run(case: Case, first: int, rooms: int, count: int) -> Tally:

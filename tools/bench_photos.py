@@ -53,14 +53,14 @@ class Seen:
 
 def views(folder: Path) -> dict[str, list[Picture]]:
     """The views of each card by its word, both in the order of their names. Raises ``SystemExit`` for none."""
-    found = {
+    photos = {
         card.name: [unpacked(file.read_bytes(), str(file)) for file in sorted(card.glob("*.jpg"))]
         for card in sorted(folder.iterdir())
         if card.is_dir()
     }
-    if not any(found.values()):
+    if not any(photos.values()):
         raise SystemExit(f"found no pictures in {folder}, expected {folder}/CARD/*.jpg; name the folder with PHOTOS=")
-    return found
+    return photos
 
 
 def lain(view: Picture) -> tuple[Picture, Floats]:

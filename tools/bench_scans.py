@@ -43,9 +43,9 @@ def watching(address: str, code: str, ready: Event, over: Event) -> None:
     async def follow() -> None:
         async with AsyncExitStack() as stack:
             for post in POSTS:
-                one = await stack.enter_async_context(phone(address))
-                await one.join(code, post)
-                await one.look()
+                player = await stack.enter_async_context(phone(address))
+                await player.join(code, post)
+                await player.look()
             ready.set()
             while not over.is_set():
                 await asyncio.sleep(0.2)
@@ -134,15 +134,15 @@ def main() -> None:
         phones.start()
         while not ready.is_set():
             bench.settle(0.05)
-        found: dict[bool, list[float]] = {True: [], False: []}
+        times: dict[bool, list[float]] = {True: [], False: []}
         for number in range(BLOCKS):
-            found[number % 2 == 0] += bench.block(number % 2 == 0)
+            times[number % 2 == 0] += bench.block(number % 2 == 0)
         over.set()
         phones.join()
         bench.pages.stop()
         bench.table.close()
     for pages, name in ((False, "without pages"), (True, "with eight pages")):
-        taken = sorted(found[pages])
+        taken = sorted(times[pages])
         middle, late = taken[len(taken) // 2], taken[int(len(taken) * 0.99)]
         print(f"scan to frame {name}: median {middle:.1f} ms, 99 of 100 within {late:.1f} ms ({len(taken)} scans)")
     print(f"load of the machine: {os.getloadavg()[0]:.1f}")

@@ -54,9 +54,9 @@ async def answered(table: RealTable, courses: int) -> tuple[list[float], float, 
     async with AsyncExitStack() as stack:
         phones = {post: await stack.enter_async_context(phone(table.address)) for post in POSTS}
         code = table.code()
-        for post, one in phones.items():
-            await one.join(code, post)
-            await one.look()
+        for post, joining in phones.items():
+            await joining.join(code, post)
+            await joining.look()
         table.say("OK")
         assert table.process is not None
         await asyncio.sleep(2)
@@ -70,29 +70,29 @@ async def answered(table: RealTable, courses: int) -> tuple[list[float], float, 
         for turn in range(courses):
             # Down the first column and along the last row: fourteen courses a crew, then the battle is begun anew.
             crew, way = ("blue", "S") if turn % 2 == 0 else ("yellow", "N")
-            counts = {post: len(one.states) for post, one in phones.items()}
+            counts = {post: len(phone.states) for post, phone in phones.items()}
             began = time.perf_counter()
             answer = await phones[f"{crew}-captain"].say(f"COURSE {way}", f"{crew}-captain")
             if answer.get("refused"):
                 break
-            for post, one in phones.items():
-                await one.until(partial(_newer, one, counts[post]))
+            for post, joining in phones.items():
+                await joining.until(partial(_newer, joining, counts[post]))
             taken.append(time.perf_counter() - began)
             await _marked(phones, crew)
         return taken, (used - before) / REST, held
 
 
-def _newer(one: Any, count: int) -> bool:
-    return len(one.states) > count
+def _newer(phone: Any, count: int) -> bool:
+    return len(phone.states) > count
 
 
 async def _marked(phones: dict[str, Any], crew: str) -> None:
     """First Mate and Engineer touch the first thing that is open to them."""
     for post, verb in (("mate", "MARK"), ("engineer", "BREAK")):
-        one, name = phones[f"{crew}-{post}"], f"{crew}-{post}"
-        words = [word for word in open_words(one.states[-1]["pages"][name]) if word.startswith(verb)]
+        phone, name = phones[f"{crew}-{post}"], f"{crew}-{post}"
+        words = [word for word in open_words(phone.states[-1]["pages"][name]) if word.startswith(verb)]
         if words:
-            await one.say(words[0], name)
+            await phone.say(words[0], name)
     await asyncio.sleep(0.1)
 
 
@@ -152,8 +152,8 @@ def main() -> None:
             again.start()
             begin(again)
             times = drawn(again, 9)
-            told = f"median {times[4]:.2f} s, quickest {times[0]:.2f} s"
-            print(f"a captain's page, processor 4 times slower, slow 4G, nothing kept: {told}")
+            figures = f"median {times[4]:.2f} s, quickest {times[0]:.2f} s"
+            print(f"a captain's page, processor 4 times slower, slow 4G, nothing kept: {figures}")
         finally:
             again.close()
 

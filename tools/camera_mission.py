@@ -86,8 +86,8 @@ class Evening:
 
     def hear(self, *given: Input) -> None:
         """Take inputs until there are none."""
-        for one in given:
-            self.inputs.put(one)
+        for words in given:
+            self.inputs.put(words)
         self.eyes.show(self.table.view(self.clock.steady()), self.table, self.clock.steady())
         while not self.inputs.empty():
             self.loop.step(0.0)
@@ -120,8 +120,8 @@ def strip(seat: int, players: int) -> messages.Polygon:
 def timeless(value: Any) -> Any:
     """A value without the times in it: a camera takes its own."""
     if isinstance(value, Mapping):
-        return {name: timeless(one) for name, one in value.items() if name not in TIMES}
-    return [timeless(one) for one in value] if isinstance(value, list | tuple) else value
+        return {name: timeless(item) for name, item in value.items() if name not in TIMES}
+    return [timeless(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def scripted(evening: Evening, tricks: int) -> list[Played]:
@@ -164,7 +164,7 @@ class Overhead:
         views, faults = learnt(
             Background(empty),
             {
-                word: [(f"{word} {number}", lambda one=one: one) for number, one in enumerate(some)]
+                word: [(f"{word} {number}", lambda photo=photo: photo) for number, photo in enumerate(some)]
                 for word, some in scenes.teaching(self.room, self.lamp).items()
             },
         )

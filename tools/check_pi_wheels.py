@@ -27,8 +27,8 @@ def wheel(entry: str, python: str, machine: str) -> str:
         for platform in (*(f"manylinux_2_{minor}" for minor in (17, 28, 31, 34)), "manylinux2014"):
             command += ["--platform", f"{platform}_{machine}"]
         done = subprocess.run([*command, "--dest", folder, "-r", str(wanted)], capture_output=True, check=False)
-        found = next(Path(folder).glob("*.whl"), None)
-        return found.name if done.returncode == 0 and found else ""
+        wheel = next(Path(folder).glob("*.whl"), None)
+        return wheel.name if done.returncode == 0 and wheel else ""
 
 
 def main() -> None:

@@ -141,19 +141,19 @@ def said(state: SonarState, team: SonarTeam, text: str) -> SonarState:
     return state
 
 
-def match(one: str, other: str, games: int, seed: int) -> Iterator[Battle]:
+def match(captain: str, other: str, games: int, seed: int) -> Iterator[Battle]:
     """So many battles: the sides in turn, and on each the four ways to sit and to begin in turn."""
     for number in range(games):
         name, side = SIDES[number % len(SIDES)]
         round_ = number // len(SIDES)
-        blue, first = ((one, other), (other, one))[round_ % 2], TEAMS[round_ // 2 % 2]
+        blue, first = ((captain, other), (other, captain))[round_ % 2], TEAMS[round_ // 2 % 2]
         yield play({TEAMS[0]: blue[0], TEAMS[1]: blue[1]}, name, side, first, seed + number)
 
 
-def figures(battles: list[Battle], one: str) -> dict[str, Any]:
+def figures(battles: list[Battle], captain: str) -> dict[str, Any]:
     """What there is to say of a match from the side of its first crew."""
     count = len(battles)
-    won = sum(_score(battle, one) for battle in battles)
+    won = sum(_score(battle, captain) for battle in battles)
     begun = [battle for battle in battles if battle.winner]
     first = sum(1.0 if battle.winner == battle.first else 0.5 if battle.winner == "draw" else 0.0 for battle in begun)
     blue = sum(1.0 if battle.winner == "blue" else 0.5 if battle.winner == "draw" else 0.0 for battle in begun)
@@ -173,12 +173,12 @@ def figures(battles: list[Battle], one: str) -> dict[str, Any]:
     }
 
 
-def _score(battle: Battle, one: str) -> float:
+def _score(battle: Battle, captain: str) -> float:
     """1 for a win of this captain, one half for a draw; of two alike, blue is looked at."""
     if battle.winner in (None, "draw"):
         return 0.5 if battle.winner else 0.0
     return float(
-        battle.crews[battle.winner == "yellow"] == one
+        battle.crews[battle.winner == "yellow"] == captain
         and (battle.crews[0] != battle.crews[1] or battle.winner == "blue")
     )
 

@@ -66,8 +66,8 @@ def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1)
     deck += [f"{trump}{value}" for value in range(1, 5)]
     wanted: list[dict[str, str]] = [{"card": card} for card in rng.sample(deck[:36], tasks)]
     if game is DEEP_SEA:
-        ids = sorted(one.id for one in set(DATA[box].by_word.values()) if one.kind != "tricks_predicted")
-        wanted = [{"id": one} for one in rng.sample(ids, tasks)]
+        ids = sorted(task.id for task in set(DATA[box].by_word.values()) if task.kind != "tricks_predicted")
+        wanted = [{"id": task} for task in rng.sample(ids, tasks)]
     rng.shuffle(deck)
     hands = {seat: deck[seat - 1 :: SEATS] for seat in range(1, SEATS + 1)}
     commander = next(seat for seat, hand in hands.items() if f"{trump}4" in hand)
@@ -222,22 +222,22 @@ def row(name: str, tasks: int, numbers: Sequence[int], count: int, box: str, mis
         "silent": partial(rack, count=count, talks=False),
         "racks": partial(rack, count=count, talks=True),
     }
-    found: list[bool | None] = []
+    verdicts: list[bool | None] = []
     for number in numbers:
         if name == "optimum":
-            found.append(optimum(tasks, number))
+            verdicts.append(optimum(tasks, number))
         else:
-            found.append(play(tasks, number, players[name](number), box, mission))
-    won = sum(one is True for one in found)
+            verdicts.append(play(tasks, number, players[name](number), box, mission))
+    won = sum(verdict is True for verdict in verdicts)
     return {
         "by": name,
         "mission": mission,
         "tasks": tasks,
-        "deals": len(found),
-        "won": round(100 * won / len(found), 1),
-        "between": interval(won, len(found)),
-        "undecided": sum(one is None for one in found),
-        "seconds": round((time.perf_counter() - began) / len(found), 2),
+        "deals": len(verdicts),
+        "won": round(100 * won / len(verdicts), 1),
+        "between": interval(won, len(verdicts)),
+        "undecided": sum(verdict is None for verdict in verdicts),
+        "seconds": round((time.perf_counter() - began) / len(verdicts), 2),
     }
 
 

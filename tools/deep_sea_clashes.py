@@ -78,17 +78,17 @@ class Search:
     def _solve(self, tasks: Sequence[TaskCard], place: Sequence[int]) -> bool:
         wanted = list(zip(tasks, place, strict=True))
         self.course.vary()
-        found = self.course.solve(wanted, patience=200)
-        if found is True:
-            found = course_of_play(self.seats, wanted, PATIENCE)
+        solved = self.course.solve(wanted, patience=200)
+        if solved is True:
+            solved = course_of_play(self.seats, wanted, PATIENCE)
         self.solved += 1
-        if found is True:
+        if solved is True:
             self.undecided.append(f"{self.seats} {list(place)} {' '.join(task.id for task in tasks)}")
             return True
-        if found is False:
+        if solved is False:
             self.refuted += 1
             return False
-        history = History(self.seats, self.course.tricks, CAPTAIN, found)
+        history = History(self.seats, self.course.tricks, CAPTAIN, solved)
         for task in self.tasks:
             for seat in range(1, self.seats + 1):
                 if task.not_for_captain and seat == CAPTAIN:

@@ -152,15 +152,15 @@ def _mission_scenario(mission: int, people: int) -> str:
         f"mission = {mission}",
     ]
     first = GAME.view(_new(mission, people, seed), "table")
-    told = [f'"mission.number" = {mission}', f'"mission.sonar" = "{first.mission.sonar}"']
+    header = [f'"mission.number" = {mission}', f'"mission.sonar" = "{first.mission.sonar}"']
     if first.mission.difficulty is not None:
-        told.append(f'"mission.difficulty" = {first.mission.difficulty}')
+        header.append(f'"mission.difficulty" = {first.mission.difficulty}')
     end = [
         f'"mission.status" = "{outcome.status}"',
         f'"mission.reason" = "{GAME.view(state, "table").mission.reason}"',
         'phase = "over"',
     ]
-    steps = [f"\n[[step]]\nexpect = {{ {', '.join(told)} }}"]
+    steps = [f"\n[[step]]\nexpect = {{ {', '.join(header)} }}"]
     for index, (word, seat) in enumerate(said):
         steps.append(_scan(word, ", ".join(end) if index == len(said) - 1 else "", seat))
     return "\n".join([*lines, *steps]) + "\n"

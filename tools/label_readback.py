@@ -80,18 +80,18 @@ def decoded(picture: Image.Image) -> list[str]:
     from pyzbar import pyzbar
 
     kinds = [pyzbar.ZBarSymbol.QRCODE, pyzbar.ZBarSymbol.CODE128]
-    return [found.data.decode("ascii", "replace") for found in pyzbar.decode(picture, symbols=kinds)]
+    return [code.data.decode("ascii", "replace") for code in pyzbar.decode(picture, symbols=kinds)]
 
 
 def looked_at(label: Image.Image, looks: Sequence[Handling]) -> list[str]:
     """What is read at the first look that shows anything."""
-    return next((found for look in looks if (found := decoded(look(label)))), [])
+    return next((codes for look in looks if (codes := decoded(look(label)))), [])
 
 
 def sheets(pdf: Path, folder: Path, page: int = 0) -> list[Path]:
     """The pages (or one of them, from 1) as grey pictures, one dot a pixel."""
-    one = ["-f", str(page), "-l", str(page)] if page else []
-    subprocess.run(["pdftoppm", "-gray", "-r", str(DPI), *one, str(pdf), str(folder / "page")], check=True)
+    chosen = ["-f", str(page), "-l", str(page)] if page else []
+    subprocess.run(["pdftoppm", "-gray", "-r", str(DPI), *chosen, str(pdf), str(folder / "page")], check=True)
     return sorted(folder.glob("page*.pgm"))
 
 
@@ -111,8 +111,8 @@ def printed(
 ) -> Iterator[tuple[str, Image.Image]]:
     """The labels of some games (or ``only`` some words of them), printed and cut."""
     catalogue = Catalogue("en")
-    found = {name: [label for label in labels_of(name) if not only or label.code in only] for name in names}
-    chapters = [Chapter(name, title_of(name), items(some, catalogue)) for name, some in found.items() if some]
+    labels = {name: [label for label in labels_of(name) if not only or label.code in only] for name in names}
+    chapters = [Chapter(name, title_of(name), items(some, catalogue)) for name, some in labels.items() if some]
     pdf = folder / "labels.pdf"
     plan = write(pdf, chapters, style, catalogue, root() / "fonts", only=bool(only))
     yield from labels_in([page for _, page in plan], sheets(pdf, folder))

@@ -52,12 +52,12 @@ class Box:
 
 def firmware(text: str) -> Box:
     """The pin lists at the top of the program."""
-    found = {
+    values = {
         node.targets[0].id: ast.literal_eval(node.value)
         for node in ast.parse(text).body
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and isinstance(node.value, ast.Tuple)
     }
-    return Box(tuple(found["ROWS"]), tuple(found["COLUMNS"]), tuple(found["LAMPS"]))
+    return Box(tuple(values["ROWS"]), tuple(values["COLUMNS"]), tuple(values["LAMPS"]))
 
 
 def text(x: float, y: float, words: str, size: float = 14, anchor: str = "start", bold: bool = False) -> str:

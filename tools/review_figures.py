@@ -21,17 +21,17 @@ def main(each: int, first: int) -> int:
     for box, kind in kinds:
         for number in range(first, first + each):
             seed = f"{box}-{kind}-{number}"
-            one = deal(Random(seed), box, kind)
+            dealt = deal(Random(seed), box, kind)
             begun = perf_counter()
-            found = winnable(one.game, one.state, 60).winnable
+            answer = winnable(dealt.game, dealt.state, 60).winnable
             between = perf_counter()
-            truth = one.brute()
+            truth = dealt.brute()
             spent["formula"] += between - begun
             spent["brute force"] += perf_counter() - between
             won[f"{box} {kind}"] += truth
-            if found is not truth:
+            if answer is not truth:
                 wrong += 1
-                print(f"{seed}: the formula says {found}, the brute force {truth}")
+                print(f"{seed}: the formula says {answer}, the brute force {truth}")
         print(f"{box:12} {kind:24} {won[f'{box} {kind}']:5} of {each} could be won", flush=True)
     print(f"{each * len(kinds)} deals, {wrong} disagreements; {spent}")
     return 1 if wrong else 0

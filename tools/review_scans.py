@@ -31,11 +31,11 @@ def all_hands(state: CrewState) -> int:
     return sum(short) - max(short)
 
 
-def ending(found: ReviewView) -> tuple[str, int]:
+def ending(view: ReviewView) -> tuple[str, int]:
     """The verdict and the trick that it turned in."""
-    if found.settled is not None:
-        return found.settled.verdict, found.settled.trick
-    return found.verdict, found.turning.trick if found.turning is not None else 0
+    if view.settled is not None:
+        return view.settled.verdict, view.settled.trick
+    return view.verdict, view.turning.trick if view.turning is not None else 0
 
 
 def main(missions: int, players: int) -> int:
@@ -55,8 +55,8 @@ def main(missions: int, players: int) -> int:
         view = review(game(BOX), now, LIMIT)
         while view.asks and view.settled is None:
             card = view.asks[0].card
-            told = (*(str(one) for one in left(now, holder[card])), card)
-            now, scans = evolve(now, ev.HandNoted(holder[card], told)), scans + 1
+            said = (*(str(left_card) for left_card in left(now, holder[card])), card)
+            now, scans = evolve(now, ev.HandNoted(holder[card], said)), scans + 1
             view = review(game(BOX), now, LIMIT)
         spent += perf_counter() - begun
         truth = review(game(BOX), state, LIMIT)

@@ -61,12 +61,12 @@ def comments(text: str) -> tuple[list[str], dict[int, list[str]]]:
             # What stands inside a step belongs to it.
             notes.setdefault(step, []).extend(waiting if begun and step >= 0 else [])
             begun, waiting = True, []
-    return head, {index: told for index, told in notes.items() if told and not _obvious(told)}
+    return head, {index: note for index, note in notes.items() if note and not _obvious(note)}
 
 
-def _obvious(told: list[str]) -> bool:
+def _obvious(lines: list[str]) -> bool:
     """Whether the compact form says it anyway."""
-    return all(re.fullmatch(r"# trick \d+(: seat \d leads)?", line) for line in told)
+    return all(re.fullmatch(r"# trick \d+(: seat \d leads)?", line) for line in lines)
 
 
 def played(scenario: Scenario) -> tuple[set[int], dict[int, str]]:

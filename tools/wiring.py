@@ -116,16 +116,16 @@ def _reader(reader: ReaderSettings) -> Iterator[Wire]:
         detail = f"{chip}: 3.3 V; its other wires as the overlay of SPI {bus}.{device} says"
         yield Wire(places["3.3 V"], "reader", reader.name, detail, True)
     elif wire is not SERIAL or reader.port in header.UART_PORTS:
-        for one in contacts.get(wire, ()):
-            yield Wire(places[one.line], "reader", reader.name, one.text, one.grounded)
+        for contact in contacts.get(wire, ()):
+            yield Wire(places[contact.line], "reader", reader.name, contact.text, contact.grounded)
 
 
 def _places(reader: ReaderSettings) -> dict[str, int]:
     """The pin of the header for each line that a reader may have."""
     socket = socket_of(reader)
     if socket is None:
-        found = {"D0": reader.data0, "D1": reader.data1, "TX": header.UART[0], "RX": header.UART[1]}
-        return {"3.3 V": 1, "5 V": 2} | {line: physical(pin) for line, pin in found.items() if pin is not None}
+        labels = {"D0": reader.data0, "D1": reader.data1, "TX": header.UART[0], "RX": header.UART[1]}
+        return {"3.3 V": 1, "5 V": 2} | {line: physical(pin) for line, pin in labels.items() if pin is not None}
     bus, device = socket
     if bus not in header.SPI or device >= len(header.SPI[bus].selects):
         return {"3.3 V": 17}
@@ -146,9 +146,9 @@ def beside(config: Config) -> Iterator[tuple[str, list[str]]]:
             keys = [f"key {button.key}: {_said(button)}" for button in devices.buttons if button.box == reader.name]
             lamps = [f"lamp {lamp.key}: cue {lamp.cue}" for lamp in devices.lamps if lamp.box == reader.name]
             yield f"On the button box {reader.name} (USB)", keys + lamps
-    plain = [one for one in devices.readers if _on_usb(one)]
+    plain = [reader for reader in devices.readers if _on_usb(reader)]
     if plain:
-        yield "On USB", [f"{one.name}: {one.protocol.value}{_whose(one)}, {one.port}" for one in plain]
+        yield "On USB", [f"{reader.name}: {reader.protocol.value}{_whose(reader)}, {reader.port}" for reader in plain]
 
 
 def _on_usb(reader: ReaderSettings) -> bool:
@@ -205,7 +205,7 @@ def _row(pin: int) -> int:
 
 def _grounds(by_pin: dict[int, list[Wire]]) -> list[int]:
     """The ground pins that a rail goes to."""
-    sides = {pin % 2 for pin, found in by_pin.items() if any(one.grounded for one in found)}
+    sides = {pin % 2 for pin, wires in by_pin.items() if any(wire.grounded for wire in wires)}
     return [pin for pin in (GROUND_LEFT, GROUND_RIGHT) if pin % 2 in sides]
 
 
@@ -215,7 +215,7 @@ def _rails(by_pin: dict[int, list[Wire]]) -> Iterator[str]:
         (1, RAIL_LEFT, GROUND_LEFT, PAD_LEFT),
         (0, RAIL_RIGHT, GROUND_RIGHT, PAD_RIGHT),
     ):
-        grounded = [pin for pin, found in by_pin.items() if pin % 2 == side and any(one.grounded for one in found)]
+        grounded = [pin for pin, wires in by_pin.items() if pin % 2 == side and any(wire.grounded for wire in wires)]
         if not grounded:
             continue
         ends = [_row(pin) for pin in (*grounded, ground)]
@@ -225,21 +225,21 @@ def _rails(by_pin: dict[int, list[Wire]]) -> Iterator[str]:
             yield _line(rail, _row(pin), LEFT if side else RIGHT + BOX, _row(pin), "#111111")
 
 
-def _pin(pin: int, found: list[Wire], rails: Iterable[int]) -> Iterator[str]:
+def _pin(pin: int, wires: list[Wire], rails: Iterable[int]) -> Iterator[str]:
     """A pin with its name and, where something hangs on it, the wire and the part."""
     odd, y = pin % 2 == 1, _row(pin)
     pad = PAD_LEFT if odd else PAD_RIGHT
     label = HEADER[pin - 1]
     fill = {"GND": "#111111", "3.3 V": "#ef9a00", "5 V": "#c62828"}.get(label, "#ffffff")
-    if found:
-        colour = COLOURS[found[0].kind]
+    if wires:
+        colour = COLOURS[wires[0].kind]
         near, far = (LEFT + BOX, pad) if odd else (pad, RIGHT)
         yield _line(near, y, far, y, colour)
-        yield from _part(LEFT if odd else RIGHT, y, found, colour)
+        yield from _part(LEFT if odd else RIGHT, y, wires, colour)
     yield f'<circle cx="{pad}" cy="{y}" r="12" fill="{fill}" stroke="#333333" stroke-width="1.5"/>'
     ink = "#ffffff" if fill in ("#111111", "#c62828") else "#111111"
     yield _text(pad, y + 4, str(pin), 11, "middle", ink)
-    yield _label(pad - 45 if odd else pad + 45, y, label, odd, bool(found) or pin in rails)
+    yield _label(pad - 45 if odd else pad + 45, y, label, odd, bool(wires) or pin in rails)
 
 
 def _label(x: float, y: float, label: str, odd: bool, used: bool) -> str:
@@ -252,13 +252,13 @@ def _label(x: float, y: float, label: str, odd: bool, used: bool) -> str:
     )
 
 
-def _part(x: float, y: float, found: list[Wire], colour: str) -> Iterator[str]:
+def _part(x: float, y: float, wires: list[Wire], colour: str) -> Iterator[str]:
     """A part's box: its kind as a symbol, its name, and what lies between pin and part."""
     pen = f'stroke="{colour}" stroke-width="2"'
     yield f'<rect x="{x}" y="{y - 17}" width="{BOX}" height="34" rx="6" fill="#fafafa" {pen}/>'
-    yield f'<g transform="translate({x + 18},{y})" fill="none" {pen}>{SYMBOLS[found[0].kind]}</g>'
-    names = " + ".join(f"{wire.kind} {wire.name}" if wire.name != wire.kind else wire.name for wire in found)
-    details = found[0].detail if len(found) == 1 else "; ".join(wire.detail for wire in found)
+    yield f'<g transform="translate({x + 18},{y})" fill="none" {pen}>{SYMBOLS[wires[0].kind]}</g>'
+    names = " + ".join(f"{wire.kind} {wire.name}" if wire.name != wire.kind else wire.name for wire in wires)
+    details = wires[0].detail if len(wires) == 1 else "; ".join(wire.detail for wire in wires)
     yield _fitted(x + 38, y - 3, names, 13, True)
     yield _fitted(x + 38, y + 12, details, 11.5, False)
 
@@ -275,16 +275,16 @@ SYMBOLS = {
 
 def _beside(parts: list[tuple[str, list[str]]], top: int) -> tuple[list[str], int]:
     """What is not on the header, as lists in two columns below it; and how high the picture becomes."""
-    found: list[str] = []
+    drawn: list[str] = []
     heights = [top, top]
     for title, lines in parts:
         column = 0 if heights[0] <= heights[1] else 1
         x, y = (LEFT, RIGHT - 250)[column], heights[column]
-        found.append(_text(x, y, title, 15, "start", bold=True))
+        drawn.append(_text(x, y, title, 15, "start", bold=True))
         for number, line in enumerate(lines, 1):
-            found.append(_fitted(x + 12, y + 21 * number, line, 12.5, False, 560))
+            drawn.append(_fitted(x + 12, y + 21 * number, line, 12.5, False, 560))
         heights[column] = y + 21 * len(lines) + 36
-    return found, max(heights) + 4
+    return drawn, max(heights) + 4
 
 
 def _text(

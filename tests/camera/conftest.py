@@ -50,7 +50,9 @@ def table() -> Taughtroom:
     lamp = light.normal(room.random(1))
     empty = scenes.empty(room, lamp)
     photos = dict(scenes.teaching(room, lamp))
-    named = {word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in photos.items()}
+    named = {
+        word: [(f"{word} {n}", lambda photo=photo: photo) for n, photo in enumerate(p)] for word, p in photos.items()
+    }
     views, faults = learnt(Background(empty), named)
     assert not faults
     taught = Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()})

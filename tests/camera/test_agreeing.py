@@ -50,7 +50,7 @@ def test_of_three_different_cards_none_fits_and_two_views_say_nothing(table: Tau
 
 def test_a_picture_of_another_card_is_named_and_left_out(table: Taughtroom) -> None:
     photos = [*table.photos["P7"][:2], table.photos["B1"][0]]
-    named = {"P7": [(f"P7/{number}.png", lambda one=one: one) for number, one in enumerate(photos)]}
+    named = {"P7": [(f"P7/{number}.png", lambda photo=photo: photo) for number, photo in enumerate(photos)]}
     views, faults = learnt(Background(table.empty), named)
     assert len(views["P7"]) == 2
     assert faults == ["P7/2.png: it does not look like the other pictures of P7; show P7 again"]
@@ -59,7 +59,8 @@ def test_a_picture_of_another_card_is_named_and_left_out(table: Taughtroom) -> N
 def test_two_wrong_pictures_of_three_do_not_throw_out_the_right_one(table: Taughtroom) -> None:
     photos = {**table.photos, "P7": [table.photos["P7"][0], *table.photos["B1"][:2]]}
     named = {
-        word: [(f"{word}/{n}.png", lambda one=one: one) for n, one in enumerate(some)] for word, some in photos.items()
+        word: [(f"{word}/{n}.png", lambda photo=photo: photo) for n, photo in enumerate(some)]
+        for word, some in photos.items()
     }
     views, faults = learnt(Background(table.empty), named)
     assert len(views["P7"]) == 1 and strangers([views["P7"][0].view, *table.taught.cards["P7"].pictures[1:]]) == ()

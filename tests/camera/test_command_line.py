@@ -40,8 +40,8 @@ def test_a_folder_is_taught_and_pictures_are_read(
     data: Path, photos: Path, table: Taughtroom, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert teach(photos, "--json") == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["taught"] == len(WORDS) and told["faults"] == [] and "B2" in told["missing"]
+    report = json.loads(capsys.readouterr().out)
+    assert report["taught"] == len(WORDS) and report["faults"] == [] and "B2" in report["missing"]
     frame = picture(tmp_path / "frame.png", table, 1, "P7", "B1", "G4")
     empty = photos / "empty.png"
     assert main(["camera", "read", "P9", "--json", str(frame), str(empty)]) == 0

@@ -50,9 +50,9 @@ def test_a_soft_shadow_on_a_light_mat_is_no_part_of_the_card(turn: float, sizes:
     picture, corners = card_and_shadow(empty, turn)
     seen = compared(Background(taken(random, empty)), taken(random, picture), sizes)
     (card,) = groups(outlines(seen, sizes))
-    found = upright(card[0].corners)
+    turned = upright(card[0].corners)
     # Nothing says which of its short sides is the upper one.
-    assert min(np.abs(np.roll(found, turns, axis=0) - upright(corners)).max() for turns in (0, 2)) < 3
+    assert min(np.abs(np.roll(turned, turns, axis=0) - upright(corners)).max() for turns in (0, 2)) < 3
 
 
 @pytest.mark.parametrize("turn", [0.05, 0.7, 2.1])
@@ -64,8 +64,8 @@ def test_a_card_hardly_lighter_than_the_mat_is_found_beside_a_large_shadow(turn:
     card = np.all(picture > 220, axis=-1, keepdims=True)
     picture = np.where(card, floats([140, 105, 125]), picture)
     seen = compared(Background(taken(random, empty)), half_in_shadow(random, empty, picture), (CARD,))
-    found = [upright(outline.corners) for outline in outlines(seen, (CARD,))]
-    gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
+    turned = [upright(outline.corners) for outline in outlines(seen, (CARD,))]
+    gaps = [np.abs(np.roll(corner, turns, axis=0) - upright(corners)).max() for corner in turned for turns in (0, 2)]
     assert min(gaps, default=99.0) < 4
 
 
@@ -78,8 +78,8 @@ def test_a_white_card_in_a_shadow_as_bright_as_the_mat_was_is_found_by_its_rim(t
     # The card lies whole in a shadow that takes as much light as the card is lighter than the mat.
     shade = 1 - 0.25 / (1 + np.exp((0.25 - x) * 60)) / (1 + np.exp((x - 0.75) * 60))
     seen = compared(Background(taken(random, empty)), taken(random, picture * shade), (CARD,))
-    found = [upright(outline.corners) for outline in outlines(seen, (CARD,), (rims,))]
-    gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
+    cards = [upright(outline.corners) for outline in outlines(seen, (CARD,), (rims,))]
+    gaps = [np.abs(np.roll(corner, turns, axis=0) - upright(corners)).max() for corner in cards for turns in (0, 2)]
     assert min(gaps, default=np.inf) < 3
 
 
@@ -89,7 +89,7 @@ def test_hundreds_of_outlines_are_fitted_in_lots() -> None:
     now = then.copy()
     now[50:140, 100:160] = 200
     start = floats([[98, 51], [161, 49], [159, 141], [101, 139]])
-    (one,) = fitted(now, then, [start], floats([6.0]), [(60.0, 90.0)])
+    (rim,) = fitted(now, then, [start], floats([6.0]), [(60.0, 90.0)])
     many = fitted(now, then, [start] * (LOT + 30), np.full(LOT + 30, 6.0, np.float32), [(60.0, 90.0)])
-    assert one is not None and len(many) == LOT + 30
-    assert all(other is not None and np.abs(other.corners - one.corners).max() < 1e-3 for other in many)
+    assert rim is not None and len(many) == LOT + 30
+    assert all(other is not None and np.abs(other.corners - rim.corners).max() < 1e-3 for other in many)

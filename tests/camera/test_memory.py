@@ -22,9 +22,9 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     plainly = reader.match
 
     def match(there: reader.MatchedCard, deck: reader.Deck) -> reader.Match:
-        found = plainly(there, deck)
-        words.append(found.words[0])
-        return found
+        reading = plainly(there, deck)
+        words.append(reading.words[0])
+        return reading
 
     monkeypatch.setattr(reader, "match", match)
     return words
@@ -47,7 +47,7 @@ def test_a_card_that_was_read_twice_is_not_read_a_third_time(table: Taughtroom, 
         assert [(reading.word, reading.sure) for reading in readings] == [("P7", True)]
     assert compared == ["P7", "P7"]
     both = table.reader.read(taken(table, 5, ["P7", "B1"]), memory=memory)
-    assert [one.word for one in both] == ["P7", "B1"] and compared == ["P7", "P7", "B1"]
+    assert [reading.word for reading in both] == ["P7", "B1"] and compared == ["P7", "P7", "B1"]
 
 
 def test_another_card_of_the_suit_in_its_place_is_read_anew(table: Taughtroom, compared: list[str]) -> None:
@@ -67,7 +67,7 @@ def test_a_card_that_is_covered_later_is_read_anew(table: Taughtroom) -> None:
     middle = floats(reading.corners).mean(axis=0)
     inner = (middle + 0.7 * (floats(reading.corners) - middle)).round().astype(np.int32)
     cv2.fillPoly(hidden, [inner], (90, 120, 170))
-    assert not [one for one in table.reader.read(hidden, memory=memory) if one.sure]
+    assert not [reading for reading in table.reader.read(hidden, memory=memory) if reading.sure]
 
 
 def test_light_that_changes_as_a_whole_makes_no_card_new(table: Taughtroom, compared: list[str]) -> None:

@@ -20,12 +20,12 @@ def photographed(table: Taughtroom, seed: int, tilt: float = 30, **how: bool) ->
     return scenes.scene(room, seed, ("P1", "B7", "G4", "P7"), light.normal(room.random(3)), **how), room
 
 
-def found(scene: scenes.Scene, reader: Reader) -> tuple[int, int]:
+def count_read(scene: scenes.Scene, reader: Reader) -> tuple[int, int]:
     """How many cards were read for sure, and how many of the others were asked about by name; no other is there."""
     readings, sure, asked = reader.photographed(scene.picture), 0, 0
     for card in scene.cards:
         middle = np.mean(card.corners, axis=0)
-        reading = min(readings, key=lambda one: float(np.hypot(*(np.array(one.middle) - middle))))
+        reading = min(readings, key=lambda reading: float(np.hypot(*(np.array(reading.middle) - middle))))
         assert np.hypot(*(np.array(reading.middle) - middle)) < 40
         assert not reading.sure or reading.word == card.word
         sure += reading.sure
@@ -38,7 +38,7 @@ def found(scene: scenes.Scene, reader: Reader) -> tuple[int, int]:
 @pytest.mark.parametrize("seed", [701, 702, 703])
 def test_cards_are_read_without_a_picture_of_the_empty_table(table: Taughtroom, seed: int) -> None:
     scene, _ = photographed(table, seed)
-    sure, asked = found(scene, table.reader)
+    sure, asked = count_read(scene, table.reader)
     assert (sure + asked, sure >= 3) == (4, True)
 
 
@@ -46,7 +46,7 @@ def test_cards_are_read_without_a_picture_of_the_empty_table(table: Taughtroom, 
 @pytest.mark.parametrize("seed", [711, 713])
 def test_cards_that_lie_on_each_others_rims_are_read(table: Taughtroom, seed: int) -> None:
     scene, _ = photographed(table, seed, overlap=True)
-    assert sum(found(scene, table.reader)) == 4
+    assert sum(count_read(scene, table.reader)) == 4
 
 
 def test_an_empty_table_shows_no_card(table: Taughtroom) -> None:

@@ -186,9 +186,9 @@ def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroo
     scene = table.scene(8, "P7")
     (card,) = scene.cards
     off = floats(card.corners) + floats([[0, -5], [0, -5], [0, 0], [3, 0]])
-    found = match(lying_at(scene.picture, off, floats([1, 1, 1]), table.reader.deck), table.reader.deck)
-    assert found.words[0] == "P7" and found.like > 0.9
-    assert np.abs(found.corners - floats(card.corners)).max() < 3 < np.abs(off - floats(card.corners)).max()
+    reading = match(lying_at(scene.picture, off, floats([1, 1, 1]), table.reader.deck), table.reader.deck)
+    assert reading.words[0] == "P7" and reading.like > 0.9
+    assert np.abs(reading.corners - floats(card.corners)).max() < 3 < np.abs(off - floats(card.corners)).max()
 
 
 def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taughtroom) -> None:
@@ -198,8 +198,8 @@ def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taught
     scene = table.scene(10, "P7")
     (card,) = scene.cards
     deck = ready(taught)
-    found = match(lying_at(scene.picture, floats(card.corners), floats([1, 1, 1]), deck), deck)
-    assert {"P1", "P7"} <= set(found.words)
+    matched = match(lying_at(scene.picture, floats(card.corners), floats([1, 1, 1]), deck), deck)
+    assert {"P1", "P7"} <= set(matched.words)
     assert [reading.word for reading in Reader.of(taught).read(scene.picture) if reading.sure] in ([], ["P7"])
 
 
@@ -209,7 +209,9 @@ def printed_suit(*words: str) -> tuple[scenes.Room, light.Light, Reader]:
     lamp = printed.normal(room.random(1))
     empty = scenes.empty(room, lamp)
     photos = scenes.teaching(room, lamp)
-    named = {word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in photos.items()}
+    named = {
+        word: [(f"{word} {n}", lambda photo=photo: photo) for n, photo in enumerate(p)] for word, p in photos.items()
+    }
     views, _ = learnt(Background(empty), named)
     taught = Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()})
     return room, lamp, Reader.of(taught)
@@ -242,46 +244,51 @@ def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -
 
 def test_scenes_follow_from_their_seed() -> None:
     deck = decks.white(3, WORDS)
-    one, other = (scenes.room(3, deck, scenes.Camera(480, 320, 60 / 56)) for _ in range(2))
-    lamp = light.hard(one.random(1))
+    near_cards, other = (scenes.room(3, deck, scenes.Camera(480, 320, 60 / 56)) for _ in range(2))
+    lamp = light.hard(near_cards.random(1))
     assert lamp == light.hard(other.random(1))
-    first, second = (scenes.scene(each, 7, ["P1"], lamp, fingers=True) for each in (one, other))
+    first, second = (scenes.scene(each, 7, ["P1"], lamp, fingers=True) for each in (near_cards, other))
     assert np.array_equal(first.picture, second.picture) and first.cards == second.cards
-    third = scenes.scene(one, 8, ["P1"], lamp)
+    third = scenes.scene(near_cards, 8, ["P1"], lamp)
     assert not np.array_equal(first.picture, third.picture)
 
 
 def test_a_card_that_was_taught_in_a_lamp_that_bleached_it_looks_as_printed() -> None:
     words = ("G3", "G5", "G6", "G8", "G9")
-    art = {word: cv2.resize(one, (WIDTH, HEIGHT)) for word, one in printed.shared(7, words).cards.items()}
+    art = {word: cv2.resize(picture, (WIDTH, HEIGHT)) for word, picture in printed.shared(7, words).cards.items()}
     bleached = np.clip(art["G8"] * 1.25, 0, 255).astype(np.uint8)
     size = (110.0, 171.0)
     taught = Taught(
-        "planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((one,), size) for w, one in art.items()}
+        "planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((picture,), size) for w, picture in art.items()}
     )
     deck, clean = (
-        ready(replace(taught, cards={**taught.cards, "G8": Views((one,), size)})) for one in (bleached, art["G8"])
+        ready(replace(taught, cards={**taught.cards, "G8": Views((painted,), size)}))
+        for painted in (bleached, art["G8"])
     )
     ours, theirs = deck.cards[words.index("G8")], floats(art["G8"])
 
-    def apart(one: Floats) -> float:
-        gap = np.abs(in_light_of([one], theirs, deck.rim)[0] - theirs)
+    def apart(picture: Floats) -> float:
+        gap = np.abs(in_light_of([picture], theirs, deck.rim)[0] - theirs)
         return float(np.percentile(gap[deck.rim > 0.9], 90))
 
     assert apart(ours) < 0.6 * apart(floats(bleached))
     # The figure is as much its own as without the lamp.
-    figures = [np.abs(one.cards[3] - in_light_of([one.cards[1]], one.cards[3], one.rim)[0]) for one in (deck, clean)]
+    figures = [
+        np.abs(each.cards[3] - in_light_of([each.cards[1]], each.cards[3], each.rim)[0]) for each in (deck, clean)
+    ]
     ours_of_it, all_of_it = (int((gap > 60).sum()) for gap in figures)
     assert ours_of_it > 0.9 * all_of_it > 50
 
 
 def test_a_rim_that_was_left_out_wherever_a_card_was_taught_is_that_of_its_suit() -> None:
     words = ("G3", "G5", "G6", "G8", "G9")
-    art = {word: cv2.resize(one, (WIDTH, HEIGHT)) for word, one in printed.shared(7, words).cards.items()}
+    art = {word: cv2.resize(picture, (WIDTH, HEIGHT)) for word, picture in printed.shared(7, words).cards.items()}
     art["G3"] = cv2.resize(art["G3"][:-6, 6:], (WIDTH, HEIGHT))
     size = (110.0, 171.0)
     deck = ready(
-        Taught("planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((one,), size) for w, one in art.items()})
+        Taught(
+            "planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((picture,), size) for w, picture in art.items()}
+        )
     )
     rims = [np.concatenate([card[:, :4].reshape(-1, 3), card[-4:].reshape(-1, 3)]) for card in deck.cards]
     assert np.abs(rims[0] - rims[1]).mean() < 20

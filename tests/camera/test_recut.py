@@ -17,15 +17,16 @@ INSET = floats([[6, 0], [0, 0], [0, 0], [6, 0]])
 # The left side of a card lies so many pixels inside it, as where a border was taken for shadow.
 
 
-def far(one: Floats, other: Floats) -> float:
-    return float(np.abs(one - other).max())
+def far(view: Floats, other: Floats) -> float:
+    return float(np.abs(view - other).max())
 
 
 @pytest.mark.long
 def test_a_view_that_lacks_a_part_of_its_rim_is_cut_out_with_it(table: Taughtroom) -> None:
     background = Background(table.empty)
     photos = {
-        word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in table.photos.items()
+        word: [(f"{word} {n}", lambda photo=photo: photo) for n, photo in enumerate(p)]
+        for word, p in table.photos.items()
     }
     views, _ = learnt(background, photos)
     good = views["P7"][1]

@@ -48,7 +48,7 @@ def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corner
         readings = reader.photographed(scene.picture)
         for card in scene.cards:
             near = [reading for reading in readings if shared_area(floats(reading.corners), floats(card.corners)) > 0.5]
-            assert not [one.word for one in near if one.sure and one.word != card.word]
-            sure += any(one.sure for one in near)
-            asked += any(not one.sure and card.word in one.alternatives for one in near)
+            assert not [reading.word for reading in near if reading.sure and reading.word != card.word]
+            sure += any(reading.sure for reading in near)
+            asked += any(not reading.sure and card.word in reading.alternatives for reading in near)
     assert sure + asked, "something is read"

@@ -31,8 +31,8 @@ class Room:
 
     def picture(self) -> Picture:
         frame = TABLE.copy()
-        for one in self.lying:
-            x, y = (int(value) for value in one.corners[0])
+        for card in self.lying:
+            x, y = (int(value) for value in card.corners[0])
             frame[y : y + 90, x : x + 60] = 200
         return frame
 
@@ -66,7 +66,7 @@ def test_nothing_is_read_while_a_hand_moves_or_nothing_has_changed() -> None:
     assert room.reads == quiet
     room.lying = (card("B7", 50),)
     assert [room.hand() for _ in range(4)] == [[], [], [], []] and room.reads == quiet
-    assert [type(one) for one in room.wait()] == [NewCard]
+    assert [type(event) for event in room.wait()] == [NewCard]
     assert room.reads == quiet + 2
 
 
@@ -74,7 +74,7 @@ def test_two_readings_must_agree() -> None:
     room = Room()
     words = iter(("B1", "B7", "B7"))
     room.watching.read = lambda frame: (card(next(words, "B7"), 50),)
-    assert [one.word for one in room.wait(2) if isinstance(one, NewCard)] == ["B7"]
+    assert [event.word for event in room.wait(2) if isinstance(event, NewCard)] == ["B7"]
 
 
 def test_a_card_taken_back_is_gone_and_one_that_slides_is_not() -> None:
@@ -129,10 +129,12 @@ def test_a_half_covered_card_is_waited_for_and_never_named() -> None:
     room = Room()
     room.lying = (card("B7", 50, sure=False, others=("B7",), off=0.5),)
     assert room.wait(2) == []
-    assert [type(one) for one in room.wait(PATIENCE + 2)] == [Covered]
+    assert [type(event) for event in room.wait(PATIENCE + 2)] == [Covered]
     room.lying = (card("B7", 50),)
     room.hand()
-    assert [one for one in room.wait() if isinstance(one, NewCard)] == [NewCard("B7", room.lying[0].corners, "seat 1")]
+    assert [event for event in room.wait() if isinstance(event, NewCard)] == [
+        NewCard("B7", room.lying[0].corners, "seat 1")
+    ]
 
 
 def test_an_empty_table_says_so_once_it_was_read() -> None:

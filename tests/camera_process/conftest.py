@@ -63,7 +63,9 @@ def overhead() -> Overhead:
     lamp = light.normal(room.random(1))
     photos = scenes.teaching(room, lamp)
     empty = scenes.empty(room, lamp)
-    named = {word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in photos.items()}
+    named = {
+        word: [(f"{word} {n}", lambda photo=photo: photo) for n, photo in enumerate(p)] for word, p in photos.items()
+    }
     views, faults = learnt(Background(empty), named)
     assert not faults
     return Overhead(room, lamp, Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()}))

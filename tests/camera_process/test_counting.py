@@ -30,19 +30,19 @@ def rows(overhead: Overhead, words: tuple[str, ...]) -> Picture:
 
 
 def counted(eye: Pupil, picture: Picture, seconds: float = 0.6) -> messages.Counted:
-    found = [one for one in eye.see(picture, seconds) if isinstance(one, messages.Counted)]
-    return found[-1]
+    counts = [report for report in eye.see(picture, seconds) if isinstance(report, messages.Counted)]
+    return counts[-1]
 
 
 def counting(overhead: Overhead, folder: Path, *more: str) -> Pupil:
     eye = Pupil(overhead.keep(folder, "planet-nine"))
-    eye.heard()
+    eye.reports()
     names = {word: word for word in (*WORDS, *more)}
     eye.eye.follow(
         messages.CountCards(messages.CardsInPlay("planet-nine", str(folder / "camera" / "planet-nine.cards"), names))
     )
     total = len(names)
-    assert eye.heard() == [messages.Counted("planet-nine", 0, total, tuple(names), untaught=more)]
+    assert eye.reports() == [messages.Counted("planet-nine", 0, total, tuple(names), untaught=more)]
     eye.see(overhead.lay([]))
     return eye
 

@@ -23,7 +23,7 @@ FIRST = ("P1", "P2", "P3", "B1", "G2", "G3")
 def lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overhead: Overhead) -> Iterator[Callable[..., Camera]]:
     """A mission that was given up after a trick, with a camera over the table."""
 
-    def made(watches: Watches) -> Camera:
+    def opened(watches: Watches) -> Camera:
         evening = Evening(tmp_path / "seen", "planet-nine", monkeypatch, watches)
         camera = Camera(evening, overhead, "planet-nine", tmp_path / "seen")
         for seat, card in PLAYED:
@@ -33,7 +33,7 @@ def lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overhead: Overhead) ->
             evening.hear(Said("keyboard", "YES"))
         return camera
 
-    yield made
+    yield opened
 
 
 def row(overhead: Overhead, words: Sequence[str], top: float = 90.0) -> Picture:
@@ -53,8 +53,8 @@ def hand(camera: Camera, seat: int) -> set[str]:
     return {str(card) for card in hands.left(session.state, seat)}
 
 
-def heard(camera: Camera) -> list[tuple[str, Any]]:
-    return [(one["word"], one.get("by")) for one in camera.evening.journal() if one.get("kind") == "heard"]
+def words_heard(camera: Camera) -> list[tuple[str, Any]]:
+    return [(entry["word"], entry.get("by")) for entry in camera.evening.journal() if entry.get("kind") == "heard"]
 
 
 @pytest.mark.long
@@ -69,7 +69,7 @@ def test_a_hand_in_rows_is_told_at_once_as_that_of_the_seat_asked(
     camera.see(overhead.lay([]))
     camera.see(row(overhead, FIRST))
     assert asked(camera) == ("crew-hand", 1, 6)
-    assert heard(camera)[-1] == ("HAND P1 P2 P3 B1 G2 G3", None)
+    assert words_heard(camera)[-1] == ("HAND P1 P2 P3 B1 G2 G3", None)
     # One card more is laid beside them: the hand is said anew, with all of it.
     camera.see(row(overhead, (*FIRST, "G4")))
     assert hand(camera, 1) == {*FIRST, "G4"}
@@ -131,4 +131,4 @@ def test_too_many_cards_are_told_one_by_one_so_that_the_first_wrong_one_is_named
     camera.hear("above", messages.Came((("P1", None), ("P8", None), ("B1", None))))
     camera.evening.hear()
     assert hand(camera, 1) == {"P1", "B1"}
-    assert [word for word, _ in heard(camera)[-2:]] == ["P1", "B1"]
+    assert [word for word, _ in words_heard(camera)[-2:]] == ["P1", "B1"]

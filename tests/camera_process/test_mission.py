@@ -62,22 +62,22 @@ class Evening:
             self.hear(Said("keyboard", line))
 
     def hear(self, *given: Input) -> None:
-        for one in given:
-            self.inputs.put(one)
+        for words in given:
+            self.inputs.put(words)
         while not self.inputs.empty():
             self.loop.step(0.0)
 
     def journal(self) -> list[dict[str, Any]]:
         assert self.table.session is not None
-        found: list[dict[str, Any]] = timeless(self.table.session.living())
-        return found
+        entries: list[dict[str, Any]] = timeless(self.table.session.living())
+        return entries
 
 
 def timeless(value: Any) -> Any:
     """What was written, without when: a camera takes its time."""
     if isinstance(value, dict):
-        return {name: timeless(one) for name, one in value.items() if name not in ("t", "n", "at")}
-    return [timeless(one) for one in value] if isinstance(value, list | tuple) else value
+        return {name: timeless(item) for name, item in value.items() if name not in ("t", "n", "at")}
+    return [timeless(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 @pytest.fixture
@@ -220,7 +220,7 @@ def test_a_card_of_a_complete_trick_taken_up_is_asked_about_until_the_trick_is_g
     camera.see(overhead.lay([]))
     assert seen.table.view(0.0).prompt.key == "crew-lead"
     assert not seen.table.refusals.standing
-    assert [one["word"] for one in seen.journal() if "P9:" in str(one.get("word"))] == ["P9:P8", "P9:P6", "P9:P4"]
+    assert [entry["word"] for entry in seen.journal() if "P9:" in str(entry.get("word"))] == ["P9:P8", "P9:P6", "P9:P4"]
 
 
 @pytest.mark.long
@@ -328,24 +328,24 @@ def test_the_program_reads_a_mission_from_a_folder_of_pictures(overhead: Overhea
         for line in ("GAME planet-nine", "OK", "PLAYERS 3", "MISSION 1", "SET seed 10", "START", *SAID):
             table.stdin.write(f"{line}\n")
             table.stdin.flush()
-        wait_for(lambda: "NO" in heard(data), f"the mission begins: {heard(data)}")
+        wait_for(lambda: "NO" in words_heard(data), f"the mission begins: {words_heard(data)}")
         laid: list[str] = []
         for trick in (LAID[:3], LAID[3:]):
             for count in range(1, 4):
                 show(pictures, overhead.lay(trick[:count]))
                 laid.append(f"P9:{trick[count - 1][1]}")
-                wait_for(lambda: heard(data)[-len(laid) :] == laid, f"expected {laid}, found {heard(data)}")
+                wait_for(lambda: words_heard(data)[-len(laid) :] == laid, f"expected {laid}, found {words_heard(data)}")
             show(pictures, overhead.lay([]))
     finally:
         table.stdin.close()
         assert table.wait(20) == 0
 
 
-def heard(data: Path) -> list[str]:
+def words_heard(data: Path) -> list[str]:
     lines = [line for path in data.rglob("*.jsonl") for line in path.read_text(encoding="utf-8").splitlines()]
     # A checksum stands before each entry; the last one may still be being written.
-    found = [json.loads(line.partition(" ")[2]) for line in lines if line.endswith("}")]
-    return [one["word"] for one in found if one.get("kind") == "heard"]
+    entries = [json.loads(line.partition(" ")[2]) for line in lines if line.endswith("}")]
+    return [entry["word"] for entry in entries if entry.get("kind") == "heard"]
 
 
 def test_a_camera_without_its_library_is_missed_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,13 +39,13 @@ class Watched:
         for _ in range(round(seconds * 10)):
             self.now += 0.1
             self.eye.look(self.now, picture)
-        return self.heard()
+        return self.reports()
 
-    def heard(self) -> list[messages.Report]:
-        found = []
+    def reports(self) -> list[messages.Report]:
+        arrived = []
         while self.pipe.poll():
-            found.append(self.pipe.recv())
-        return found
+            arrived.append(self.pipe.recv())
+        return arrived
 
 
 @pytest.mark.long
@@ -93,11 +93,11 @@ def test_cards_are_kept_for_a_report_cut_out_and_nothing_else_of_the_picture(
     eye = Watched(overhead.keep(tmp_path, "planet-nine"))
     report = messages.KeepPicture(str(tmp_path / "report"), "1.0")
     eye.eye.follow(report)
-    assert eye.heard() == [messages.PictureKept()], "nothing was seen yet"
+    assert eye.reports() == [messages.PictureKept()], "nothing was seen yet"
     eye.see(overhead.lay([(2, "P8"), (3, "P6")]))
     eye.eye.follow(report)
     eye.eye.follow(report)
-    assert eye.heard() == [messages.PictureKept(2), messages.PictureKept(4)]
+    assert eye.reports() == [messages.PictureKept(2), messages.PictureKept(4)]
     names = ["001-1.png", "001-2.png", "002-1.png", "002-2.png"]
     assert sorted(path.name for path in (tmp_path / "report").iterdir()) == [*names, "report.json"]
     rows = json.loads((tmp_path / "report" / "report.json").read_text())["cards"]
@@ -105,7 +105,7 @@ def test_cards_are_kept_for_a_report_cut_out_and_nothing_else_of_the_picture(
     assert main(["camera", "report", "--pack", str(tmp_path / "report")]) == 0
     (tmp_path / "report" / "report.json").write_text("[]")
     eye.eye.follow(report)
-    (kept,) = eye.heard()
+    (kept,) = eye.reports()
     assert isinstance(kept, messages.PictureKept) and kept.why
 
 
@@ -123,7 +123,7 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
     eye.see(overhead.lay([]))
     eye.eye.follow(messages.ImpossibleWords(frozenset({"P8"})))
     asked = eye.see(overhead.lay([(1, "P8")]), 6.0)
-    assert [type(one) for one in asked] == [messages.Asks]
+    assert [type(report) for report in asked] == [messages.Asks]
     assert isinstance(asked[0], messages.Asks)
     assert "P8" in asked[0].words
     assert asked[0].place == "seat 1"
@@ -146,19 +146,19 @@ def test_a_deck_that_is_not_whole_is_told_with_what_it_lacks(overhead: Overhead,
     """Tasks that nobody taught are not missed."""
     file = overhead.keep(tmp_path, "planet-nine")
     kinds = {**dict.fromkeys(WORDS, "card"), "T1": "task"}
-    assert Watched(file, kinds=kinds).heard() == []
-    assert Watched(file, kinds={**kinds, "Y9": "card"}).heard() == [messages.PartlyTaught(("Y9",))]
+    assert Watched(file, kinds=kinds).reports() == []
+    assert Watched(file, kinds={**kinds, "Y9": "card"}).reports() == [messages.PartlyTaught(("Y9",))]
 
 
 def test_cards_that_were_not_taught_are_told(tmp_path: Path) -> None:
     eye = Watched(tmp_path / "planet-nine.cards")
-    assert eye.heard() == [messages.Untaught("planet-nine")]
+    assert eye.reports() == [messages.Untaught("planet-nine")]
     eye.see(np.full((400, 720, 3), 60, np.uint8))
-    assert eye.heard() == []
+    assert eye.reports() == []
 
 
 def test_a_damaged_file_is_told_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "planet-nine.cards").write_bytes(b"no archive")
-    told_ = Watched(tmp_path / "planet-nine.cards").heard()
+    told_ = Watched(tmp_path / "planet-nine.cards").reports()
     assert isinstance(told_[0], messages.Untaught)
     assert "damaged" in told_[0].why

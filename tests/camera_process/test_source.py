@@ -69,9 +69,9 @@ class Opened:
 
 @pytest.fixture
 def plug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plug:
-    found = Plug(tmp_path / "video0", np.zeros((SIZE[1], SIZE[0], 3), np.uint8))
-    monkeypatch.setattr(cv2, "VideoCapture", found.opened)
-    return found
+    plug = Plug(tmp_path / "video0", np.zeros((SIZE[1], SIZE[0], 3), np.uint8))
+    monkeypatch.setattr(cv2, "VideoCapture", plug.opened)
+    return plug
 
 
 def test_it_is_asked_for_packed_pictures_of_the_size_and_ten_a_second(plug: Plug) -> None:

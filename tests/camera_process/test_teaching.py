@@ -32,24 +32,24 @@ class Pupil(Watched):
     """An eye that is being taught."""
 
     def see(self, picture: Picture, seconds: float = 0.6) -> list[messages.Report]:
-        found: list[messages.Report] = []
+        reports: list[messages.Report] = []
         for _ in range(round(seconds * 10)):
             self.now += 0.1
             # A pipe holds less than one picture: it is read while it is written.
             look = threading.Thread(target=self.eye.seen, args=(self.now, picture), daemon=True)
             look.start()
             while look.is_alive():
-                found += self.heard()
+                reports += self.reports()
                 look.join(0.01)
-            found += self.heard()
-        return found
+            reports += self.reports()
+        return reports
 
 
 def taught_at(tmp_path: Path) -> Pupil:
     eye = Pupil(tmp_path / "none.cards")
-    eye.heard()
+    eye.reports()
     eye.eye.follow(messages.Teach("planet-nine", str(tmp_path / "planet-nine.cards"), LESSON))
-    assert eye.heard() == [messages.Learns("planet-nine", "empty", left=2, total=2)]
+    assert eye.reports() == [messages.Learns("planet-nine", "empty", left=2, total=2)]
     return eye
 
 
@@ -58,8 +58,12 @@ def view(overhead: Overhead, word: str, number: int) -> Picture:
     return scenes.scene(overhead.room, 700 + number, [word], overhead.lamp, spots=spots, tilt=4).picture
 
 
-def steps(found: list[messages.Report]) -> list[tuple[str, str, int, str]]:
-    return [(one.step, one.word, one.views, one.fault) for one in found if isinstance(one, messages.Learns)]
+def steps(reports: list[messages.Report]) -> list[tuple[str, str, int, str]]:
+    return [
+        (report.step, report.word, report.views, report.fault)
+        for report in reports
+        if isinstance(report, messages.Learns)
+    ]
 
 
 @pytest.mark.long
@@ -84,7 +88,7 @@ def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead
         last = again.see(view(overhead, "B1", number))
     assert steps(last) == [("done", "", 0, "")]
     again.eye.follow(messages.TeachingWord("P8"))
-    assert steps(again.heard()) == [("card", "P8", 0, "")], "a single card is taught anew"
+    assert steps(again.reports()) == [("card", "P8", 0, "")], "a single card is taught anew"
 
 
 @pytest.mark.long
@@ -94,10 +98,10 @@ def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp
     eye.see(overhead.lay([]))
     assert steps(eye.see(view(overhead, "P8", 0))) == [("card", "P8", 1, "")]
     eye.eye.follow(messages.TeachingWord("UNDO"))
-    assert steps(eye.heard()) == [("card", "P8", 0, "")]
+    assert steps(eye.reports()) == [("card", "P8", 0, "")]
     assert steps(eye.see(overhead.lay([(1, "P8"), (3, "B1")]))) == [("card", "P8", 0, "several")]
     eye.eye.follow(messages.TeachingWord("SKIP"))
-    assert steps(eye.heard()) == [("card", "B1", 0, "")]
+    assert steps(eye.reports()) == [("card", "B1", 0, "")]
 
 
 @pytest.mark.long
@@ -142,10 +146,10 @@ def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, 
     eye.see(overhead.lay([]))
     eye.see(overhead.lay([(1, "P8")]))
     eye.eye.follow(messages.Show(True))
-    found = [one for one in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(one, messages.Glimpse)]
-    assert 3 <= len(found) <= 5, "two a second are enough to look at"
-    assert [card.words for card in found[-1].cards] == [("P8",)]
-    assert len(found[-1].frame.pixels) == found[-1].frame.width * found[-1].frame.height * 3
+    glimpses = [report for report in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(report, messages.Glimpse)]
+    assert 3 <= len(glimpses) <= 5, "two a second are enough to look at"
+    assert [card.words for card in glimpses[-1].cards] == [("P8",)]
+    assert len(glimpses[-1].frame.pixels) == glimpses[-1].frame.width * glimpses[-1].frame.height * 3
     eye.eye.follow(messages.Show(False))
     assert eye.see(overhead.lay([(1, "P8")]), 1.0) == []
 

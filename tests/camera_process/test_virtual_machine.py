@@ -39,8 +39,8 @@ def plan(folder: Path) -> Iterator[Plan]:
 
 @pytest.fixture
 def steps(plan: Plan, folder: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((folder / "mission" / "plan.json").read_text())["steps"]
-    return found
+    steps: list[dict[str, Any]] = json.loads((folder / "mission" / "plan.json").read_text())["steps"]
+    return steps
 
 
 @pytest.mark.long
@@ -127,10 +127,10 @@ class Driver:
 
 @pytest.fixture
 def driver(monkeypatch: pytest.MonkeyPatch) -> Driver:
-    found = Driver()
-    monkeypatch.setattr(fcntl, "ioctl", found.ioctl)
+    driver = Driver()
+    monkeypatch.setattr(fcntl, "ioctl", driver.ioctl)
     monkeypatch.setattr(mmap, "mmap", lambda _, length, offset: bytearray(length))
-    return found
+    return driver
 
 
 def test_both_ends_are_set_to_the_first_progressive_timings_of_the_size(driver: Driver) -> None:

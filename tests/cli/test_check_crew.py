@@ -20,5 +20,5 @@ def test_a_fault_is_found_under_another_name_too(name: str, tmp_path: Path) -> N
     spoilt = re.sub(r"^(\[\[\w+\]\])$", r"\1\nnonsense = 1", text, count=1, flags=re.MULTILINE)
     assert spoilt != text
     bad.write_text(spoilt)
-    found = check_file(bad)
-    assert not found["ok"] and "nonsense" in str(found["errors"])
+    checked = check_file(bad)
+    assert not checked["ok"] and "nonsense" in str(checked["errors"])

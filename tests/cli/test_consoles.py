@@ -75,10 +75,10 @@ class Wire:
 
 @pytest.fixture
 def wire(tmp_path: Path) -> Iterator[Wire]:
-    made = Wire(tmp_path, "console")
-    yield made
-    if made.link.exists():
-        made.pull()
+    wire = Wire(tmp_path, "console")
+    yield wire
+    if wire.link.exists():
+        wire.pull()
 
 
 @pytest.fixture
@@ -86,8 +86,8 @@ def reader(wire: Wire) -> Iterator[SerialReader]:
     inputs: Inputs = Inputs()
     port = SerialReader("console", str(wire.link), 115200, Lines())
     port.start(inputs)
-    found: Input = inputs.get(timeout=30)
-    assert found == DeviceFound("console")
+    event: Input = inputs.get(timeout=30)
+    assert event == DeviceFound("console")
     yield port
     port.stop()
 
@@ -150,11 +150,11 @@ class Running:
         environ["SDL_VIDEODRIVER"] = "dummy"
         run = [sys.executable, "-m", "companion", "run", "--config", str(config)]
         self.process = subprocess.Popen(run, env=environ, cwd=ROOT, stdin=subprocess.DEVNULL)
-        until(lambda: self._heard("CO:GAME CS"), "the table")
+        until(lambda: self._is_heard("CO:GAME CS"), "the table")
         for word in ("SET map bravo", "SET mode real_time", "SET dive_to_start off", "START"):
             self.say(self.centre, word)
 
-    def _heard(self, word: str) -> bool:
+    def _is_heard(self, word: str) -> bool:
         os.write(self.centre.master, word.encode() + b"\r\n")
         time.sleep(0.3)
         assert self.process.poll() is None, "the table's process has ended"
@@ -176,9 +176,9 @@ class Running:
 
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path)
-    yield made
-    made.close()
+    running = Running(tmp_path)
+    yield running
+    running.close()
 
 
 @pytest.mark.long

@@ -115,7 +115,7 @@ def test_of_a_running_game_nothing_hidden_is_told(
     text = capsys.readouterr().out
     assert "verdict" not in text and "record" not in text and '"line"' not in text
     hidden = {str(card) for cards in state.table.hands.values() for card in cards} - {
-        str(one) for one in state.play.gone
+        str(card) for card in state.play.gone
     }
     data = json.loads(text.splitlines()[-1])
     board = data.get("public") or data["state"]

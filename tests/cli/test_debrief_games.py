@@ -38,14 +38,14 @@ def played(folder: Path, game: str, seed: int, players: tuple[str, ...], **optio
     return session
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert main(["debrief", *arguments]) == 0
     return capsys.readouterr().out
 
 
 def data(capsys: pytest.CaptureFixture[str], session: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(told(capsys, session, "--json"))
-    return found
+    debrief: dict[str, Any] = json.loads(printed(capsys, session, "--json"))
+    return debrief
 
 
 @pytest.mark.long
@@ -64,7 +64,7 @@ def test_toy_battle_tells_what_the_two_have_played_against_each_other(
         medals = sum(count for game in games for team, count in game["medals"].items() if game[team] == name)
         assert pair["medals"].get(name, 0) == medals
     assert sum(pair["reasons"].values()) == 2
-    text = told(capsys, last)
+    text = printed(capsys, last)
     assert f"Ada and Bo so far: 2 games, Ada {pair['wins']['Ada']} : {pair['wins']['Bo']} Bo." in text
     assert "after" in text and "Medals:" in text and "How they ended:" in text and "best_of" not in text
 
@@ -72,7 +72,7 @@ def test_toy_battle_tells_what_the_two_have_played_against_each_other(
 def test_a_pair_without_names_has_no_statistics(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = played(folder, "toy-battle", 1, ("", ""))
     assert data(capsys, session)["pair"] is None
-    assert "so far" not in told(capsys, session)
+    assert "so far" not in printed(capsys, session)
 
 
 @pytest.mark.long
@@ -80,9 +80,9 @@ def test_captain_sonar_tells_who_won_and_how_closely_each_was_known(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     session = played(folder, "captain-sonar", 1, NAMES)
-    found = data(capsys, session)
-    last, hunters = found["records"][0], found["hunters"]
-    text = told(capsys, session)
+    debrief = data(capsys, session)
+    last, hunters = debrief["records"][0], debrief["hunters"]
+    text = printed(capsys, session)
     assert f"{last['winner'].title()} won after {last['courses']} courses" in text
     assert f"Damage: Blue {last['blue']}, Yellow {last['yellow']}." in text
     for hunter, prey in (("blue", "Yellow"), ("yellow", "Blue")):
@@ -93,12 +93,12 @@ def test_captain_sonar_tells_who_won_and_how_closely_each_was_known(
 
 def test_fifty_missions_tells_the_medal_the_end_and_the_pace(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = played(folder, "fifty-missions", 1, NAMES[:3])
-    found = data(capsys, session)
-    last = found["records"][0]
-    text = told(capsys, session)
+    debrief = data(capsys, session)
+    last = debrief["records"][0]
+    text = printed(capsys, session)
     assert f"{last['done']} missions done, {last['left']} left: {last['medal']}." in text
-    assert "It ended after" in text and f"{found['pace']['per_minute']} missions per minute" in text
-    assert ", ".join(map(str, found["pace"]["minutes"])) in text and sum(found["pace"]["minutes"]) == last["done"]
+    assert "It ended after" in text and f"{debrief['pace']['per_minute']} missions per minute" in text
+    assert ", ".join(map(str, debrief["pace"]["minutes"])) in text and sum(debrief["pace"]["minutes"]) == last["done"]
 
 
 @pytest.mark.long_from(1)
@@ -108,6 +108,6 @@ def test_every_sentence_is_there_in_every_language(
     game: str, players: int, language: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     session = played(folder, game, 1, NAMES[:players])
-    text = told(capsys, session, "--language", language)
+    text = printed(capsys, session, "--language", language)
     assert len(text.splitlines()) >= 4
     assert not any(key in text for key in ("review-", "toy-won", "sonar-reason", "reason-", "value-", "{", "None"))

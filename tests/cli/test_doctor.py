@@ -51,20 +51,24 @@ def pins() -> Iterator[MockFactory]:
     Device.pin_factory = before
 
 
-def told(one: Finding) -> str:
+def sentence(finding: Finding) -> str:
     """What was found, in words."""
-    return WORDS.say(one.found)
+    return WORDS.say(finding.found)
 
 
-def cure(one: Finding) -> str:
+def cure(finding: Finding) -> str:
     """What helps, in words."""
-    return WORDS.say(one.cure) if one.cure is not None else ""
+    return WORDS.say(finding.cure) if finding.cure is not None else ""
 
 
-def cured(one: Finding) -> bool:
+def cured(finding: Finding) -> bool:
     """A finding that is not well says what helps, and both sentences are in the catalogue."""
     return (
-        not one.ok and cure(one) != "" and WORDS.has(one.found.key) and one.cure is not None and WORDS.has(one.cure.key)
+        not finding.ok
+        and cure(finding) != ""
+        and WORDS.has(finding.found.key)
+        and finding.cure is not None
+        and WORDS.has(finding.cure.key)
     )
 
 
@@ -129,14 +133,14 @@ def test_what_was_chosen_in_the_settings_is_looked_at_too(folder: Path, capsys: 
     assert "sheets: " in capsys.readouterr().out
     (folder / "settings.toml").write_text("camera = true\n")
     main(["doctor"])
-    found = capsys.readouterr().out
-    assert "camera camera: " in found and "sheets: " not in found
+    printed = capsys.readouterr().out
+    assert "camera camera: " in printed and "sheets: " not in printed
     # What the file turns off is not missed, and a fault in it is named.
     (folder.parent / "table.toml").write_text("[sheets]\n")
     (folder / "settings.toml").write_text("sheets = false\nvolume = 200\n")
     assert main(["doctor", "--config", str(folder.parent / "table.toml")]) == 1
-    found = capsys.readouterr().out
-    assert "sheets: " not in found and "BAD  config: " in found and "volume" in found
+    printed = capsys.readouterr().out
+    assert "sheets: " not in printed and "BAD  config: " in printed and "volume" in printed
 
 
 def test_an_old_or_narrow_python_is_found() -> None:
@@ -146,9 +150,11 @@ def test_an_old_or_narrow_python_is_found() -> None:
 
 
 def test_missing_packages_are_named() -> None:
-    found = checks.packages(("msgspec", "no-such-package"), {})
-    assert cured(found) and "no-such-package" in told(found) and cure(found) == "pip install no-such-package"
-    assert "no-such-thing (pip install '.[labels]')" in told(checks.packages(("msgspec",), {"no-such-thing": "labels"}))
+    finding = checks.packages(("msgspec", "no-such-package"), {})
+    assert cured(finding) and "no-such-package" in sentence(finding) and cure(finding) == "pip install no-such-package"
+    assert "no-such-thing (pip install '.[labels]')" in sentence(
+        checks.packages(("msgspec",), {"no-such-thing": "labels"})
+    )
 
 
 def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,10 +163,10 @@ def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypat
         '[reader.a]\nprotocol = "keyboard"\nport = "/dev/input/x"\n[reader.b]\nprotocol = "rc522"\n'
         '[expander.desk]\naddress = 0x20\n[button.c]\nexpander = "desk"\npin = 0\nword = "OK"\n'
     ).devices
-    found = checks.packages((), {}, devices)
-    assert cured(found) and told(found) == "missing: evdev, spidev, smbus2"
+    finding = checks.packages((), {}, devices)
+    assert cured(finding) and sentence(finding) == "missing: evdev, spidev, smbus2"
     apt = "sudo apt install python3-evdev && sudo apt install python3-spidev"
-    assert cure(found) == f"{apt} && pip install smbus2"
+    assert cure(finding) == f"{apt} && pip install smbus2"
     assert checks.packages((), {}, default().devices).ok
 
 
@@ -193,17 +199,17 @@ pin = 18
 def test_groups_follow_from_the_devices() -> None:
     devices = parse(DEVICES).devices
     assert checks.wanted_groups(devices) == ["dialout", "spi", "gpio"]
-    found = checks.groups(devices, {"audio", "spi"}, {"dialout", "spi", "gpio"})
-    assert cured(found) and cure(found) == "sudo usermod -aG dialout,gpio $USER, then log in again"
+    finding = checks.groups(devices, {"audio", "spi"}, {"dialout", "spi", "gpio"})
+    assert cured(finding) and cure(finding) == "sudo usermod -aG dialout,gpio $USER, then log in again"
     assert checks.groups(devices, {"dialout", "spi"}, {"dialout", "spi"}).ok, "this system has no group gpio"
     assert checks.groups(devices, set(), {"dialout"}, root=True).ok
     assert checks.groups(default().devices, set(), {"dialout", "gpio"}).ok
 
 
 def test_the_pin_plan_lists_every_pin() -> None:
-    found = board.pins(parse(DEVICES).devices, Path("/nowhere"))
-    assert found.ok
-    assert told(found) == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
+    finding = board.pins(parse(DEVICES).devices, Path("/nowhere"))
+    assert finding.ok
+    assert sentence(finding) == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
 
 
 def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
@@ -211,26 +217,26 @@ def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
     assert board.pins(devices, tmp_path).ok
     (tmp_path / "dev").mkdir()
     (tmp_path / "dev" / "spidev0.0").touch()
-    found = board.pins(devices, tmp_path)
-    assert cured(found) and told(found) == "GPIO 8: button green, but SPI is on"
+    finding = board.pins(devices, tmp_path)
+    assert cured(finding) and sentence(finding) == "GPIO 8: button green, but SPI is on"
 
 
 def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
     def look(pattern: str) -> Finding:
-        (found,) = checks.readers(parse(f'[reader.a]\nport = "{tmp_path}/{pattern}"').devices)
-        return found
+        (finding,) = checks.readers(parse(f'[reader.a]\nport = "{tmp_path}/{pattern}"').devices)
+        return finding
 
     assert cured(look("usb-*"))
     (tmp_path / "usb-1").touch()
     assert look("usb-*") == well("reader", "doctor-reader-there", "a", path=f"{tmp_path}/usb-1")
     (tmp_path / "usb-2").touch()
-    assert cured(look("usb-*")) and "fits 2 devices" in told(look("usb-*"))
+    assert cured(look("usb-*")) and "fits 2 devices" in sentence(look("usb-*"))
 
 
 def test_the_pis_own_serial_line_is_switched_on_not_plugged_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "matching", lambda pattern: [])
-    (found,) = checks.readers(parse('[reader.a]\nprotocol = "pn532"\nport = "/dev/serial0"').devices)
-    assert cured(found) and "raspi-config" in cure(found)
+    (finding,) = checks.readers(parse('[reader.a]\nprotocol = "pn532"\nport = "/dev/serial0"').devices)
+    assert cured(finding) and "raspi-config" in cure(finding)
     (other,) = checks.readers(parse('[reader.a]\nport = "/dev/ttyUSB0"').devices)
     assert "plug it in" in cure(other)
 
@@ -240,8 +246,8 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
     Device.pin_factory = None
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
     try:
-        found = board.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
-        assert cured(found) and "apt install" in cure(found)
+        finding = board.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
+        assert cured(finding) and "apt install" in cure(finding)
     finally:
         Device.pin_factory = before
     assert board.gpio(default().devices).ok
@@ -270,7 +276,7 @@ def test_the_walk_without_a_loudspeaker_is_not_drowned_in_the_libraries_lines(tm
 def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
     assert outputs.display(default(), possible=False).ok
     assert cured(outputs.display(Config(path=Path("table.toml")), possible=False))
-    assert told(outputs.display(default(), possible=True)).startswith("dummy")
+    assert sentence(outputs.display(default(), possible=True)).startswith("dummy")
 
 
 def test_sound_that_cannot_be_played_is_a_finding_unless_muted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,8 +289,8 @@ def test_sound_that_cannot_be_played_is_a_finding_unless_muted(monkeypatch: pyte
 
 def test_speech_needs_its_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    found = outputs.sound(parse("[sound]\nspeech = true", Path("table.toml")))
-    assert cured(found) and "espeak-ng" in cure(found)
+    finding = outputs.sound(parse("[sound]\nspeech = true", Path("table.toml")))
+    assert cured(finding) and "espeak-ng" in cure(finding)
 
 
 def test_a_data_folder_that_cannot_be_made_is_a_finding(tmp_path: Path) -> None:
@@ -299,8 +305,13 @@ def test_a_full_disk_is_not_cured_by_another_owner(tmp_path: Path, monkeypatch: 
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("tempfile.TemporaryFile", full)
-    found = checks.folder(tmp_path)
-    assert cured(found) and "No space" in told(found) and "make room" in cure(found) and "chown" not in cure(found)
+    finding = checks.folder(tmp_path)
+    assert (
+        cured(finding)
+        and "No space" in sentence(finding)
+        and "make room" in cure(finding)
+        and "chown" not in cure(finding)
+    )
 
 
 def test_a_full_or_slow_disk_is_found(tmp_path: Path) -> None:
@@ -326,10 +337,11 @@ def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     torn = tmp_path / "journals" / "b.jsonl"
     torn.write_bytes(whole.path.read_bytes() + b'12345678 {"n":1')
     (tmp_path / "journals" / "c.jsonl").write_bytes(b"nothing\n")
-    found = checks.journals(tmp_path)
-    assert cured(found)
+    finding = checks.journals(tmp_path)
+    assert cured(finding)
     assert (
-        told(found) == "b.jsonl: 15 bytes at the end are torn, c.jsonl: has no readable beginning; it was left as it is"
+        sentence(finding)
+        == "b.jsonl: 15 bytes at the end are torn, c.jsonl: has no readable beginning; it was left as it is"
     )
     assert torn.read_bytes().endswith(b'{"n":1')
 
@@ -343,9 +355,9 @@ def test_a_link_to_nothing_among_the_journals_is_a_finding(folder: Path, capsys:
 
 
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
-    assert told(checks.catalogue(tmp_path)) == "0 tags"
+    assert sentence(checks.catalogue(tmp_path)) == "0 tags"
     (tmp_path / "catalogue.toml").write_text('[tags]\nA1 = "P9:B7"\n')
-    assert told(checks.catalogue(tmp_path)) == "1 tag"
+    assert sentence(checks.catalogue(tmp_path)) == "1 tag"
     (tmp_path / "catalogue.toml").write_text("[tags]\nx = 3\n")
     assert cured(checks.catalogue(tmp_path))
 
@@ -359,7 +371,7 @@ def test_the_cure_for_a_spoilt_catalogue_cures(folder: Path, tmp_path: Path) -> 
     assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 2
     (folder / "catalogue.toml").rename(tmp_path / "away.toml")
     assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 0
-    assert told(checks.catalogue(folder)) == "1 tag"
+    assert sentence(checks.catalogue(folder)) == "1 tag"
 
 
 class Hand(io.StringIO):
@@ -429,12 +441,12 @@ def test_the_walk_tries_every_reader_button_and_lamp(pins: MockFactory) -> None:
         f'[reader.centre]\nport = "{hand.port}"\n[button.green]\npin = 17\nword = "OK"\n'
         '[button.red]\npin = 27\nword = "NO"\n[lamp.one]\npin = 22\ncue = "seat-1"\n'
     )
-    found = {node.name: node for node in walk(config, hand.typed, 10.0, hand)}
-    assert {name: one.ok for name, one in found.items()} == {
+    findings = {node.name: node for node in walk(config, hand.typed, 10.0, hand)}
+    assert {name: finding.ok for name, finding in findings.items()} == {
         "reader centre": True, "button green": True, "button red": False, "lamp one": True, "sounds": False,
     }, hand.getvalue()  # fmt: skip
     assert hand.lit == [True], "the lamp is lit while it is asked about"
-    assert told(found["button red"]) == "no answer" and cured(found["sounds"])
+    assert sentence(findings["button red"]) == "no answer" and cured(findings["sounds"])
     hand.leave()
 
 
@@ -442,9 +454,9 @@ def test_swapped_buttons_are_seen_by_their_ticks(pins: MockFactory) -> None:
     """Somebody presses the blue button and green answers: the wires are swapped. Nobody says more, the walk goes on."""
     hand = Hand(pins, 17, answers=False)
     config = parse('[button.blue]\npin = 5\nword = "YES"\n[button.green]\npin = 17\nword = "OK"\n')
-    found = {node.name: told(node) for node in walk(config, hand.typed, 1.0, hand)}
+    findings = {node.name: sentence(node) for node in walk(config, hand.typed, 1.0, hand)}
     assert "· blue\n  ✓ green" in hand.getvalue()
-    assert found == {"button blue": "no answer", "button green": "answers", "sounds": "not answered"}
+    assert findings == {"button blue": "no answer", "button green": "answers", "sounds": "not answered"}
     hand.leave()
 
 
@@ -454,16 +466,16 @@ def test_a_scanner_that_types_answers_the_walk_with_a_line(pins: MockFactory) ->
         '[reader.centre]\nprotocol = "keyboard"\n[reader.box]\nprotocol = "box"\nport = "/dev/none"\n'
         '[button.green]\npin = 17\nword = "OK"\n'
     )
-    found = {node.name: told(node) for node in walk(config, io.StringIO("P9:B7\nok\n"), 0.6, io.StringIO())}
-    assert found == {"reader centre": "answers", "button green": "no answer", "sounds": "not answered"}
+    findings = {node.name: sentence(node) for node in walk(config, io.StringIO("P9:B7\nok\n"), 0.6, io.StringIO())}
+    assert findings == {"reader centre": "answers", "button green": "no answer", "sounds": "not answered"}
 
 
 @pytest.mark.parametrize("word", ["cancel", "end", "home"])
 def test_a_walk_that_is_left_is_a_finding(word: str, pins: MockFactory) -> None:
     """Whoever breaks it off has not seen that all is well."""
     config = parse('[button.green]\npin = 17\nword = "OK"\n')
-    found = walk(config, io.StringIO(f"{word}\n"), 60.0, io.StringIO())
-    assert [told(one) for one in found] == ["left out"] and cured(found[0])
+    findings = walk(config, io.StringIO(f"{word}\n"), 60.0, io.StringIO())
+    assert [sentence(finding) for finding in findings] == ["left out"] and cured(findings[0])
 
 
 def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -511,19 +523,19 @@ def test_the_uart_of_the_pins_has_another_name_on_each_model(
 ) -> None:
     """Bluetooth on a Pi 4, the debug header on a Pi 5: the port is there, and no reader ever answers on it."""
     devices = parse(f'[reader.a]\nprotocol = "pn532"\nport = "{port}"').devices
-    (found,) = checks.readers(devices, pi(tmp_path / "root", model, *lines))
+    (finding,) = checks.readers(devices, pi(tmp_path / "root", model, *lines))
     if right:
-        assert told(found) == f"{port} does not lead to GPIO 14 and 15 on a {model}"
-        assert f'write port = "{right}"' in cure(found) and ("dtparam=uart0=on" in cure(found)) == (model == PI5)
+        assert sentence(finding) == f"{port} does not lead to GPIO 14 and 15 on a {model}"
+        assert f'write port = "{right}"' in cure(finding) and ("dtparam=uart0=on" in cure(finding)) == (model == PI5)
     else:
-        assert "does not lead" not in told(found)
+        assert "does not lead" not in sentence(finding)
 
 
 def test_a_missing_uart_is_switched_on_as_the_model_wants_it(tmp_path: Path) -> None:
     port = "/dev/ttyAMA0"
     devices = parse(f'[reader.a]\nprotocol = "pn532"\nport = "{port}"').devices
-    (found,) = checks.readers(devices, pi(tmp_path / "root", PI5))
-    assert told(found) == f"{port} is not there" and cure(found).startswith("add the line dtparam=uart0=on")
+    (finding,) = checks.readers(devices, pi(tmp_path / "root", PI5))
+    assert sentence(finding) == f"{port} is not there" and cure(finding).startswith("add the line dtparam=uart0=on")
 
 
 @pytest.mark.parametrize(
@@ -536,5 +548,5 @@ def test_pins_of_the_uart_are_taken_where_it_is_switched_on(model: str, port: st
 
 def test_the_second_spi_takes_its_pins_too(tmp_path: Path) -> None:
     devices = parse('[button.a]\npin = 18\nword = "OK"').devices
-    found = board.pins(devices, pi(tmp_path / "root", PI4, "spidev1.0"))
-    assert not found.ok and "SPI1" in told(found)
+    finding = board.pins(devices, pi(tmp_path / "root", PI4, "spidev1.0"))
+    assert not finding.ok and "SPI1" in sentence(finding)

@@ -22,13 +22,15 @@ from tests.devices.helpers import Plug
 from tests.devices.test_box import Pico
 
 
-def said(one: Finding) -> str:
+def said(finding: Finding) -> str:
     """Its line, and its cure, which is there in every language."""
     for language in LANGUAGES:
         catalogue = Catalogue(language)
-        assert catalogue.say(one.found) and (one.ok or (one.cure is not None and catalogue.say(one.cure)))
-    cure = f" / {Catalogue('en').say(one.cure)}" if one.cure else ""
-    return f"{one.name}: {Catalogue('en').say(one.found)}{cure}"
+        assert catalogue.say(finding.found) and (
+            finding.ok or (finding.cure is not None and catalogue.say(finding.cure))
+        )
+    cure = f" / {Catalogue('en').say(finding.cure)}" if finding.cure else ""
+    return f"{finding.name}: {Catalogue('en').say(finding.found)}{cure}"
 
 
 class Bus:
@@ -63,25 +65,25 @@ def test_a_bus_that_is_off_or_closed_to_us_is_said_with_its_cure(monkeypatch: py
         raise OSError(f"/dev/i2c-{number} is missing; switch I2C on with raspi-config")
 
     monkeypatch.setattr(expander, "opened", off)
-    one, _ = lines.chips(EXPANDERS)
-    assert not one.ok and said(one) == "chip desk: /dev/i2c-1 is missing / switch I2C on with raspi-config"
+    chip, _ = lines.chips(EXPANDERS)
+    assert not chip.ok and said(chip) == "chip desk: /dev/i2c-1 is missing / switch I2C on with raspi-config"
 
     def closed(number: int) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(expander, "opened", closed)
-    one, _ = lines.chips(EXPANDERS)
-    assert not one.ok and said(one) == "chip desk: /dev/i2c-1 may not be opened / see groups"
+    chip, _ = lines.chips(EXPANDERS)
+    assert not chip.ok and said(chip) == "chip desk: /dev/i2c-1 may not be opened / see groups"
 
 
-@pytest.mark.parametrize(("dead", "found"), [(False, "answers on"), (True, "nothing answers on")])
-def test_an_rc522_is_asked_for_its_version(dead: bool, found: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("dead", "sentence"), [(False, "answers on"), (True, "nothing answers on")])
+def test_an_rc522_is_asked_for_its_version(dead: bool, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
     chip = FakeRc522()
     chip.dead = dead
     monkeypatch.setattr(spi, "opened", lambda socket: chip)
-    (one,) = lines.chips(parse('[reader.north]\nprotocol = "rc522"\nspi = [0, 1]\n').devices)
-    assert one.ok is not dead and chip.closed
-    assert said(one).startswith(f"chip north: {found} /dev/spidev0.1")
+    (asked,) = lines.chips(parse('[reader.north]\nprotocol = "rc522"\nspi = [0, 1]\n').devices)
+    assert asked.ok is not dead and chip.closed
+    assert said(asked).startswith(f"chip north: {sentence} /dev/spidev0.1")
 
 
 @pytest.fixture
@@ -97,8 +99,8 @@ WIEGAND = parse('[reader.door]\nprotocol = "wiegand"\ndata0 = 5\ndata1 = 6\n').d
 
 
 def test_wires_at_rest_are_high(pins: MockFactory) -> None:
-    (one,) = lines.wires(WIEGAND)
-    assert one.ok and said(one) == "wires door: at rest"
+    (line,) = lines.wires(WIEGAND)
+    assert line.ok and said(line) == "wires door: at rest"
 
 
 class Grounded(MockPin):
@@ -110,8 +112,8 @@ class Grounded(MockPin):
 
 def test_a_wire_that_stays_low_is_named(pins: MockFactory) -> None:
     pins.pin(6, pin_class=Grounded)
-    (one,) = lines.wires(WIEGAND)
-    assert not one.ok and said(one).startswith("wires door: GPIO 6 stays low / at rest both wires are high")
+    (line,) = lines.wires(WIEGAND)
+    assert not line.ok and said(line).startswith("wires door: GPIO 6 stays low / at rest both wires are high")
 
 
 def test_a_wire_is_not_low_because_a_card_is_just_being_read(
@@ -124,7 +126,7 @@ def test_a_wire_is_not_low_because_a_card_is_just_being_read(
     wire.drive_low()
     monkeypatch.setattr(time, "sleep", lambda seconds: wire.drive_high())
     try:
-        assert [one.ok for one in lines.wires(WIEGAND)] == [True]
+        assert [line.ok for line in lines.wires(WIEGAND)] == [True]
     finally:
         port._close()
 
@@ -179,11 +181,11 @@ def test_the_keys_and_lamps_of_a_button_box_are_walked_through(tmp_path: Path) -
     try:
         acting = threading.Thread(target=hand)
         acting.start()
-        found = {node.name: node for node in walk(config, io.StringIO(""), 2.0, shown)}
+        findings = {node.name: node for node in walk(config, io.StringIO(""), 2.0, shown)}
         acting.join()
     finally:
         pico.stop()
         plug.pull()
-    assert found["button green"].ok
-    assert found["button blue"].ok and said(found["button red"]).startswith("button red: no answer")
+    assert findings["button green"].ok
+    assert findings["button blue"].ok and said(findings["button red"]).startswith("button red: no answer")
     assert lit and lit[0] > 0, "the lamp is lit while it is asked about"

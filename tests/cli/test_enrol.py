@@ -96,11 +96,11 @@ def test_forgetting_frees_older_tags() -> None:
 
 
 def test_the_deck_check_names_the_missing_the_doubled_and_the_strange() -> None:
-    found = deck_check(CARDS, {"A": "P9:P1", "B": "P9:P1", "C": "P9:P77", "D": "FM:RED-1.A"}, (*CARDS, "FM:RED-1.A"))
-    assert found.missing == ("P9:P2", "P9:P3")
-    assert found.doubled == {"P9:P1": ("A", "B")}
-    assert found.strange == {"C": "P9:P77"}
-    assert not found.whole
+    check = deck_check(CARDS, {"A": "P9:P1", "B": "P9:P1", "C": "P9:P77", "D": "FM:RED-1.A"}, (*CARDS, "FM:RED-1.A"))
+    assert check.missing == ("P9:P2", "P9:P3")
+    assert check.doubled == {"P9:P1": ("A", "B")}
+    assert check.strange == {"C": "P9:P77"}
+    assert not check.whole
 
 
 def test_typed_lines_bind_cards_and_the_file_is_readable(
@@ -317,16 +317,16 @@ def test_a_serial_reader_and_the_keyboard_bind_in_one_sitting(folder: Path) -> N
 @pytest.mark.long
 def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> None:
     """One reader reads a printed card; the other reads tags only, so its seat is typed."""
-    one, two = Wire(), Wire()
+    first, two = Wire(), Wire()
     config = folder / "table.toml"
     config.write_text(
-        f'[reader.left]\nport = "{one.path}"\n[reader.right]\nport = "{two.path}"\nbaud = 19200\nseat = 5\n'
+        f'[reader.left]\nport = "{first.path}"\n[reader.right]\nport = "{two.path}"\nbaud = 19200\nseat = 5\n'
     )
     verb = Verb(folder, "--readers", "--config", str(config))
     verb.until("Scan a seat card on each reader")
-    one.opened()
+    first.opened()
     two.opened()
-    one.scan("CO:SEAT 2")
+    first.scan("CO:SEAT 2")
     verb.until("✓ left: Seat 2")
     two.scan("04A1B2")
     verb.until("Where does right stand?")
@@ -334,13 +334,13 @@ def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> No
     verb.until("✓ right: ")
     verb.type("END")
     status, said = verb.ended()
-    one.close()
+    first.close()
     two.close()
     assert status == 0, said
     pasted = said[said.rindex("[reader.left]") :]
     assert tomllib.loads(pasted) == {
         "reader": {
-            "left": {"protocol": "lines", "port": one.path, "baud": 9600, "seat": 2},
+            "left": {"protocol": "lines", "port": first.path, "baud": 9600, "seat": 2},
             "right": {"protocol": "lines", "port": two.path, "baud": 19200, "team": "blue", "role": "engineer"},
         }
     }
@@ -350,12 +350,12 @@ def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> No
 
 def test_ports_that_no_reader_has_are_offered_too() -> None:
     config = parse('[reader.new1]\nport = "/dev/null"\n')
-    found = [
+    ports = [
         {"kind": "serial", "path": "/dev/serial/by-id/known", "device": "/dev/null"},
         {"kind": "serial", "path": "/dev/serial/by-id/other", "device": "/dev/ttyUSB7"},
         {"kind": "keyboard", "path": "/dev/input/by-id/x-kbd", "device": "/dev/input/event3"},
     ]
-    names = [(reader.name, reader.port) for reader in all_readers(config, found)]
+    names = [(reader.name, reader.port) for reader in all_readers(config, ports)]
     assert names == [("new1", "/dev/null"), ("new2", "/dev/serial/by-id/other")]
 
 

@@ -79,12 +79,12 @@ def test_the_log_of_an_unfinished_game_shows_the_cards_that_lie_there(
     _played(game, words, monkeypatch, tmp_path / "data")
     assert main(["log"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    told = [line.strip() for line in lines if re.match(laid, line)]
-    assert told and "unfinished" in lines[0]
+    rows = [line.strip() for line in lines if re.match(laid, line)]
+    assert rows and "unfinished" in lines[0]
     if game == "planet-nine":
         assert main(["log", "--json"]) == 0
         story = [json.loads(line)["changes"] for line in capsys.readouterr().out.splitlines()]
         tricks = [trick for row in story for trick in (row.get("trick"), row.get("last_trick")) if trick]
         played = {play["card"] for trick in tricks for play in trick["cards"]}
-        cards = [line.rpartition(": ")[2] for line in told]
+        cards = [line.rpartition(": ")[2] for line in rows]
         assert len(cards) == len(set(cards)) and set(cards) == played

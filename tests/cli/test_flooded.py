@@ -42,8 +42,8 @@ class Flooded:
 
     def words(self) -> list[str]:
         paths = sorted((self.folder / "data" / "journals").glob("*.jsonl"))
-        found, _ = entries(paths[-1].read_bytes()) if paths else ([], None)
-        return [str(entry.get("word", entry.get("name", ""))) for entry in found]
+        journal, _ = entries(paths[-1].read_bytes()) if paths else ([], None)
+        return [str(entry.get("word", entry.get("name", ""))) for entry in journal]
 
     def scan(self, payload: str) -> float:
         """Scan on the good reader; how many seconds until it stands in the journal."""

@@ -30,7 +30,7 @@ def address(manager: socket.socket) -> str:
     return str(manager.getsockname())
 
 
-def told(manager: socket.socket) -> list[str]:
+def messages(manager: socket.socket) -> list[str]:
     """Everything that has come so far."""
     manager.setblocking(False)
     came = []
@@ -54,13 +54,13 @@ def test_the_watchdog_is_fed_three_times_in_its_time_and_only_after_ready(manage
     clock = Hand()
     notifier = Notifier({"NOTIFY_SOCKET": address(manager), "WATCHDOG_USEC": "30000000"}, clock)
     notifier.turned()
-    assert told(manager) == []
+    assert messages(manager) == []
     notifier.ready()
-    assert told(manager) == ["READY=1"]
+    assert messages(manager) == ["READY=1"]
     for clock.now in (0.02, 5.0, 9.99, 10.0, 10.02, 19.0, 20.5):
         notifier.turned()
     notifier.stopping()
-    assert told(manager) == ["WATCHDOG=1", "WATCHDOG=1", "STOPPING=1"]
+    assert messages(manager) == ["WATCHDOG=1", "WATCHDOG=1", "STOPPING=1"]
 
 
 def test_an_abstract_address_is_reached() -> None:
@@ -69,7 +69,7 @@ def test_an_abstract_address_is_reached() -> None:
         name = f"companion-test-{os.getpid()}"
         line.bind("\0" + name)
         Notifier({"NOTIFY_SOCKET": "@" + name}).ready()
-        assert told(line) == ["READY=1"]
+        assert messages(line) == ["READY=1"]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_without_a_watchdog_of_ours_the_loop_sleeps_as_long_as_it_likes(
     notifier.ready()
     notifier.turned()
     assert notifier.sleep(60.0) == 60.0
-    assert told(manager) == ["READY=1"]
+    assert messages(manager) == ["READY=1"]
 
 
 def test_under_a_watchdog_the_loop_wakes_in_time_to_feed_it(manager: socket.socket) -> None:
@@ -174,7 +174,7 @@ def test_a_running_table_is_ready_feeds_the_watchdog_and_closes_when_told(servic
     service.process.send_signal(signal.SIGTERM)
     assert service.process.wait(timeout=10) == 0
     assert time.monotonic() - began < 8.0
-    assert told(service.manager)[-1] == "STOPPING=1"
+    assert messages(service.manager)[-1] == "STOPPING=1"
 
 
 @pytest.mark.long
@@ -193,9 +193,9 @@ def test_a_table_that_stands_still_starves_the_watchdog(service: Service) -> Non
     assert service.next() == "WATCHDOG=1"
     service.process.send_signal(signal.SIGSTOP)
     time.sleep(0.3)
-    told(service.manager)
+    messages(service.manager)
     time.sleep(1.0)
-    assert told(service.manager) == []
+    assert messages(service.manager) == []
     service.process.send_signal(signal.SIGCONT)
     service.manager.settimeout(10.0)
     assert service.next() == "WATCHDOG=1"

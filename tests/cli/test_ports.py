@@ -37,8 +37,8 @@ def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
     room.start(inputs)
     room.stop()
     lost = [inputs.get() for _ in range(inputs.qsize())]
-    assert [one.source for one in lost if isinstance(one, DeviceLost)] == missed
+    assert [event.source for event in lost if isinstance(event, DeviceLost)] == missed
     table = Table(session_store(tmp_path, VirtualClock()), catalog)
-    for one in lost:
-        table.handle(one, 0.0)
+    for event in lost:
+        table.handle(event, 0.0)
     assert {name: device.kind for name, device in table.view(0.0).devices.items()} == dict.fromkeys(missed, "speaker")

@@ -262,11 +262,11 @@ class Room:
 
     def __init__(self, folder: Path) -> None:
         self.inputs: Queue[Input] = Queue()
-        self.told: Queue[tuple[str, Any]] = Queue()
+        self.sentences: Queue[tuple[str, Any]] = Queue()
         self.catalog = Catalog({}, {})
         self.devices = ConnectedDevices(Config(), Catalogue("en"), self.catalog, tuple)
         self.devices.start(self.inputs)
-        self.finder = Finder(folder, Devices(), lambda: self.catalog.tags, lambda *view: self.told.put(view))
+        self.finder = Finder(folder, Devices(), lambda: self.catalog.tags, lambda *view: self.sentences.put(view))
         self.finder.adopt = self.devices.adopt
         self.finder.listen()
 
@@ -284,15 +284,15 @@ class Room:
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     monkeypatch.setattr(serial_reader, "NAMES", (str(tmp_path / "ttyUSB*"),))
     monkeypatch.setattr(background_services, "LOOK", 0.1)
-    made = Room(tmp_path)
-    yield made
-    made.close()
+    room = Room(tmp_path)
+    yield room
+    room.close()
 
 
 def test_a_scanner_that_is_plugged_in_plays_its_first_label(room: Room, tmp_path: Path) -> None:
     with sending(tmp_path, 9600, cycle(QR[:1])) as sender:
         assert room.scanned() == Scanned("reader1", "P9:B7")
-        assert room.told.get(timeout=LONG)[1].key == "notice-reader-new"
+        assert room.sentences.get(timeout=LONG)[1].key == "notice-reader-new"
         assert kept_readers.load(tmp_path)[0] == (ReaderSettings("reader1", Protocol.LINES, sender.path),)
 
 
@@ -306,7 +306,7 @@ def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> Non
         yield from cycle(CARDS)
 
     with sending(tmp_path, 9600, tags()):
-        assert room.told.get(timeout=LONG)[1].key == "notice-reader-strange"
+        assert room.sentences.get(timeout=LONG)[1].key == "notice-reader-strange"
         asked.set()
         assert room.scanned().payload in ("0F00A6B4C2", "0114AE3BBD")
 
@@ -350,8 +350,8 @@ def test_whoever_searches_gets_the_wires_at_once(room: Room, tmp_path: Path) -> 
         number = room.finder.start(())
         view = NewReaderView()
         while not view.over:
-            named, told = room.told.get(timeout=LONG)
-            view = told if named == str(number) else view
+            named, sentence = room.sentences.get(timeout=LONG)
+            view = sentence if named == str(number) else view
         assert view.state == "found" or kept_readers.load(tmp_path)[0]
 
 

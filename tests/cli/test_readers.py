@@ -44,5 +44,5 @@ def test_a_reader_is_recognised_by_pattern_and_by_any_name(dev: Path, capsys: py
     (dev / "table.toml").write_text(
         f'[reader.centre]\nport = "{dev}/by-id/usb-s*"\n[reader.seat2]\nport = "{dev}/ttyUSB1"\n'
     )
-    found = listed(dev / "table.toml", capsys)
-    assert found == {"usb-scanner-A1": "centre", "usb-twin": "", "port-2": "seat2"}
+    readers = listed(dev / "table.toml", capsys)
+    assert readers == {"usb-scanner-A1": "centre", "usb-twin": "", "port-2": "seat2"}

@@ -16,7 +16,7 @@ CLI = Path(__file__).parents[2] / "companion" / "cli"
 @pytest.mark.parametrize("name", ["review_processes", "winnable", "debrief", "debrief_games"])
 def test_no_tool_of_the_review_knows_a_game_by_its_name(name: str) -> None:
     text = (CLI / f"{name}.py").read_text(encoding="utf-8")
-    assert [one for one in IDS if f'"{one}"' in text] == []
+    assert [name for name in IDS if f'"{name}"' in text] == []
     assert "getattr(" not in text
 
 
@@ -33,6 +33,6 @@ def test_a_terrain_of_ones_own_is_told_by_its_name() -> None:
         "blue": "Ada", "red": "Bo", "winner": "blue", "reason": "hq", "terrain": "our_garden", "medals": {},
         "turns": 9, "best_of": 1,
     }  # fmt: skip
-    told = game("toy-battle").review.lines({"records": [record], "pair": None})
-    assert "our_garden" in Catalogue("en").say(told[0])
+    sentences = game("toy-battle").review.lines({"records": [record], "pair": None})
+    assert "our_garden" in Catalogue("en").say(sentences[0])
     assert Catalogue("en").say(Sentence("no-such-sentence", otherwise="so")) == "so"

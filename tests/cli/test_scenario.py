@@ -77,9 +77,9 @@ WRONG: dict[str, Any] = {
 def test_a_wrong_file_is_exit_2_and_one_line(what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The line names the file; no traceback."""
     assert main(["scenario", written(tmp_path, WRONG[what])]) == 2
-    told = capsys.readouterr().err.splitlines()
-    assert len(told) == 1
-    assert "case.json" in told[0]
+    printed = capsys.readouterr().err.splitlines()
+    assert len(printed) == 1
+    assert "case.json" in printed[0]
 
 
 def test_all_findings_are_one_line_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,9 +200,9 @@ def test_a_trick_takes_a_line_and_each_seat_says_its_own_card(tmp_path: Path) ->
 
 def test_a_word_in_the_middle_that_is_refused_is_named(tmp_path: Path) -> None:
     steps = [{"trick": "2: P1 P2 P3 P4"}, {"scan": ["P1", "P1", "P2"], "expect": {"refused": "none"}}]
-    told = [str(one) for one in run_file(Path(written(tmp_path, {**TRICK, "step": steps})))]
-    assert told[0] == 'step 1: trick 1 (P1): refused: expected "none", found "not-your-turn"'
-    assert 'step 2: scan 2 (P1): refused: expected "none", found "already-played"' in told
+    faults = [str(fault) for fault in run_file(Path(written(tmp_path, {**TRICK, "step": steps})))]
+    assert faults[0] == 'step 1: trick 1 (P1): refused: expected "none", found "not-your-turn"'
+    assert 'step 2: scan 2 (P1): refused: expected "none", found "already-played"' in faults
 
 
 @pytest.mark.parametrize("game", ["planet-nine", "toy-battle"])
@@ -220,9 +220,9 @@ def test_a_game_on_one_line_is_a_scenario_file(game: str, tmp_path: Path) -> Non
 
 def _said(path: Path) -> list[object]:
     """Every word with its speaker, and everything that is expected, whichever steps they stand in."""
-    told: list[object] = []
+    faults: list[object] = []
     for step in scenario_file.load(path).steps:
-        told += [(word, step.says(index, 4)) for index, word in enumerate(step.words)]
-        told += [(step.action, step.value)] if step.action and not step.words else []
-        told += [*step.expect.items()]
-    return told
+        faults += [(word, step.says(index, 4)) for index, word in enumerate(step.words)]
+        faults += [(step.action, step.value)] if step.action and not step.words else []
+        faults += [*step.expect.items()]
+    return faults

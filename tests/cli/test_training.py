@@ -17,7 +17,7 @@ def test_possible_positions_are_shown_in_training_and_after_the_end(training: bo
     following = demo.script(table)
     session = table.session
     assert session is not None
-    told = 0
+    tasks = 0
     for count in range(400):
         line = following()
         if line is None:
@@ -30,9 +30,9 @@ def test_possible_positions_are_shown_in_training_and_after_the_end(training: bo
                 position = session.game.secret(session.state)["teams"][team]["position"]
                 if position is not None:
                     assert position in places
-                    told += 1
+                    tasks += 1
     assert session.over
-    assert (told > 20) == training
+    assert (tasks > 20) == training
     after = table.view(500.0).panel
     assert set(after) == {"blue", "yellow"}
     table.say("shared", "FIRST", line.speaker if line else demo.ScriptedWord("").speaker, 501.0)

@@ -104,11 +104,11 @@ class Desk:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Any:
-    made = Desk(tmp_path)
-    yield made
-    made.port.stop()
-    made.pico.stop()
-    made.plug.pull()
+    desk = Desk(tmp_path)
+    yield desk
+    desk.port.stop()
+    desk.pico.stop()
+    desk.plug.pull()
 
 
 def test_keys_become_presses_short_and_held(desk: Desk) -> None:

@@ -51,9 +51,9 @@ class FakeBus:
 
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> FakeBus:
-    made = FakeBus()
-    monkeypatch.setattr(expander, "opened", lambda number: made)
-    return made
+    bus = FakeBus()
+    monkeypatch.setattr(expander, "opened", lambda number: bus)
+    return bus
 
 
 BUTTONS = (

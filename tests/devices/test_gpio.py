@@ -55,6 +55,12 @@ class Panel:
         (wire.drive_high if low else wire.drive_low)()
         time.sleep(0.06)
 
+    def events(self, count: int) -> list[Input]:
+        """The next so many inputs, waited for, and whatever comes until the buttons are stopped."""
+        awaited = drained(self.inputs, count)
+        self.port.stop()
+        return awaited + drained(self.inputs)
+
 
 GREEN = ButtonSettings("green", "OK", pin=17)
 RED = ButtonSettings("red", "CANCEL", pin=27, hold="UNDO", hold_seconds=0.3)
@@ -65,8 +71,7 @@ def test_a_press_counts_once_and_a_held_one_is_held(pins: MockFactory) -> None:
     panel.press(17, 0.06)
     panel.press(27, 0.06)
     panel.press(27, 0.45)
-    panel.port.stop()
-    assert drained(panel.inputs) == [Pressed("green"), Pressed("red"), Pressed("red", held=True)]
+    assert panel.events(3) == [Pressed("green"), Pressed("red"), Pressed("red", held=True)]
 
 
 def test_a_button_without_a_hold_word_counts_the_moment_it_is_down(pins: MockFactory) -> None:
@@ -102,23 +107,20 @@ def test_a_button_stuck_at_the_start_says_nothing_until_it_was_up(pins: MockFact
     pins.pin(17).drive_high()
     time.sleep(0.1)
     panel.press(17, 0.06)
-    panel.port.stop()
-    assert drained(panel.inputs) == [Pressed("green")]
+    assert panel.events(1) == [Pressed("green")]
 
 
 def test_a_button_to_three_volts_is_active_high(pins: MockFactory) -> None:
     panel = Panel(pins, ButtonSettings("a", "OK", pin=4, pull=Pull.DOWN))
     panel.press(4, 0.06, low=False)
-    panel.port.stop()
-    assert drained(panel.inputs) == [Pressed("a")]
+    assert panel.events(1) == [Pressed("a")]
 
 
 def test_a_button_with_its_own_resistor_says_which_level_is_active(pins: MockFactory) -> None:
     pins.pin(4).drive_low()
     panel = Panel(pins, ButtonSettings("a", "OK", pin=4, pull=Pull.NONE, active=Active.HIGH))
     panel.press(4, 0.06, low=False)
-    panel.port.stop()
-    assert drained(panel.inputs) == [Pressed("a")]
+    assert panel.events(1) == [Pressed("a")]
 
 
 def test_one_pin_that_cannot_be_had_does_not_take_the_others_along(pins: MockFactory) -> None:
@@ -196,17 +198,17 @@ def test_lamps_light_breathe_and_go_out(pins: MockFactory) -> None:
         ]
     )
     assert lamps.start() is None
-    one, mirror = pins.pin(22), pins.pin(5)
+    lamp, mirror = pins.pin(22), pins.pin(5)
     lamps.follow(LampOn("seat-1"))
-    assert within(20.0, lambda: one.state == 1 and mirror.state == 0)
+    assert within(20.0, lambda: lamp.state == 1 and mirror.state == 0)
     lamps.follow(LampOn("seat-1", pulse=True))
-    assert within(20.0, lambda: 0 < one.state < 1)
+    assert within(20.0, lambda: 0 < lamp.state < 1)
     lamps.follow(LampOff("seat-1"))
-    assert within(20.0, lambda: one.state == 0 and mirror.state == 1)
+    assert within(20.0, lambda: lamp.state == 0 and mirror.state == 1)
     lamps.follow(LampOn("seat-9"))
     lamps.follow(LampOn("seat-1"))
     lamps.stop()
-    assert one.state in (0, None) or not one.state
+    assert lamp.state in (0, None) or not lamp.state
 
 
 def test_a_lamp_that_already_breathes_breathes_on(pins: MockFactory, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,8 +223,8 @@ def test_a_lamp_that_already_breathes_breathes_on(pins: MockFactory, monkeypatch
     assert within(20.0, lambda: bool(breaths))
     lamps.follow(LampOn("seat-1", pulse=True))
     lamps.follow(LampOff("seat-1"))
-    one = pins.pin(22)
-    assert within(20.0, lambda: one.state == 0)
+    lit = pins.pin(22)
+    assert within(20.0, lambda: lit.state == 0)
     lamps.stop()
     assert len(breaths) == 1
 

@@ -312,22 +312,22 @@ RIGS: dict[str, Callable[[Path], Any]] = {
 
 @pytest.fixture(params=RIGS)
 def rig(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rig]:
-    made = RIGS[request.param](tmp_path)
-    if isinstance(made, SpiRig):
+    rig = RIGS[request.param](tmp_path)
+    if isinstance(rig, SpiRig):
 
         def opened(socket: tuple[int, int]) -> Any:
-            if not made.there:
+            if not rig.there:
                 raise OSError("/dev/spidev0.0 is missing")
-            return made.device
+            return rig.device
 
         monkeypatch.setattr(spi, "opened", opened)
-    elif isinstance(made, KeyboardRig):
-        monkeypatch.setitem(sys.modules, "evdev", made.evdev)
-    elif isinstance(made, ExpanderRig):
-        monkeypatch.setattr(expander, "opened", lambda number: made.bus)
-    yield made
-    made.reader.stop()
-    made.close()
+    elif isinstance(rig, KeyboardRig):
+        monkeypatch.setitem(sys.modules, "evdev", rig.evdev)
+    elif isinstance(rig, ExpanderRig):
+        monkeypatch.setattr(expander, "opened", lambda number: rig.bus)
+    yield rig
+    rig.reader.stop()
+    rig.close()
 
 
 def test_it_says_that_it_is_there_and_reads(rig: Rig) -> None:

@@ -57,7 +57,7 @@ speaker.stop()
 """
 
 
-def heard(folder: Path, volume: int, mute: str = "") -> bytes:
+def sound_of(folder: Path, volume: int, mute: str = "") -> bytes:
     """What SDL's disk driver writes while every sound is played."""
     file = folder / "heard.raw"
     environ = os.environ | {
@@ -76,14 +76,14 @@ def heard(folder: Path, volume: int, mute: str = "") -> bytes:
 @pytest.mark.display
 def test_what_is_played_is_heard(tmp_path: Path) -> None:
     """The mixer's own output, not a recorder's word."""
-    assert any(heard(tmp_path, 70))
+    assert any(sound_of(tmp_path, 70))
 
 
 @pytest.mark.long
 @pytest.mark.display
 def test_mute_and_volume_nought_are_silence(tmp_path: Path) -> None:
-    assert not any(heard(tmp_path, 70, "mute"))
-    assert not any(heard(tmp_path, 0))
+    assert not any(sound_of(tmp_path, 70, "mute"))
+    assert not any(sound_of(tmp_path, 0))
 
 
 @pytest.mark.display
@@ -127,7 +127,7 @@ def test_a_missing_espeak_is_silence() -> None:
     voice = SpeechWorker("en", "no-such-program-here")
     voice.start(50)
     voice.say("hello")
-    assert all(one.name != "voice" for one in threading.enumerate())
+    assert all(thread.name != "voice" for thread in threading.enumerate())
     voice.stop()
 
 

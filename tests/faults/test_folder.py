@@ -27,7 +27,7 @@ def umask(request: pytest.FixtureRequest) -> Iterator[int]:
     os.umask(before)
 
 
-def _told(evening: Evening) -> tuple[str, str]:
+def _refusal_shown(evening: Evening) -> tuple[str, str]:
     """The refusal that stands there: its sentence's key, and the sentence."""
     refused = evening.table.view(evening.now).refused
     assert refused is not None
@@ -43,7 +43,7 @@ def test_nothing_is_acknowledged_once_the_folder_was_removed(tmp_path: Path) -> 
     shutil.rmtree(evening.folder)
     refusal = evening.table.say("script", line.word, line.speaker, evening.now).refusal
     assert refusal is not None and refusal.code == "not-saved"
-    key, sentence = _told(evening)
+    key, sentence = _refusal_shown(evening)
     assert key == "not-saved-gone" and "removed, moved or unmounted" in sentence
     assert evening.table.view(evening.now).board == board and not evening.folder.exists()
 
@@ -71,7 +71,7 @@ def test_no_game_is_begun_in_another_folder_of_the_same_name(tmp_path: Path) -> 
     evening.folder.mkdir()
     evening.say("HOME")
     assert evening.say("GAME toy-battle") == "not-saved"
-    assert _told(evening)[0] == "not-saved-gone" and list(evening.folder.iterdir()) == []
+    assert _refusal_shown(evening)[0] == "not-saved-gone" and list(evening.folder.iterdir()) == []
     evening.folder.rmdir()
     (tmp_path / "away").rename(evening.folder)
     assert evening.say("GAME toy-battle") == "none"
@@ -170,7 +170,7 @@ def test_a_full_disk_in_the_set_up_is_a_sentence_and_the_value_stays(word: str, 
     before, draft = evening.journal.read_bytes(), evening.table.session.draft
     with full_disk(len(before) + 5):
         assert evening.say(word) == "not-saved"
-        assert "Make room on the disk" in _told(evening)[1]
+        assert "Make room on the disk" in _refusal_shown(evening)[1]
     assert evening.journal.read_bytes() == before and evening.table.session.draft == draft
     assert evening.say(word) == "none" and evening.table.session.draft != draft
 
@@ -190,7 +190,7 @@ def test_a_disk_that_gives_errors_is_told_as_that(evening: Evening) -> None:
     session.journal.close()
     session.journal = Journal(Path("/proc/self/mem"), list(session.journal.entries), 0, None)
     assert evening.say("SET players 3") == "not-saved"
-    key, sentence = _told(evening)
+    key, sentence = _refusal_shown(evening)
     assert key == "not-saved-broken" and os.strerror(5) in sentence and "Make room" not in sentence
 
 
@@ -199,7 +199,7 @@ def test_a_folder_that_may_not_be_written_in_is_told_as_that(tmp_path: Path) -> 
     (tmp_path / "data" / "journals").write_text("a file where the folder belongs")
     evening = Evening(tmp_path / "data")
     assert evening.say("GAME fifty-missions") == "not-saved"
-    assert "Make room" not in _told(evening)[1]
+    assert "Make room" not in _refusal_shown(evening)[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,5 +208,5 @@ def test_every_fault_of_a_disk_has_its_own_sentence(language: str) -> None:
 
     keys = ("", "not-saved-read-only", "not-saved-broken", "not-saved-gone", "not-saved-other")
     catalogue = Catalogue(language)
-    told = {catalogue.refusal(Refusal("not-saved", {"why": "x"}, key=key)) for key in keys}
-    assert len(told) == len(keys)
+    sentences = {catalogue.refusal(Refusal("not-saved", {"why": "x"}, key=key)) for key in keys}
+    assert len(sentences) == len(keys)

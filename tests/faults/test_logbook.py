@@ -199,16 +199,16 @@ def test_a_journal_is_read_again_for_the_home_scene_only_once_it_has_changed(eve
     evening.started("toy-battle").play(6)
     path, session_store = evening.journal, evening.table.context.store
     assert evening.say("HOME") == "none"
-    found = session_store.unfinished()
-    assert [one.session for one in found] == [path.stem]
+    unfinished = session_store.unfinished()
+    assert [session.session for session in unfinished] == [path.stem]
     stood, data = path.stat(), path.read_bytes()
     path.write_bytes(b"x" * len(data))
     os.utime(path, ns=(stood.st_atime_ns, stood.st_mtime_ns))
-    assert session_store.unfinished() == found
+    assert session_store.unfinished() == unfinished
     os.utime(path)
     assert session_store.unfinished() == ()
     path.write_bytes(data)
-    assert session_store.unfinished() == found
+    assert session_store.unfinished() == unfinished
 
 
 def test_a_journal_whose_name_is_no_text_is_none_of_ours(evening: Evening) -> None:

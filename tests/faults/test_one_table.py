@@ -52,18 +52,18 @@ class Household:
 
 @pytest.fixture
 def household(tmp_path: Path) -> Iterator[Household]:
-    found = Household(tmp_path)
-    yield found
-    for table in found.tables:
+    household = Household(tmp_path)
+    yield household
+    for table in household.tables:
         table.kill()
         table.communicate()
 
 
 def _wait_for(path: Path, table: Table) -> Path:
     while table.poll() is None:
-        for one in path.glob("journals/*.jsonl"):
-            if b'"start"' in one.read_bytes():
-                return one
+        for journal in path.glob("journals/*.jsonl"):
+            if b'"start"' in journal.read_bytes():
+                return journal
         time.sleep(0.05)
     raise AssertionError("the table ended")
 

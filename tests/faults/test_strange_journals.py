@@ -60,7 +60,7 @@ def _others_open(evening: Evening) -> None:
     assert game is not None
     again = Evening(evening.folder)
     home = again.table.view(0.0).home
-    assert home is not None and [one.session for one in home.unfinished] == [game.id]
+    assert home is not None and [session.session for session in home.unfinished] == [game.id]
     assert again.say(f"RESUME {game.id}") == "none"
 
 
@@ -68,8 +68,8 @@ def _others_open(evening: Evening) -> None:
 def test_a_journal_that_no_table_wrote_is_left_alone_and_said(
     name: str, own_data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found, sentence = STRANGE[name]
-    path = _lay(own_data, b"".join(line(one) for one in found))
+    entries, sentence = STRANGE[name]
+    path = _lay(own_data, b"".join(line(entry) for entry in entries))
     before = path.read_bytes()
     evening = Evening(own_data)
     assert evening.say(f"RESUME {NAME}") == "not-allowed"
@@ -127,7 +127,7 @@ def test_a_journal_that_names_another_session_opens_itself_and_no_other_file(own
     _lay(own_data, line(head) + data[data.index(b"\n") + 1 :])
     again = Evening(own_data)
     home = again.table.view(0.0).home
-    assert home is not None and [one.session for one in home.unfinished] == [NAME]
+    assert home is not None and [session.session for session in home.unfinished] == [NAME]
     assert again.say("RESUME") == "none"
 
 
@@ -183,7 +183,7 @@ def test_where_more_is_damaged_the_moves_behind_it_are_counted_and_kept(evening:
     (notice,) = again.table.view(again.now).notices
     rest = [json.loads(raw[9:]) for raw in lines[11:-1]]
     # A move that only one side knows of must not be counted in public.
-    behind = sum(1 for one in rest if one["kind"] == "heard" and one.get("public", True))
+    behind = sum(1 for entry in rest if entry["kind"] == "heard" and entry.get("public", True))
     assert notice.key == "notice-journal-gap" and behind > 10
     assert (notice.params["line"], notice.params["moves"]) == (11, behind)
     sentence = Catalogue("en").sentence(notice.key, notice.params)
@@ -194,5 +194,5 @@ def test_where_more_is_damaged_the_moves_behind_it_are_counted_and_kept(evening:
 @pytest.mark.parametrize("moves", [1, 7])
 def test_the_sentence_counts_in_every_language(language: str, moves: int) -> None:
     params = {"line": 4, "moves": moves, "file": "x.torn1", "bytes": 900}
-    told = Catalogue(language).sentence("notice-journal-gap", params)
-    assert "x.torn1" in told and ("7" in told) == (moves == 7) and "\n" not in told
+    sentence = Catalogue(language).sentence("notice-journal-gap", params)
+    assert "x.torn1" in sentence and ("7" in sentence) == (moves == 7) and "\n" not in sentence

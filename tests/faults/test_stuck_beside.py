@@ -58,9 +58,9 @@ def opened(tmp_path: Path) -> Iterator[Callable[[], "subprocess.Popen[str]"]]:
         return begun
 
     yield table
-    for one in tables:
-        one.kill()
-        one.communicate()
+    for process in tables:
+        process.kill()
+        process.communicate()
 
 
 @pytest.mark.long_from(1)

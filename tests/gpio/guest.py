@@ -23,8 +23,8 @@ GREEN, RED, LAMP, A, B, PUSH = 17, 27, 22, 23, 24, 25
 PRESSES = 100
 
 
-def say(test: str, **found: Any) -> None:
-    print("LAB", json.dumps({"test": test} | found), flush=True)
+def say(test: str, **answers: Any) -> None:
+    print("LAB", json.dumps({"test": test} | answers), flush=True)
 
 
 def wire(line: int, low: bool) -> None:

@@ -41,17 +41,17 @@ def test_the_parts_add_up_to_what_their_headings_say(number: int) -> None:
 @pytest.mark.parametrize("number", [2, 3])
 def test_the_sockets_of_the_hub_are_those_of_the_configuration(number: int) -> None:
     readers = {reader.name: reader for reader in load(wiring.TABLES / f"{TABLES[number]}.toml", {}).devices.readers}
-    told: dict[str, str] = {}
+    rows: dict[str, str] = {}
     for line in chapter(number).partition("| socket |")[2].splitlines():
         if line.startswith("| ") and "`" in line and "NAME" not in line:
             sockets, _, names = cells(line)
-            told |= dict(zip(re.findall(r"`(\w+)`", names), sockets.split(", "), strict=True))
-    for name, socket in told.items():
+            rows |= dict(zip(re.findall(r"`(\w+)`", names), sockets.split(", "), strict=True))
+    for name, socket in rows.items():
         port = readers[name].port
         if "/usb-1-1." in port:
             assert port.endswith(f"/usb-1-1.{socket}"), name
     on_hub = {name for name, reader in readers.items() if "usb" in reader.port}
-    assert set(told) == on_hub and len(set(told.values())) == len(told)
+    assert set(rows) == on_hub and len(set(rows.values())) == len(rows)
 
 
 @pytest.mark.parametrize("name", sorted(parts.pictures()))

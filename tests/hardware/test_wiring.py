@@ -39,7 +39,8 @@ def test_the_header_is_the_pis() -> None:
     numbers = sorted(int(name.split()[1]) for name in wiring.HEADER if name.startswith("GPIO"))
     assert numbers == list(range(28))
     at = {
-        name: [place for place, one in enumerate(wiring.HEADER, 1) if one == name] for name in ("GND", "5 V", "3.3 V")
+        name: [place for place, signal in enumerate(wiring.HEADER, 1) if signal == name]
+        for name in ("GND", "5 V", "3.3 V")
     }
     assert at == {"GND": [6, 9, 14, 20, 25, 30, 34, 39], "5 V": [2, 4], "3.3 V": [1, 17]}
     known = {2: 3, 3: 5, 14: 8, 15: 10, 17: 11, 18: 12, 10: 19, 9: 21, 11: 23, 8: 24, 7: 26, 26: 37, 21: 40}
@@ -121,8 +122,8 @@ def test_five_volts_never_meet_a_pin_without_a_divider() -> None:
 
 
 def test_a_part_to_ground_hangs_on_the_rail_and_one_to_3_3_volts_does_not() -> None:
-    found = {wire.name: wire.grounded for wire in wiring.wires(parse(EVERYTHING)) if wire.kind in ("button", "lamp")}
-    assert found == {"a": True, "b": False, "one": True, "two": False}
+    wires = {wire.name: wire.grounded for wire in wiring.wires(parse(EVERYTHING)) if wire.kind in ("button", "lamp")}
+    assert wires == {"a": True, "b": False, "one": True, "two": False}
 
 
 @pytest.mark.parametrize("file", TABLES, ids=lambda file: file.stem)

@@ -35,18 +35,20 @@ def test_every_label_is_on_the_paper_and_on_no_other(name: str, style: Style) ->
         for box in boxes:
             assert box.x >= 40 and box.right <= style.paper.width - 40, box
             assert box.y >= 100 and box.bottom <= style.paper.height - FOOT, box
-        for one, other in itertools.combinations(boxes, 2):
-            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-            assert apart, (one, other)
+        for first, other in itertools.combinations(boxes, 2):
+            apart = (
+                first.right <= other.x or other.right <= first.x or first.bottom <= other.y or other.bottom <= first.y
+            )
+            assert apart, (first, other)
 
 
 @pytest.mark.long_from(3)
 @pytest.mark.parametrize("name", [*IDS, OWN])
 def test_every_label_is_printed_once(name: str) -> None:
     """On the order sheets once for each crew."""
-    found = [placed.item.word for page in planned(name, STYLES[0]) for placed in page.placed]
+    words = [placed.item.word for page in planned(name, STYLES[0]) for placed in page.placed]
     wanted = [label.code for label in labels_of(name)]
-    assert sorted(found) == sorted(wanted * (2 if name == "captain-sonar" else 1))
+    assert sorted(words) == sorted(wanted * (2 if name == "captain-sonar" else 1))
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

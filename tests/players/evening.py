@@ -35,8 +35,8 @@ class AtOnce:
         self.found.append((key, rack_players.thought(question)))
 
     def answers(self) -> list[tuple[Key, Thought]]:
-        found, self.found = self.found, []
-        return found
+        answers, self.found = self.found, []
+        return answers
 
     def close(self) -> None:
         pass
@@ -155,7 +155,7 @@ class People:
 
     def _laid(self) -> tuple[str, int | None]:
         """The card that stands in the place that was asked for; a scan that the table checks."""
-        seat, place = next((seat, one.place) for seat, one in self.evening.board.racks.items() if one.place)
+        seat, place = next((seat, rack.place) for seat, rack in self.evening.board.racks.items() if rack.place)
         card = self.racks[seat][place - 1]
         if self.evening.board.prompt.key == "crew-rack-play":
             self.hands[seat].remove(card)
@@ -165,6 +165,6 @@ class People:
         hand, lying = self.hands[seat], self.evening.board.trick.cards
         led = lying[0].card[0] if lying else ""
         may = [card for card in hand if card[0] == led] or hand
-        card = min(may, key=lambda one: (one[0] in "RS", one[1:], one))
+        card = min(may, key=lambda card: (card[0] in "RS", card[1:], card))
         hand.remove(card)
         return card

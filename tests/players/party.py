@@ -40,8 +40,8 @@ class AtOnce:
         self.found.append((key, thought(question, self.trackers)))
 
     def answers(self) -> list[tuple[Key, Thought]]:
-        found, self.found = self.found, []
-        return found
+        answers, self.found = self.found, []
+        return answers
 
     def close(self) -> None:
         pass

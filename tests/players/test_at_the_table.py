@@ -27,7 +27,7 @@ def test_the_table_plays_a_crew_against_one_person(tmp_path: Path) -> None:
     assert not party.step()
     party.say("AT E5", "COURSE N", "MARK torpedo", "BREAK N1", "ENDTURN")
     party.until(lambda: party.board.turn == "blue")
-    assert [(one.team, one.kind) for one in party.board.log] == [("blue", "course"), ("yellow", "course")]
+    assert [(line.team, line.kind) for line in party.board.log] == [("blue", "course"), ("yellow", "course")]
     assert party.crew("yellow").order is not None
     assert not party.step()
 
@@ -94,8 +94,8 @@ def test_it_agrees_to_take_a_step_back_that_people_ask_for(tmp_path: Path) -> No
     party.begin(first="blue")
     party.until(lambda: party.crew("yellow").position is not None)
     party.say("AT E5", "COURSE N", "MARK torpedo", "BREAK N1", "ENDTURN")
-    heard = party.table.say("people", "UNDO", Speaker(team="blue"), party.clock.now)
-    assert heard.refusal is not None and heard.refusal.key == "undo-needs-both"
+    say = party.table.say("people", "UNDO", Speaker(team="blue"), party.clock.now)
+    assert say.refusal is not None and say.refusal.key == "undo-needs-both"
     party.loop.show()
     party.until(lambda: party.board.turn == "blue")
 
@@ -138,13 +138,13 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
     assert seat.knowledge is not None
     thinking = Thinking(lambda: None)
     try:
-        found = []
+        answers = []
         for number in (1, 2):
             thinking.ask(("yellow", number), ThinkingRequest(seat.knowledge.written(), "cadet", 4))
-            found.append(answer(thinking))
+            answers.append(answer(thinking))
             assert thinking.process is not None
             os.kill(thinking.process, signal.SIGKILL)
-        assert found == [(("yellow", 1), Thought(seat.word)), (("yellow", 2), Thought(seat.word))]
+        assert answers == [(("yellow", 1), Thought(seat.word)), (("yellow", 2), Thought(seat.word))]
     finally:
         thinking.close()
 
@@ -152,9 +152,9 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
 def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
     ends = time.monotonic() + 120
     while time.monotonic() < ends:
-        found = thinking.answers()
-        if found:
-            return found[0]
+        answers = thinking.answers()
+        if answers:
+            return answers[0]
         time.sleep(0.02)
     raise AssertionError("no answer in a minute")
 
@@ -170,13 +170,13 @@ def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     assert session is not None
     assert reasons(session) == []
     party.until(lambda: party.board.winner is not None)
-    found = found_of(session, ())
+    spoken = found_of(session, ())
     courses = [line for line in party.board.log if line.kind == "course"]
-    weighed = [one for one in found["company"] if one["word"].startswith("COURSE")]
-    assert [one["word"] for one in weighed] == [f"COURSE {line.direction}" for line in courses]
-    assert all(max(one["weighed"], key=lambda word: one["weighed"][word]) == one["word"] for one in weighed)
-    told = sentences(session, found, Catalogue("en"))
-    assert any("COURSE" in line and "Weighed" in line for line in told)
+    weighed = [entry for entry in spoken["company"] if entry["word"].startswith("COURSE")]
+    assert [entry["word"] for entry in weighed] == [f"COURSE {line.direction}" for line in courses]
+    assert all(max(entry["weighed"], key=lambda word: entry["weighed"][word]) == entry["word"] for entry in weighed)
+    lines = sentences(session, spoken, Catalogue("en"))
+    assert any("COURSE" in line and "Weighed" in line for line in lines)
 
 
 def test_posts_that_nobody_holds_are_kept_by_the_table(tmp_path: Path) -> None:

@@ -115,13 +115,13 @@ def test_imagined_deals_keep_to_all_that_is_public() -> None:
     hands = deals(view, 200, np.random.Generator(np.random.PCG64(1)))
     assert hands.shape[1] == 200
     everything = mask(DECK) & ~mask([led, other])
-    for one, two, three in hands.T.tolist():
-        assert (one | two | three, one & two | two & three | one & three) == (everything, 0)
+    for first, two, three in hands.T.tolist():
+        assert (first | two | three, first & two | two & three | first & three) == (everything, 0)
         assert three == mask(dealt(3)[3])
         assert not two & suit(bit("G1"))
-        assert one & bit(shown)
-        assert not one & suit(bit("Y1")) & (bit(shown) - 1)
-        assert {one.bit_count(), two.bit_count()} <= {12, 13}
+        assert first & bit(shown)
+        assert not first & suit(bit("Y1")) & (bit(shown) - 1)
+        assert {first.bit_count(), two.bit_count()} <= {12, 13}
 
 
 @pytest.mark.parametrize("tokens", [(), ("1", "2"), ("omega",), (">", ">>", ">>>"), ("2", "3")])
@@ -166,11 +166,11 @@ def test_what_the_convention_says_is_true_and_about_a_task() -> None:
         state = table(dealt(number), ["P3", "B7", "Y9"]).say("TAKE T-P3", "TAKE T-B7", "TAKE T-Y9").say("NO").state
         view = rack_view(state, 3)
         assert view is not None
-        told = spoken(view)
-        if told is None:
+        cue = spoken(view)
+        if cue is None:
             continue
-        card, says = told
-        held = [one for one in cards(mask(view.hand)) if one & suit(card)]
+        card, says = cue
+        held = [held_card for held_card in cards(mask(view.hand)) if held_card & suit(card)]
         assert (says == "only") is (len(held) == 1)
         assert card == (held[0] if says == "lowest" else held[-1])
         assert suit(card) & mask(["P3", "B7", "Y9"])

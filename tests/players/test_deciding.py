@@ -37,7 +37,7 @@ def with_other_secrets(state: SonarState) -> SonarState:
     yellow = state.boat(SonarTeam.YELLOW)
     places = [at for at in state.chart.spaces() if at != yellow.position]
     at = places[len(state.log) % len(places)]
-    gauges = {one: 0 if yellow.gauges[one] else 1 for one in System}
+    gauges = {system: 0 if yellow.gauges[system] else 1 for system in System}
     other = replace(yellow, position=at, route=(at,), gauges=gauges, mines=("A1", "J10"), breakdowns=("W1", "S3"))
     return put(state, other)
 
@@ -87,9 +87,9 @@ def test_every_word_of_a_battle_on_each_side_is_accepted(number: int) -> None:
     name, side = bench.SIDES[number]
     blue, yellow = PAIRS[number % len(PAIRS)]
     first = SonarTeam.BLUE if number % 2 else SonarTeam.YELLOW
-    found = bench.play({SonarTeam.BLUE: blue, SonarTeam.YELLOW: yellow}, name, side, first, 100 * number)
-    assert found.winner is not None
-    assert found.orders < bench.LONGEST
+    winners = bench.play({SonarTeam.BLUE: blue, SonarTeam.YELLOW: yellow}, name, side, first, 100 * number)
+    assert winners.winner is not None
+    assert winners.orders < bench.LONGEST
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -116,9 +116,9 @@ def test_an_ace_lies_so_that_it_stays_hidden_best() -> None:
         state = bench.said(state, SonarTeam.YELLOW, word)
     decision = decide(seen(state, SonarTeam.BLUE), PlayingLevel.ACE, 1)
     assert decision is not None
-    told = bench.said(state, SonarTeam.BLUE, decision.word)
-    assert told.log[-1].kind == "sonar"
-    facts = {kind: int(value) if kind != "column" else ord(value) - 64 for kind, value in told.log[-1].facts or ()}
+    sentences = bench.said(state, SonarTeam.BLUE, decision.word)
+    assert sentences.log[-1].kind == "sonar"
+    facts = {kind: int(value) if kind != "column" else ord(value) - 64 for kind, value in sentences.log[-1].facts or ()}
     truths = {"column": 3, "row": 7, "sector": 3}
     assert sum(truths[kind] == value for kind, value in facts.items()) == 1
     assert decision.own >= 15

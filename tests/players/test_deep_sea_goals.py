@@ -36,8 +36,8 @@ def played(seed: int) -> tuple[Trick, ...]:
         plays: list[Play] = []
         for offset in range(3):
             seat = (leader - 1 + offset) % 3 + 1
-            may = [one for one in hands[seat] if plays and one[0] == str(plays[0].card)[0]] or hands[seat]
-            card = min(may, key=lambda one: one[1]) if seat == 1 + seed % 3 else rng.choice(may)
+            may = [card for card in hands[seat] if plays and card[0] == str(plays[0].card)[0]] or hands[seat]
+            card = min(may, key=lambda card: card[1]) if seat == 1 + seed % 3 else rng.choice(may)
             hands[seat].remove(card)
             plays.append(Play(seat, read_card(card)))
         tricks.append(Trick(number, leader, tuple(plays)))
@@ -76,10 +76,10 @@ def test_every_task_ends_as_the_rules_judge_it(code: str) -> None:
     kind, rule = rule_as_data(task)
     for owner in (1, 2, 3):
         seen = SeenTask(task.id, code, None, owner, None, "open", kind, rule, 4)
-        found = fulfilled(seen, course)
+        tasks = fulfilled(seen, course)
         for number, tricks in enumerate(DEALS):
             status = judge(task, owner, History(3, 13, 1, tricks), 4)
-            assert bool(found[number]) == (status is Status.COMPLETED), (code, owner, number)
+            assert bool(tasks[number]) == (status is Status.COMPLETED), (code, owner, number)
 
 
 def view(task: str, owner: int, rack: list[str], trick: tuple[tuple[int, str], ...] = ()) -> RackView:

@@ -83,16 +83,16 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
     question = evening.asker.asked[-1]
     thinking = Thinking(lambda: None, rack_players.work)
     try:
-        found = []
+        crews = []
         for number in (1, 2):
             thinking.ask((source(3), number), question)
             ends = time.monotonic() + 120
             while not (answers := thinking.answers()) and time.monotonic() < ends:
                 time.sleep(0.02)
-            found += [thought for _, thought in answers]
+            crews += [thought for _, thought in answers]
             assert thinking.process is not None
             os.kill(thinking.process, signal.SIGKILL)
-        assert found == [rack_players.thought(question)] * 2
+        assert crews == [rack_players.thought(question)] * 2
     finally:
         thinking.close()
 

@@ -39,7 +39,7 @@ def to_the_end(state: CrewState, seed: int) -> list[Trick]:
         plays, open_ = open_, []
         for offset in range(len(plays), 3):
             seat = (leader - 1 + offset) % 3 + 1
-            may = [one for one in hands[seat] if plays and one.suit == plays[0].card.suit] or hands[seat]
+            may = [card for card in hands[seat] if plays and card.suit == plays[0].card.suit] or hands[seat]
             card = rng.choice(may)
             hands[seat].remove(card)
             plays.append(Play(seat, card))
@@ -124,9 +124,9 @@ def test_racks_win_missions_with_goals_more_often_than_deaf_ones() -> None:
     """The same deals with the mission's goal and without it; by far, as chance alone hardly ever wins these."""
     numbers = range(1, 9)
     for box, mission in (("planet-nine", 9), ("planet-nine", 13), ("deep-sea", 23)):
-        heard = sum(bench.play(0, number, bench.rack(number, 16, talks=True), box, mission) for number in numbers)
+        revoked = sum(bench.play(0, number, bench.rack(number, 16, talks=True), box, mission) for number in numbers)
         deaf = sum(bench.play(0, number, bench.blind(number, 16), box, mission) for number in numbers)
-        assert heard >= deaf + 3
+        assert revoked >= deaf + 3
 
 
 def test_the_holder_of_the_nine_speaks_up_and_nobody_else() -> None:

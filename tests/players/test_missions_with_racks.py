@@ -48,12 +48,12 @@ def test_a_whole_mission_is_played_with_racks(
         assert people.said.count("VOTE NO") == 3 - len(racks)
     cards = session.game.review.cards
     assert cards is not None
-    found = list(reasons(session, cards.attempt(session.state)))
-    played = [one for one in found if one["place"] and one["why"] in ("weighed", "forced")]
-    assert {one["seat"] for one in played} == racks
-    assert all(one["card"] in one["weighed"] for one in played if one["why"] == "weighed")
-    told = [one for one in evening.journal() if one.get("by", {}).get("place") == "company"]
-    assert len(found) == len(told), "each word of a rack is decided again"
+    given_reasons = list(reasons(session, cards.attempt(session.state)))
+    played = [reason for reason in given_reasons if reason["place"] and reason["why"] in ("weighed", "forced")]
+    assert {reason["seat"] for reason in played} == racks
+    assert all(reason["card"] in reason["weighed"] for reason in played if reason["why"] == "weighed")
+    entries = [entry for entry in evening.journal() if entry.get("by", {}).get("place") == "company"]
+    assert len(given_reasons) == len(entries), "each word of a rack is decided again"
 
 
 def test_debrief_tells_why_the_racks_did_what_they_did(
@@ -75,11 +75,11 @@ def test_debrief_tells_why_the_racks_did_what_they_did(
     assert main(["debrief", "--json", "--limit", "5"]) == 0
     company = json.loads(capsys.readouterr().out)["company"]
     assert company
-    assert all(bit(one["card"]) for one in company if one["card"])
+    assert all(bit(reason["card"]) for reason in company if reason["card"])
     assert main(["debrief", "--limit", "5"]) == 0
     out = capsys.readouterr().out
     assert out.count("Companion 2 asked for card") + out.count("Companion 3 asked for card") == sum(
-        one["why"] in ("weighed", "forced") for one in company if one["place"]
+        reason["why"] in ("weighed", "forced") for reason in company if reason["place"]
     )
 
 
@@ -90,18 +90,18 @@ def test_the_review_shows_why_beside_each_trick(tmp_path: Path) -> None:
     People(evening, "R", 3).play()
     session = evening.table.session
     assert session is not None
-    found = ReviewView("planet-nine", 1, 1, 3, "completed", "", tricks=(TrickReviewed(1, 1, 1, ()),))
-    evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(found, session.draft.names), session))
+    review = ReviewView("planet-nine", 1, 1, 3, "completed", "", tricks=(TrickReviewed(1, 1, 1, ()),))
+    evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(review, session.draft.names), session))
     evening.loop.show()
     catalogue = Catalogue("en")
     assert "reasons" not in published(evening.table.view(evening.clock.now), catalogue, 0.0)
     evening.say("OK")
     view = evening.table.view(evening.clock.now)
-    told = published(view, catalogue, 0.0)["reasons"]
-    assert sum("of 100 deals" in line or "no other card would" in line for line in told) >= 2
-    assert all(line in render(view, catalogue, 0.0) for line in told)
+    reasons = published(view, catalogue, 0.0)["reasons"]
+    assert sum("of 100 deals" in line or "no other card would" in line for line in reasons) >= 2
+    assert all(line in render(view, catalogue, 0.0) for line in reasons)
     with_panel = layout(view, Size(1920, 1080), catalogue)
-    assert sum(element.key.startswith("reasons/") for element in with_panel.elements) == min(3, len(told))
+    assert sum(element.key.startswith("reasons/") for element in with_panel.elements) == min(3, len(reasons))
 
 
 def test_scripted_players_know_no_racks(capsys: pytest.CaptureFixture[str]) -> None:

@@ -96,7 +96,7 @@ def test_a_radio_operator_by_the_table_draws_his_own_sheet(tmp_path: Path) -> No
         turn(party, f"COURSE {ours}", team="blue")
     film = party.crew("blue").film
     assert film is not None
-    steps = [(ord(two[0]) - ord(one[0]), int(two[1:]) - int(one[1:])) for one, two in pairwise(film.route)]
+    steps = [(ord(two[0]) - ord(first[0]), int(two[1:]) - int(first[1:])) for first, two in pairwise(film.route)]
     assert steps == [(0, -1), (-1, 0), (-1, 0), (0, 1)]
     assert film.route[-1] in party.crew("blue").possible
     assert party.crew("yellow").film is not None, "its own operator hears blue"
@@ -121,9 +121,9 @@ def test_on_the_film_a_silence_breaks_the_line_and_a_move_wipes_the_stamps(tmp_p
     assert (len(film.route), film.facts) == (2, ())
     party.say("COURSE N", "MARK mine", "BREAK N2", "SONAR")
     party.say("ROW 7 SECTOR 1", team="yellow")
-    told = party.crew("blue").film
-    assert told is not None
-    assert told.facts == (FactView("row", "7"), FactView("sector", "1"))
+    recording = party.crew("blue").film
+    assert recording is not None
+    assert recording.facts == (FactView("row", "7"), FactView("sector", "1"))
     party.say("ENDTURN")
     turn(party, "COURSE N", "SILENCE W 1", team="yellow")
     after = party.crew("blue").film
@@ -137,9 +137,9 @@ def test_why_is_told_to_the_own_crew_alone(tmp_path: Path) -> None:
     party.until(lambda: party.crew("blue").order is not None and party.crew("blue").order.first_mate)
     assert party.crew("blue").explained == ()
     party.say("WHY")
-    told = [WORDS.sentence(one.key, one.params) for one in map(explained, party.crew("blue").explained)]
-    assert [one.post for one in party.crew("blue").explained] == ["first_mate", "engineer", "radio_operator"]
-    assert all(line.startswith("The table ") and line.count(".") >= 2 for line in told)
+    sentences = [WORDS.sentence(advice.key, advice.params) for advice in map(explained, party.crew("blue").explained)]
+    assert [advice.post for advice in party.crew("blue").explained] == ["first_mate", "engineer", "radio_operator"]
+    assert all(line.startswith("The table ") and line.count(".") >= 2 for line in sentences)
     now = party.clock.now
     own, shared = team_subject(party.table.view(now), party.table, "blue"), party.table.view(now)
     assert "worth most now" in render(own, WORDS, now)
@@ -160,7 +160,7 @@ def test_why_of_one_post_and_aloud_and_of_nobody(tmp_path: Path) -> None:
     """A role picks its own; asked at the shared keyboard the answer is elsewhere; without a post it is refused."""
     party = under_way(tmp_path, first_mate="proposes", engineer="proposes")
     party.table.say("keyboard", "WHY/ENG", Speaker(), party.clock.now)
-    assert [one.post for one in party.crew("blue").explained] == ["engineer"]
+    assert [advice.post for advice in party.crew("blue").explained] == ["engineer"]
     assert [notice.key for notice in party.table.view(party.clock.now).notices] == ["notice-sonar-why"]
     alone = under_way(tmp_path / "alone")
     answer = alone.table.say("people", "WHY", Speaker(team="blue"), alone.clock.now)
@@ -205,9 +205,9 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
     party, kept = under_way(tmp_path, players=4, **posts), Kept()
     PagesDisplay(kept).show(party.table.view(party.clock.now), party.table, party.clock.now)  # type: ignore[arg-type]
     pages = {post.id: message(kept.snapshot, [post], WORDS)["pages"][post.id] for post in kept.snapshot.posts}
-    assert [one["post"] for one in pages["blue-mate"]["advice"]] == ["mate"]
-    assert [one["post"] for one in pages["blue-engineer"]["advice"]] == ["engineer"]
-    assert [one["post"] for one in pages["blue-captain"]["advice"]] == ["mate", "engineer"]
+    assert [advice["post"] for advice in pages["blue-mate"]["advice"]] == ["mate"]
+    assert [advice["post"] for advice in pages["blue-engineer"]["advice"]] == ["engineer"]
+    assert [advice["post"] for advice in pages["blue-captain"]["advice"]] == ["mate", "engineer"]
     assert pages["blue-mate"]["advice"][0]["said"]["text"].startswith("The table would mark the ")
     assert pages["blue-mate"]["advice"][0]["why"]["text"].endswith(".")
     assert "F6" in pages["blue-radio"]["possible"]
@@ -249,5 +249,5 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
 def test_the_set_up_says_in_one_line_who_does_what(players: int, options: dict[str, Any], line: str | None) -> None:
     given = {option.name: option.default for option in GAME.options} | options
     names = tuple(f"P{number}" for number in range(players))
-    told = [WORDS.sentence(note.key, note.params) for note in notes(Setup(names, 1, given, data_of(GAME)))]
-    assert [one.replace("\u2068", "").replace("\u2069", "") for one in told] == ([line] if line else [])
+    sentences = [WORDS.sentence(note.key, note.params) for note in notes(Setup(names, 1, given, data_of(GAME)))]
+    assert [sentence.replace("\u2068", "").replace("\u2069", "") for sentence in sentences] == ([line] if line else [])

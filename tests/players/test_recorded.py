@@ -54,7 +54,7 @@ def test_debrief_tells_why_the_ace_did_what_it_did(folder: Path, capsys: pytest.
     """The verb itself, for machines and for people: each course with its cloud and what was weighed."""
     assert main(["debrief", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    courses = [one for one in data["company"] if one["word"].startswith("COURSE")]
+    courses = [entry for entry in data["company"] if entry["word"].startswith("COURSE")]
     assert courses
     assert all(
         course["team"] == "yellow" and course["spaces"] > 0 and course["word"] in course["weighed"]

@@ -156,12 +156,12 @@ def test_a_crew_whose_process_dies_or_hangs_on_each_try_is_handed_over(
     tmp_path: Path, work: Callable[[Connection], None], patience: float
 ) -> None:
     """The very first question: where it starts. Two lost processes were the end of it; so is a third not."""
-    told: queue.Queue[Input] = queue.Queue()
-    thinking = Thinking(lambda: told.put(None), work, patience)  # type: ignore[arg-type]  # only that it rings
+    rung: queue.Queue[Input] = queue.Queue()
+    thinking = Thinking(lambda: rung.put(None), work, patience)  # type: ignore[arg-type]  # only that it rings
     party = Party(tmp_path, thinking)
     try:
         party.begin(first="blue")
-        told.get(timeout=PATIENCE)
+        rung.get(timeout=PATIENCE)
         party.loop.show()
         party.until(lambda: handed(party))
         party.say("AT E5")

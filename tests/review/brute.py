@@ -80,11 +80,11 @@ def card_played(state: CrewState, seat: int, card: Card) -> CrewState:
     return state
 
 
-def _judged(state: CrewState, found: TrickJudgement) -> CrewState:
-    for task, status in found.tasks:
+def _judged(state: CrewState, judgement: TrickJudgement) -> CrewState:
+    for task, status in judgement.tasks:
         state = evolve(state, ev.TaskJudged(task, status, len(state.play.taken)))
-    if found.outcome is not None:
-        outcome = found.outcome
+    if judgement.outcome is not None:
+        outcome = judgement.outcome
         state = evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick, outcome.params))
     return state
 
@@ -110,7 +110,9 @@ def _draws(
                 after[to] |= {card}
             elif columns is not None:
                 own = given[order.index(columns.seat)]
-                stacks = tuple(tuple(card if one == own else one for one in stack) for stack in columns.stacks)
+                stacks = tuple(
+                    tuple(card if laid_card == own else laid_card for laid_card in stack) for stack in columns.stacks
+                )
                 rest = replace(columns, stacks=stacks)
         yield after, rest
 

@@ -77,16 +77,16 @@ def _owners(state: CrewState) -> Iterator[dict[str, int]]:
         return
     seats, captain = state.table.seats, state.attempt.commander or 1
     order = [(captain - 1 + step) % seats + 1 for step in range(seats)]
-    for found in _handed_over(state, _shares(state, tasks, order, captain)):
+    for owners in _handed_over(state, _shares(state, tasks, order, captain)):
         if state.table.box is p9.BOX or all(
-            not (state.table.data.task(task).not_for_captain and seat == captain) for task, seat in found.items()
+            not (state.table.data.task(task).not_for_captain and seat == captain) for task, seat in owners.items()
         ):
-            yield found
+            yield owners
 
 
-def _handed_over(state: CrewState, found: Iterator[dict[str, int]]) -> Iterator[dict[str, int]]:
+def _handed_over(state: CrewState, drawn: Iterator[dict[str, int]]) -> Iterator[dict[str, int]]:
     """With five players one task may go to somebody else, where the mission says so."""
-    for owners in found:
+    for owners in drawn:
         yield owners
         if state.table.box is p9.BOX and state.table.data.missions[1].handover and state.table.seats == 5:
             for task in owners:
@@ -105,21 +105,21 @@ def _shares(state: CrewState, tasks: list[str], order: list[int], captain: int) 
         case "one_crew_member" | "volunteer_1" | "captain_all_or_hand_over":
             yield from (dict.fromkeys(tasks, seat) for seat in order)
         case "free" | "volunteer_2":
-            for found in _anyhow(tasks, order):
-                if way == "free" or len(set(found.values())) <= 2:
-                    yield found
+            for owners in _anyhow(tasks, order):
+                if way == "free" or len(set(owners.values())) <= 2:
+                    yield owners
         case "commander_distribution":
-            for found in _anyhow(tasks, order):
-                held = [list(found.values()).count(seat) for seat in order]
+            for owners in _anyhow(tasks, order):
+                held = [list(owners.values()).count(seat) for seat in order]
                 if max(held) - min(held) <= 1:
-                    yield found
+                    yield owners
         case "normal" | "captain_none" | "hardest_to_captain" if state.table.box is ds.BOX:
             takers = order[1:] if way == "captain_none" else order
-            for found in _anyhow(tasks, takers):
-                held = [list(found.values()).count(seat) for seat in takers]
+            for owners in _anyhow(tasks, takers):
+                held = [list(owners.values()).count(seat) for seat in takers]
                 fair = max(held) <= 1 if count < len(takers) else held == _rounds(count, len(takers))
-                if fair and (way != "hardest_to_captain" or captain in (found[task] for task in _hardest(state))):
-                    yield found
+                if fair and (way != "hardest_to_captain" or captain in (owners[task] for task in _hardest(state))):
+                    yield owners
         case _:
             yield from distributions(tasks, order, _rounds(count, seats))
 
@@ -345,10 +345,10 @@ def _deep_sea(
     if goal is Goal.ALL_TASKS:
         kinds += rng.choices(tuple(KINDS), k=rng.choice((0, 0, 1, 2)) if kinds else rng.randint(1, 3))
     if goal is Goal.ALL_TASKS:
-        kinds = [one for one in kinds if _fits(one, cards)] or ["tricks_exact"]
+        kinds = [kind for kind in kinds if _fits(kind, cards)] or ["tricks_exact"]
     rows = [
-        TaskCard(f"task-{index}", f"T-{index}", (rng.randint(1, 3),) * 3, one, _rule(rng, one, cards, seats, number))
-        for index, one in enumerate(kinds, 1)
+        TaskCard(f"task-{index}", f"T-{index}", (rng.randint(1, 3),) * 3, kind, _rule(rng, kind, cards, seats, number))
+        for index, kind in enumerate(kinds, 1)
     ]
     rows = [replace(row, not_for_captain=getattr(row.rule, "versus", "") == "captain") for row in rows]
     owned = kind != "open" and rng.random() < 0.75
@@ -399,7 +399,7 @@ def _rule(rng: Random, kind: str, cards: frozenset[Card], seats: int, number: in
         case "win_trick_all":
             return single.WinTrickAll(rng.choice(("max", "min", "even", "odd")), value)
         case "win_trick_sum":
-            total = sum(one.value for one in rng.choices(colours, k=seats))
+            total = sum(colour.value for colour in rng.choices(colours, k=seats))
             test = rng.choice(("above", "below", "in"))
             sums = tuple(sorted({total, total + rng.randint(0, 1)}))
             return single.WinTrickSum(test, () if test == "in" else (total,) * 3, sums if test == "in" else ())
@@ -423,8 +423,8 @@ def _trick_rule(rng: Random, kind: str, suits: list[Suit], number: int) -> Any:
             return tricks.TricksCompare("more" if versus == "others_combined" else op, versus)
         case "tricks_window":
             win = tuple(rng.sample(range(number + 1), rng.randint(0, 2)))
-            names = {one or number for one in win}
-            lose = tuple(one for one in rng.sample(range(1, number + 1), rng.randint(0, 2)) if one not in names)
+            names = {card or number for card in win}
+            lose = tuple(other for other in rng.sample(range(1, number + 1), rng.randint(0, 2)) if other not in names)
             if not win and not lose:
                 win = (number,)
             return tricks.TricksWindow(win, lose, rng.random() < 0.3 and bool(win))

@@ -58,14 +58,14 @@ def laid_open(now: Playing) -> Playing:
 def columns_left(state: CrewState, left: Hands) -> list[str]:
     """The helper's cards that the table was not told, column by column, the upper one first."""
     helper = state.attempt.helper
-    found: list[str] = []
+    faults: list[str] = []
     for number, column in enumerate(helper.columns if helper is not None else (), 1):
         waits = column.gap and column.covered
         if (waits or (column.open is None and not column.gap)) and number in left.open:
-            found.append(str(left.open[number]))
+            faults.append(str(left.open[number]))
         if number in left.covered:
-            found.append(str(left.covered[number]))
-    return found
+            faults.append(str(left.covered[number]))
+    return faults
 
 
 def honest(box: str, mission: int, players: int, seed: int, cheat: Cheat = nothing, **options: Any) -> CrewState:

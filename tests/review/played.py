@@ -25,7 +25,7 @@ def start(box: str, seed: str, players: int, mission: int, tasks: list[dict[str,
         "mission": mission, "commander": base.attempt.commander, "hands": hands, "tasks": tasks,
     }  # fmt: skip
     if base.attempt.helper is not None:
-        columns = [[str(one.hidden), str(one.open)] for one in base.attempt.laid]
+        columns = [[str(column.hidden), str(column.open)] for column in base.attempt.laid]
         position["jarvis" if box == "planet-nine" else "tonoja"] = {
             "seat": base.attempt.helper.seat,
             "columns": columns,
@@ -60,10 +60,10 @@ def at_random(state: CrewState, rng: Random) -> CrewState:
     return state
 
 
-def face_down(state: CrewState, told: tuple[int, ...] = ()) -> CrewState:
+def face_down(state: CrewState, turned: tuple[int, ...] = ()) -> CrewState:
     """The same as it lies on a table that never saw the hands, but for what was left to some seats."""
     known = replace(state, table=replace(state.table, hands={}))
-    for seat in told:
+    for seat in turned:
         left = tuple(str(card) for card in state.table.hands[seat] if card not in state.play.gone)
         known = evolve(known, ev.HandNoted(seat, left))
     return known

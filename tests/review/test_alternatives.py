@@ -27,19 +27,19 @@ EACH = 40
 """Deals tried for each kind of choice."""
 
 
-def found(state: CrewState, one: Deal) -> dict[str, Alternative]:
-    return {other.kind: other for other in alternatives(one.game, state, 60)}
+def alternatives_of(state: CrewState, deal: Deal) -> dict[str, Alternative]:
+    return {other.kind: other for other in alternatives(deal.game, state, 60)}
 
 
-def wins(state: CrewState, one: Deal) -> bool:
-    return can_win(state, one.hands, one.columns, one.draw)
+def wins(state: CrewState, deal: Deal) -> bool:
+    return can_win(state, deal.hands, deal.columns, deal.draw)
 
 
-def with_mission(one: Deal, **changed: Any) -> Deal:
+def with_mission(deal: Deal, **changed: Any) -> Deal:
     """The deal with some of its mission's row otherwise."""
-    mission = structs.replace(one.state.table.data.missions[1], **changed)
-    table = replace(one.state.table, data=PlanetNineLogbook({1: mission}))
-    return replace(one, state=replace(one.state, table=table))
+    mission = structs.replace(deal.state.table.data.missions[1], **changed)
+    table = replace(deal.state.table, data=PlanetNineLogbook({1: mission}))
+    return replace(deal, state=replace(deal.state, table=table))
 
 
 def laid(state: CrewState, tokens: tuple[str | None, ...]) -> CrewState:
@@ -65,25 +65,25 @@ def test_tokens_in_other_places(way: str) -> None:
     answers = []
     for number in range(3 * EACH):
         rng = Random(f"{way}-{number}")
-        one = deal(rng, "planet-nine", "tasks")
-        tasks = one.state.attempt.tasks
+        dealt = deal(rng, "planet-nine", "tasks")
+        tasks = dealt.state.attempt.tasks
         if len(tasks) < 2 or any(task.owner is None for task in tasks):
             continue
         count = len(tasks) if way == "swap_two_tokens" else rng.randint(1, len(tasks) - 1)
         tokens = tuple(str(place) for place in range(1, count + 1))
-        one = with_mission(one, tokens=tokens, before_play=way)
+        dealt = with_mission(dealt, tokens=tokens, before_play=way)
         printed = (*tokens, *[None] * (len(tasks) - count))
         every = list(all_tokens(printed, way))
         now = rng.choice(every)
-        state = laid(one.state, now)
+        state = laid(dealt.state, now)
         others = [tokens for tokens in every if tokens != now]
         assert sorted(map(str, other_tokens(state))) == sorted(map(str, others))
-        answer = found(state, one)["tokens"]
-        assert answer.winnable is any(wins(laid(state, tokens), one) for tokens in others), number
+        answer = alternatives_of(state, dealt)["tokens"]
+        assert answer.winnable is any(wins(laid(state, tokens), dealt) for tokens in others), number
         answers.append(answer.winnable)
         if answer.line is not None:
             tokens_told = tuple(answer.line.tokens.get(task.id) for task in tasks)
-            assert tokens_told in others and wins(laid(state, tokens_told), one)
+            assert tokens_told in others and wins(laid(state, tokens_told), dealt)
     assert answers.count(True) > 5 and answers.count(False) > 5
 
 
@@ -92,14 +92,14 @@ def test_another_member_in_a_role(kind: str) -> None:
     """Anybody the mission allows but the one who had it; owners and all else stay."""
     answers = []
     for number in range(EACH):
-        one = deal(Random(f"roles-{number}"), "planet-nine", kind)
-        state = one.state
+        dealt = deal(Random(f"roles-{number}"), "planet-nine", kind)
+        state = dealt.state
         roles = state.attempt.roles
         if not roles or any(task.owner is None for task in state.attempt.tasks):
             continue
-        free = replace(one, state=replace(state, attempt=replace(state.attempt, roles=())))
-        truth = any(wins(other, one) for other in free.settled() if other.attempt.roles != roles)
-        answer = found(state, one)["roles"]
+        free = replace(dealt, state=replace(state, attempt=replace(state.attempt, roles=())))
+        truth = any(wins(other, dealt) for other in free.settled() if other.attempt.roles != roles)
+        answer = alternatives_of(state, dealt)["roles"]
         assert answer.winnable is truth, number
         answers.append(answer.winnable)
         if answer.line is not None:
@@ -113,24 +113,24 @@ def test_another_allocation_is_another_one(box: str) -> None:
     """The owners as they were do not count as an alternative; where there is no other, nothing is said of others."""
     answers, only = [], 0
     for number in range(3 * EACH):
-        one = deal(Random(f"owners-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
-        tasks = one.state.attempt.tasks
+        dealt = deal(Random(f"owners-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
+        tasks = dealt.state.attempt.tasks
         if not tasks or any(task.owner is None for task in tasks):
             continue
         owners = [task.owner for task in tasks]
-        free = replace(one, state=without_owners(one.state))
+        free = replace(dealt, state=without_owners(dealt.state))
         others = [
             other
             for other in free.settled()
             if [task.owner for task in other.attempt.tasks] != owners
-            and (other.attempt.roles == one.state.attempt.roles or not one.state.attempt.roles)
+            and (other.attempt.roles == dealt.state.attempt.roles or not dealt.state.attempt.roles)
         ]
-        answer = found(one.state, one).get("allocation")
+        answer = alternatives_of(dealt.state, dealt).get("allocation")
         if answer is None:
             assert not others, number
             only += 1
             continue
-        assert answer.winnable is any(wins(other, one) for other in others), number
+        assert answer.winnable is any(wins(other, dealt) for other in others), number
         answers.append(answer.winnable)
         assert others, number
     assert answers.count(True) > 5 and answers.count(False) > 2
@@ -142,13 +142,13 @@ def test_another_allocation_is_another_one(box: str) -> None:
 def test_passing_to_either_side(box: str) -> None:
     """Everybody passes the best card to one side, never a trump."""
     for number in range(EACH):
-        one = deal(Random(f"pass-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
-        if any(task.owner is None for task in one.state.attempt.tasks):
+        dealt = deal(Random(f"pass-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
+        if any(task.owner is None for task in dealt.state.attempt.tasks):
             continue
-        answers = found(one.state, one)
+        answers = alternatives_of(dealt.state, dealt)
         for kind, step in (("pass-left", 1), ("pass-right", -1)):
             if kind in answers:
-                truth = any(wins(other, replace(one, draw=Draw(0, step, trumps=False))) for other in one.settled())
+                truth = any(wins(other, replace(dealt, draw=Draw(0, step, trumps=False))) for other in dealt.settled())
                 assert answers[kind].winnable is truth, (number, kind)
 
 
@@ -179,5 +179,5 @@ def test_a_choice_is_asked_about_where_the_mission_offers_it(mission: int, kinds
     if mission in (5, 11):
         state = evolve(state, ev.RoleNamed("sick" if mission == 5 else "silent", 2))
     state = evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 1))
-    told = [other.kind for other in alternatives(game("planet-nine"), state, 20)]
-    assert [kind for kind in told if kind in ("roles", "tokens")] == kinds
+    others = [other.kind for other in alternatives(game("planet-nine"), state, 20)]
+    assert [kind for kind in others if kind in ("roles", "tokens")] == kinds

@@ -33,18 +33,18 @@ def test_a_course_over_any_deal_is_one_over_the_deal_it_found(seats: int) -> Non
     for _ in range(12):
         wanted = [(task, rng.randint(2, seats)) for task in rng.sample(TASKS, 2)]
         problem.vary()
-        found = problem.solve(wanted)
-        if isinstance(found, bool):
+        solved = problem.solve(wanted)
+        if isinstance(solved, bool):
             continue
         found_any += 1
-        history = History(seats, len(found), 1, found)
+        history = History(seats, len(solved), 1, solved)
         assert all(judge(task, seat, history, history.count(seat)) == "completed" for task, seat in wanted)
-        course = DealFormula(Deal(hands(found, seats), 1, len(found)))
+        course = DealFormula(Deal(hands(solved, seats), 1, len(solved)))
         add_all_played(course)
         possible = _solver(course)
-        plays = [course.by[play.card][play.seat][trick.number - 1] for trick in found for play in trick.plays]
+        plays = [course.by[play.card][play.seat][trick.number - 1] for trick in solved for play in trick.plays]
         assert possible(plays), [task.id for task, _ in wanted]
-        winners = [course.takes[trick.winner][trick.number - 1] for trick in found]
+        winners = [course.takes[trick.winner][trick.number - 1] for trick in solved]
         assert possible([*plays, *winners]) and not possible([*plays, -winners[0]])
     assert found_any > 4
     problem.close()
@@ -60,8 +60,8 @@ def test_the_captain_holds_submarine_4_in_every_deal() -> None:
     for seed in range(5):
         problem.random.seed(seed)
         problem.vary()
-        found = problem.solve([(TASKS[seed], 2)])
-        assert not isinstance(found, bool)
-        assert {play.seat for trick in found for play in trick.plays if str(play.card) == "S4"} <= {1}
+        solved = problem.solve([(TASKS[seed], 2)])
+        assert not isinstance(solved, bool)
+        assert {play.seat for trick in solved for play in trick.plays if str(play.card) == "S4"} <= {1}
     assert problem.solve([(next(task for task in TASKS if task.not_for_captain), 1)]) is False
     problem.close()

@@ -20,13 +20,13 @@ PROBES = re.compile(r"getattr\(|hasattr\(|box\.id ==|\"planet-nine\"|\"deep-sea\
 
 
 def test_nothing_in_the_review_asks_for_a_box_by_name() -> None:
-    found = [
+    solved_files = [
         f"{path.name}: {line.strip()}"
         for path in sorted(REVIEW.rglob("*.py"))
         for line in path.read_text(encoding="utf-8").splitlines()
         if PROBES.search(line)
     ]
-    assert found == []
+    assert solved_files == []
 
 
 def dealt(box: str, mission: int, players: int, *tasks: str) -> CrewState:
@@ -37,11 +37,19 @@ def dealt(box: str, mission: int, players: int, *tasks: str) -> CrewState:
 @pytest.mark.parametrize("number", range(1, 51))
 def test_every_mission_of_planet_nine_says_what_may_be_arranged(number: int) -> None:
     state = dealt("planet-nine", number, 5)
-    told, mission = state.table.box.arrangement(state), mission_of(state)
-    assert (told.sharing, told.handover, told.change) == (mission.allocation, mission.handover, mission.before_play)
-    assert (told.draws_after, told.tokens, told.roles) == (mission.draw_after_trick, mission.tokens, mission.roles)
+    arrangement, mission = state.table.box.arrangement(state), mission_of(state)
+    assert (arrangement.sharing, arrangement.handover, arrangement.change) == (
+        mission.allocation,
+        mission.handover,
+        mission.before_play,
+    )
+    assert (arrangement.draws_after, arrangement.tokens, arrangement.roles) == (
+        mission.draw_after_trick,
+        mission.tokens,
+        mission.roles,
+    )
     # Mission 11 alone has a role that is about talk only.
-    assert {role.id for role in told.roles} - told.by_cards == ({"silent"} if number == 11 else set())
+    assert {role.id for role in arrangement.roles} - arrangement.by_cards == ({"silent"} if number == 11 else set())
     assert box_clauses(state) is PLANET_NINE
 
 

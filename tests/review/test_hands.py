@@ -24,9 +24,9 @@ P9 = game("planet-nine")
 
 def two(seed: int, **said: bool) -> Playing:
     """An attempt of two people that ends early: columns are left that nobody turned up."""
-    found = attempt("planet-nine", 1, 2, seed)
-    assert columns_left(found.state, hands(found.state))
-    return found
+    unplayed = attempt("planet-nine", 1, 2, seed)
+    assert columns_left(unplayed.state, hands(unplayed.state))
+    return unplayed
 
 
 def want(state: CrewState) -> str:
@@ -102,7 +102,7 @@ def test_after_a_pass_nobody_named_the_columns_are_scanned_at_the_end() -> None:
     deck = [code for code, card in CARDS.items() if card in now.state.table.deck]
     now = now.say(f"HAND {' '.join(deck[:13])}", seat=1).say(f"HAND {' '.join(deck[13:26])}", seat=2)
     view = review(P9, now.state)
-    assert view.state == "hands-missing" and [one.kind for one in view.wants] == ["columns"]
+    assert view.state == "hands-missing" and [want.kind for want in view.wants] == ["columns"]
     assert view.wants[0].params == {"helper": "JARVIS", "seat": 3, "count": 14}
     now = now.say(f"SEAT 3 HAND {' '.join(deck[26:])}")
     columns = open_columns(now.state)
@@ -189,6 +189,6 @@ def test_a_record_of_unknown_columns_says_that_they_are_unknown() -> None:
     """A covered card that nobody saw stays one, rather than none."""
     state = two(1).state
     back = decode(encode(state), lambda code: P9, data_of)
-    laid, again = ([(one.open, one.covered) for one in told.attempt.laid] for told in (state, back))
+    laid, again = ([(state.open, state.covered) for state in column.attempt.laid] for column in (state, back))
     assert laid == again
     assert review(P9, back).state == "hands-missing"

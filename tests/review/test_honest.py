@@ -34,14 +34,14 @@ def reviewed(box: str, mission: int, players: int, seed: int) -> tuple[CrewState
 
 def examine(box: str, mission: int, players: int, seed: int) -> None:
     """All that must hold of the review of an honest attempt."""
-    state, found = reviewed(box, mission, players, seed)
-    assert found.state in ("ready", "undecided")
-    assert not found.revokes and not found.claims
-    if found.state == "ready":
-        assert (found.verdict == "won") is (state.play.outcome.status is Status.COMPLETED)
-    if found.turning is not None:
-        wins_again(state, found.turning.line)
-    read_back(state, found)
+    state, review = reviewed(box, mission, players, seed)
+    assert review.state in ("ready", "undecided")
+    assert not review.revokes and not review.claims
+    if review.state == "ready":
+        assert (review.verdict == "won") is (state.play.outcome.status is Status.COMPLETED)
+    if review.turning is not None:
+        wins_again(state, review.turning.line)
+    read_back(state, review)
 
 
 def wins_again(state: CrewState, line: LineReviewed) -> None:
@@ -65,10 +65,10 @@ def wins_again(state: CrewState, line: LineReviewed) -> None:
     assert now.play.outcome.status is Status.COMPLETED or sealed
 
 
-def read_back(state: CrewState, found: ReviewView) -> None:
+def read_back(state: CrewState, view: ReviewView) -> None:
     """The record tells the same attempt."""
-    back = decode(found.record, lambda code: game(CODES[code]), data_of)
-    assert encode(back) == found.record
+    back = decode(view.record, lambda code: game(CODES[code]), data_of)
+    assert encode(back) == view.record
     assert back.play.taken == state.play.taken and back.play.outcome.status is state.play.outcome.status
 
 
@@ -139,8 +139,8 @@ def test_one_revoke_is_found_and_nobody_else_accused(box: str, players: int) -> 
         cheat = Revokes(seed)
         state = honest(box, 1 + seed % 9, players, seed, cheat)
         view = review(game(box), state, 0.2)
-        told = [(revoke.seat, revoke.trick, revoke.played) for revoke in view.revokes]
-        assert told == ([cheat.done] if cheat.done is not None else []), seed
+        revoked = [(revoke.seat, revoke.trick, revoke.played) for revoke in view.revokes]
+        assert revoked == ([cheat.done] if cheat.done is not None else []), seed
         assert not view.claims
         injected += cheat.done is not None
     assert injected >= 6
@@ -154,8 +154,8 @@ def test_one_false_communication_is_found_and_no_other(box: str, players: int) -
     for seed in range(12):
         cheat = FalseClaims()
         view = review(game(box), honest(box, 1 + seed % 9, players, seed, cheat), 0.2)
-        told = [(claim.seat, claim.card, claim.says) for claim in view.claims]
-        assert told == ([cheat.done] if cheat.done is not None else []), seed
+        claims = [(claim.seat, claim.card, claim.says) for claim in view.claims]
+        assert claims == ([cheat.done] if cheat.done is not None else []), seed
         assert not view.revokes
         injected += cheat.done is not None
     assert injected >= 4

@@ -78,7 +78,7 @@ def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players:
         if players > 2:
             alive = winnable(P9, play(before, str(card)), 60).winnable
             assert alive is (str(card) in turning.instead), card
-    marks = [one.winnable for trick in view.tricks for one in trick.plays]
+    marks = [play.winnable for trick in view.tricks for play in trick.plays]
     assert marks == [True] * turning.cards + [False] * (len(marks) - turning.cards)
 
 
@@ -101,10 +101,10 @@ def test_without_time_for_other_cards_the_one_of_the_line_is_named_still() -> No
         life = lifetime(P9, known, question, solver, 60)
         solver.tired = True
         held = {seat: set(cards) - rewound(known, life.alive).play.gone for seat, cards in open_hands(known)[0].items()}
-        found = turning_point(known, question, solver, life, held, 0)
+        turning = turning_point(known, question, solver, life, held, 0)
     whole = review(P9, known).turning
-    assert found is not None and whole is not None
-    assert found.line.plays[0].card in found.instead and set(found.instead) <= set(whole.instead)
+    assert turning is not None and whole is not None
+    assert turning.line.plays[0].card in turning.instead and set(turning.instead) <= set(whole.instead)
 
 
 class Ticking:
@@ -123,19 +123,19 @@ class Ticking:
 def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
     """What is answered by then is right, the rest is said to be undecided; hardly a look at the clock comes after."""
     state, clock = lost("turn-4-1"), Ticking()
-    found, whole = review(P9, state, limit, clock), review(P9, state)
+    limited, whole = review(P9, state, limit, clock), review(P9, state)
     assert clock.now < limit + 1.0
-    if found.state == "undecided":
-        assert found.verdict == "undecided" and found.turning is None
+    if limited.state == "undecided":
+        assert limited.verdict == "undecided" and limited.turning is None
         return
-    assert found.verdict == whole.verdict
-    assert found.turning is not None and whole.turning is not None
-    assert set(found.turning.instead) <= set(whole.turning.instead)
-    assert not found.turning.complete or found.turning.instead == whole.turning.instead
-    assert [alternative.kind for alternative in found.alternatives] == [
+    assert limited.verdict == whole.verdict
+    assert limited.turning is not None and whole.turning is not None
+    assert set(limited.turning.instead) <= set(whole.turning.instead)
+    assert not limited.turning.complete or limited.turning.instead == whole.turning.instead
+    assert [alternative.kind for alternative in limited.alternatives] == [
         alternative.kind for alternative in whole.alternatives
     ]
-    for other, sure in zip(found.alternatives, whole.alternatives, strict=True):
+    for other, sure in zip(limited.alternatives, whole.alternatives, strict=True):
         assert other.winnable in (None, sure.winnable)
 
 
@@ -143,14 +143,14 @@ def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
 def test_what_the_limit_left_out_is_said() -> None:
     """Without time nothing is decided; with time enough everything is; in between some of the set-ups are not."""
     state = lost("turn-4-1")
-    found = {
+    reviews = {
         limit: review(P9, state, limit, Ticking()) for limit in (0.0, *(0.2 * tenth for tenth in range(1, 20)), 60)
     }
-    assert found[0.0].state == "undecided" and found[60].state == "ready"
-    assert all(alternative.winnable is not None for alternative in found[60].alternatives)
-    between = [one for one in found.values() if one.state == "ready" and one is not found[60]]
-    assert any(other.winnable is None for one in between for other in one.alternatives)
-    turning = found[60].turning
+    assert reviews[0.0].state == "undecided" and reviews[60].state == "ready"
+    assert all(alternative.winnable is not None for alternative in reviews[60].alternatives)
+    between = [view for view in reviews.values() if view.state == "ready" and view is not reviews[60]]
+    assert any(other.winnable is None for view in between for other in view.alternatives)
+    turning = reviews[60].turning
     assert turning is not None and turning.complete
     assert "may be more" in instead(replace(turning, complete=False), Catalogue("en"))
     assert "may be more" not in instead(turning, Catalogue("en"))
@@ -169,8 +169,8 @@ def test_other_set_ups_are_asked_about_with_their_lines() -> None:
     """Another allocation and both ways of passing; a "yes" comes with owners and a line."""
     view = review(P9, lost("turn-4-1"))
     assert [alternative.kind for alternative in view.alternatives] == ["allocation", "pass-left", "pass-right"]
-    for one in view.alternatives:
-        assert one.winnable is True and one.line is not None and one.line.plays
+    for other in view.alternatives:
+        assert other.winnable is True and other.line is not None and other.line.plays
     assert set(view.alternatives[0].line.owners) == {"T-B7", "T-Y6"} if view.alternatives[0].line else False
     assert len(view.alternatives[1].line.draws) == 4 if view.alternatives[1].line else False
 
@@ -198,7 +198,7 @@ def test_scanned_hands_do_as_well_as_given_ones() -> None:
 
 def test_a_number_never_told_leaves_the_mission_winnable() -> None:
     """All tricks are played and a sealed prediction was not opened: with the right number it was won."""
-    task = next(one.id for one in data_of(DS).tasks if one.kind == "tricks_predicted")
+    task = next(task.id for task in data_of(DS).tasks if task.kind == "tricks_predicted")
     state = start("deep-sea", "sealed", 4, 1, [{"id": task, "owner": 2}])
     state = replace(state, attempt=replace(state.attempt, step=""))
     hands = {seat: set(cards) for seat, cards in state.table.hands.items()}
@@ -227,16 +227,16 @@ def with_plays(*tricks: str) -> CrewState:
 
 def test_a_revoke_is_named_with_both_cards_and_the_trick() -> None:
     """The third seat threw off a green card and showed a blue one in the next trick."""
-    (found,) = revokes(with_plays("B2 B5 G3 B7", "B9 B8 B6 B3"))
-    assert (found.played, found.held, found.trick, found.shown_in) == ("G3", "B3", 1, 2)
+    (revoke,) = revokes(with_plays("B2 B5 G3 B7", "B9 B8 B6 B3"))
+    assert (revoke.played, revoke.held, revoke.trick, revoke.shown_in) == ("G3", "B3", 1, 2)
 
 
 def test_a_card_still_in_the_hand_at_the_end_proves_a_revoke_too() -> None:
     """The hands shown after the mission count like cards played."""
     state = with_plays("B2 B5 G3 B7")
     seat = state.play.taken[0].plays[2].seat
-    (found,) = revokes(state, {seat: (CARDS["G3"], CARDS["B1"])})
-    assert (found.held, found.shown_in) == ("B1", 0)
+    (revoke,) = revokes(state, {seat: (CARDS["G3"], CARDS["B1"])})
+    assert (revoke.held, revoke.shown_in) == ("B1", 0)
     assert revokes(state, {seat: (CARDS["G3"], CARDS["Y1"])}) == ()
 
 
@@ -257,8 +257,8 @@ def test_a_communication_is_held_against_the_hand_it_came_from(
 ) -> None:
     state = with_plays()
     state = replace(state, attempt=replace(state.attempt, claims=(Claim(2, CARDS["B5"], says, 1),)))
-    found = wrong_claims(state, {2: tuple(CARDS[code] for code in hand.split())})
-    assert [one.held for one in found] == ([against] if against else [])
+    wrong = wrong_claims(state, {2: tuple(CARDS[code] for code in hand.split())})
+    assert [claim.held for claim in wrong] == ([against] if against else [])
 
 
 # -- knowledge ---------------------------------------------------------------------------------------------
@@ -270,25 +270,25 @@ def deals_by_hand(state: CrewState, seat: int, cards: int) -> tuple[int, Counter
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
     unseen = sorted(state.table.deck - back.play.gone - hand, key=str)
     others = [number for number in range(1, state.table.seats + 1) if number != seat]
-    played = Counter(one.seat for trick in back.play.taken for one in trick.plays) + Counter(
-        one.seat for one in back.play.plays
+    played = Counter(play.seat for trick in back.play.taken for play in trick.plays) + Counter(
+        play.seat for play in back.play.plays
     )
     sizes = [state.table.tricks - played[other] for other in others]
     total, where = 0, Counter[tuple[Card, int]]()
 
-    def fits(one: int, cards_: tuple[Card, ...]) -> bool:
+    def fits(seat: int, cards_: tuple[Card, ...]) -> bool:
         for missing in back.play.missing:
-            if missing.seat == one and any(card.suit is missing.suit for card in cards_):
+            if missing.seat == seat and any(card.suit is missing.suit for card in cards_):
                 return False
-        if any(card.trump and card.value == 4 for card in cards_) and one != back.attempt.commander:
+        if any(card.trump and card.value == 4 for card in cards_) and seat != back.attempt.commander:
             return False
         for claim in back.attempt.claims:
             if claim.trick > back.play.number:
                 continue
-            if claim.card in cards_ and claim.seat != one:
+            if claim.card in cards_ and claim.seat != seat:
                 return False
             same = [card.value for card in cards_ if card.suit is claim.card.suit and card != claim.card]
-            if claim.seat == one:
+            if claim.seat == seat:
                 higher, lower = any(v > claim.card.value for v in same), any(v < claim.card.value for v in same)
                 wrong = {Says.HIGHEST: higher, Says.LOWEST: lower, Says.ONLY: higher or lower, None: higher and lower}
                 if wrong[claim.says]:
@@ -316,28 +316,28 @@ def test_deals_are_counted_as_by_trying_every_one(seed: int, says: Says | None) 
     rng = Random(seed)
     state = start("planet-nine", f"know-{seed}", 4, 1, [{"card": "P1", "owner": 1}])
     hands = {seat: set(cards) for seat, cards in state.table.hands.items()}
-    told: list[str] = []
+    claims: list[str] = []
     claim: tuple[Claim, ...] = ()
-    while len(told) < 28:
-        led = CARDS[told[len(told) // 4 * 4]].suit if len(told) % 4 else None
+    while len(claims) < 28:
+        led = CARDS[claims[len(claims) // 4 * 4]].suit if len(claims) % 4 else None
         seat = state.play.turn
         held = sorted(hands[seat], key=str)
-        if len(told) == 24:
+        if len(claims) == 24:
             shown = next(card for card in held if not card.trump)
             claim = (Claim(seat, shown, says, 7),)
         same = [card for card in held if card.suit is led] or held
         card = rng.choice([card for card in same if str(card) != "P1"] or same)
         hands[seat].remove(card)
-        told.append(str(card))
+        claims.append(str(card))
         state = evolve(state, ev.CardPlayed(seat, str(card)))
-        if len(told) % 4 == 0:
+        if len(claims) % 4 == 0:
             state = evolve(state, ev.TrickTaken(winning(state.play.plays).seat))
     state = replace(state, attempt=replace(state.attempt, claims=claim))
     for seat in (1, 3):
-        found = knowledge(with_hands(state), seat, len(state.play.gone))
+        known = knowledge(with_hands(state), seat, len(state.play.gone))
         total, where = deals_by_hand(with_hands(state), seat, len(state.play.gone))
-        assert found.deals == total
-        for place in found.places:
+        assert known.deals == total
+        for place in known.places:
             for at, count in place.deals.items():
                 assert count == where[CARDS[place.card], at], (place.card, at)
 
@@ -347,9 +347,9 @@ def test_the_true_deal_is_always_among_the_possible_ones() -> None:
     state = with_hands(lost("turn-4-1"))
     hands = open_hands(state)[0]
     for seat in range(1, 5):
-        found = knowledge(state, seat, 3)
-        where = {str(card): one for one, cards in hands.items() for card in cards}
-        assert found.deals > 0 and all(place.deals[where[place.card]] for place in found.places)
+        known = knowledge(state, seat, 3)
+        where = {str(card): seat for seat, cards in hands.items() for card in cards}
+        assert known.deals > 0 and all(place.deals[where[place.card]] for place in known.places)
 
 
 # -- record ------------------------------------------------------------------------------------------------
@@ -396,8 +396,8 @@ def test_a_text_that_is_no_record_is_refused_in_words(text: str) -> None:
 def test_a_rating_is_repeated_by_its_seed_and_alters_nothing() -> None:
     """The same draw and seed give the same figures; the interval holds the share."""
     tasks = ("T-B7", "T-Y6")
-    one, other = (rate(P9, data_of(P9), 2, 4, tasks, 5, 6) for _ in range(2))
-    assert one == other and one.low <= one.share <= one.high and one.samples == 6
+    first, other = (rate(P9, data_of(P9), 2, 4, tasks, 5, 6) for _ in range(2))
+    assert first == other and first.low <= first.share <= first.high and first.samples == 6
 
 
 def test_words_of_a_rating() -> None:
@@ -410,9 +410,9 @@ def test_a_review_by_a_process_of_its_own_is_the_same_value() -> None:
     state = lost("turn-4-1")
     arrived: queue.Queue[ReviewView | None] = queue.Queue()
     Worker(state, 10.0, arrived.put)
-    found = arrived.get(timeout=60)
-    assert isinstance(found, ReviewView)
-    assert replace(found, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
+    view = arrived.get(timeout=60)
+    assert isinstance(view, ReviewView)
+    assert replace(view, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
 
 
 def test_packing_leaves_the_box_behind_and_finds_it_again() -> None:
@@ -442,11 +442,11 @@ def test_every_moment_of_every_player_is_told_and_the_truth_is_possible_in_each(
     tricks = -(-sum(1 for _ in state.play.gone) // 3)
     assert len(shown) == 2 * (tricks + 1)
     hands = open_hands(state)[0]
-    for one in shown:
-        assert one.deals >= 1
-        for place in one.places:
+    for shown_card in shown:
+        assert shown_card.deals >= 1
+        for place in shown_card.places:
             card = CARDS[place.card]
-            assert card not in hands[one.seat]
+            assert card not in hands[shown_card.seat]
             holder = next((seat for seat in state.people if card in hands[seat]), 0)
             assert place.deals[holder] >= 1
-            assert sum(place.deals.values()) == one.deals
+            assert sum(place.deals.values()) == shown_card.deals

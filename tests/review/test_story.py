@@ -24,19 +24,19 @@ DS = game("deep-sea")
 GAMES = [(players, number) for players in (2, 3, 4, 5) for number in range(4)]
 
 
-def agrees(found: ReviewView) -> bool:
+def agrees(view: ReviewView) -> bool:
     """Whether chips, the cards' own marks, the turning point and the verdict say the same."""
-    states, marks = found.states, [play.winnable for trick in found.tricks for play in trick.plays]
-    match found.verdict:
+    states, marks = view.states, [play.winnable for trick in view.tricks for play in trick.plays]
+    match view.verdict:
         case "won" | "still-winnable":
-            return set(states) <= {"open"} and all(marks) and found.turning is None
+            return set(states) <= {"open"} and all(marks) and view.turning is None
         case "never-winnable":
-            return set(states) <= {"late", "lost"} and not any(marks) and found.turning is None
+            return set(states) <= {"late", "lost"} and not any(marks) and view.turning is None
         case "lost-at-card":
-            turning = found.turning
+            turning = view.turning
             assert turning is not None
             alive = [True] * turning.cards + [False] * (len(marks) - turning.cards)
-            whole = [all(play.winnable for play in trick.plays) for trick in found.tricks]
+            whole = [all(play.winnable for play in trick.plays) for trick in view.tricks]
             return marks == alive and states.index("turned") + 1 == turning.trick and all(
                 (state == "open") is good for state, good in zip(states, whole, strict=True)
             )  # fmt: skip
@@ -60,16 +60,16 @@ def test_chips_marks_and_verdict_never_gainsay_each_other(players: int, number: 
 def test_the_two_plays_differ_by_one_card_where_that_is_possible(number: int) -> None:
     """The line goes on with the others' cards as they lay, if any line of one of the good cards does."""
     state = lost(f"turn-4-{number}")
-    found, known = review(P9, state), with_hands(state)
-    turning, story = found.turning, found.story
+    view, known = review(P9, state), with_hands(state)
+    turning, story = view.turning, view.story
     assert turning is not None and story is not None
-    lay = found.tricks[turning.trick - 1].plays
+    lay = view.tricks[turning.trick - 1].plays
     after = lay[turning.cards % 4 + 1 :]
     line = turning.line.plays[1 : 1 + len(after)]
-    if [one.card for one in after] != [one.card for one in line]:
+    if [play.card for play in after] != [play.card for play in line]:
         for card in turning.instead:
             state = rewound(known, turning.cards)
-            assert not _goes_on(state, card, [one.card for one in after])
+            assert not _goes_on(state, card, [play.card for play in after])
     plays = (*lay[: turning.cards % 4], *turning.line.plays[: 4 - turning.cards % 4])
     assert story.taker == winning([Play(play.seat, CARDS[play.card]) for play in plays]).seat
 
@@ -114,12 +114,12 @@ def test_possible_deals_lie_as_often_where_as_knowledge_counts() -> None:
 def test_the_chances_are_those_of_deals_that_the_seat_could_not_tell_apart(number: int) -> None:
     """The same mission has the same figures; the card that would have won does so in some of the deals at least."""
     state = lost(f"turn-4-{number}")
-    found, again = review(P9, state), review(P9, state)
-    assert found.story is not None and again.story is not None
-    chances = found.story.chances
+    first, again = review(P9, state), review(P9, state)
+    assert first.story is not None and again.story is not None
+    chances = first.story.chances
     assert chances is not None and chances.complete and chances == again.story.chances
     assert 0 <= chances.anyway <= 100 and 0 < chances.better <= 100
-    assert found.turning is not None and chances.other == found.turning.line.plays[0].card
+    assert first.turning is not None and chances.other == first.turning.line.plays[0].card
     if number == 1:
         # Charlotte's yellow 6, another's task, under a higher card that lay there already or must come.
         assert chances.anyway < chances.better
@@ -156,12 +156,12 @@ def test_without_time_it_is_undecided() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lost_mission_has_a_lesson_that_names_nobody(language: str) -> None:
     catalogue = Catalogue(language, names=("Amelie", "Ben", "Charlotte", "David", "Elif"))
-    told = set()
+    kinds = set()
     for players in (3, 4, 5):
         for number in range(4):
             view = review(P9, lost(f"turn-{players}-{number}", players))
             text = lesson(view, catalogue)
             assert text and not text.startswith("review-lesson")
             assert not any(name in text for name in catalogue.names)
-            told.add(text)
-    assert len(told) >= 3
+            kinds.add(text)
+    assert len(kinds) >= 3

@@ -36,14 +36,14 @@ def attempt(seed: str) -> CrewState:
     )
 
 
-def ending(found: ReviewView) -> Ending:
+def ending(view: ReviewView) -> Ending:
     """The verdict and the trick, settled or certain."""
-    if found.settled is not None:
-        return Ending(found.settled.verdict, found.settled.trick)
-    return Ending(found.verdict, found.turning.trick if found.turning is not None else 0)
+    if view.settled is not None:
+        return Ending(view.settled.verdict, view.settled.trick)
+    return Ending(view.verdict, view.turning.trick if view.turning is not None else 0)
 
 
-def told(state: CrewState, now: CrewState, card: str) -> CrewState:
+def with_card_shown(state: CrewState, now: CrewState, card: str) -> CrewState:
     """The same with the holder of a card known."""
     seat = next(seat for seat, cards in state.table.hands.items() if card in map(str, cards))
     return evolve(now, ev.HandNoted(seat, (*map(str, left(now, seat)), card)))
@@ -57,7 +57,7 @@ def test_what_is_settled_is_the_verdict_with_all_hands_told(seed: str) -> None:
     now, whole, scans = face_down(state), review(P9, state), 0
     view = review(P9, now)
     while view.settled is None and view.asks:
-        now, scans = told(state, now, view.asks[0].card), scans + 1
+        now, scans = with_card_shown(state, now, view.asks[0].card), scans + 1
         view = review(P9, now)
     assert ending(view) == ending(whole)
     assert scans <= 8 and scans < max(1, len(unseen(face_down(state)).cards))
@@ -122,8 +122,8 @@ def test_the_card_asked_for_is_the_one_that_tells_the_deals_apart() -> None:
     deals = [
         Looked({decides: 1 + number % 2, idle: 1 + number // 2 % 2}, (first, second)[number % 2]) for number in range(8)
     ]
-    found = asks(deals)
-    assert [(one.card, one.settles) for one in found] == [(str(decides), 8), (str(idle), 0)]
+    asked = asks(deals)
+    assert [(ask.card, ask.settles) for ask in asked] == [(str(decides), 8), (str(idle), 0)]
     assert asks([deal for deal in deals if deal.ending == first]) == ()
 
 
@@ -151,7 +151,7 @@ def test_sampled_is_never_called_certain() -> None:
 def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
     """Every deal looked at counts once; what an answer would settle is said beside it."""
     view = review(P9, face_down(attempt("scans-4-3")))
-    assert view.settled is None and sum(one.count for one in view.likely) == 100
+    assert view.settled is None and sum(ending.count for ending in view.likely) == 100
     board = ReviewBoard(view, (), opening=True)
     assert board.question == view.asks[0] and board.public.review.likely == ()
     for language in LANGUAGES:
@@ -164,7 +164,7 @@ def test_the_verdicts_add_up_and_are_said_in_every_language() -> None:
 @pytest.mark.parametrize("limit", [0.0, 0.5, 2.0])
 def test_without_time_nothing_is_settled_by_a_few_deals(limit: float) -> None:
     view = review(P9, face_down(lost("turn-4-1")), limit, Ticking())
-    looked = sum(one.count for one in view.likely)
+    looked = sum(ending.count for ending in view.likely)
     assert view.state == "hands-missing" and (view.settled is None or looked >= 30)
 
 

@@ -34,9 +34,9 @@ def test_the_comparison_is_large_enough() -> None:
 )
 def test_the_formula_agrees_with_every_course_tried_in_turn(box: str, kind: str) -> None:
     for number in range(EACH):
-        one = deal(Random(f"{box}-{kind}-{number}"), box, kind)
-        found = winnable(one.game, one.state, 60).winnable
-        assert found is one.brute(), f"{box}-{kind}-{number}"
+        dealt = deal(Random(f"{box}-{kind}-{number}"), box, kind)
+        verdict = winnable(dealt.game, dealt.state, 60).winnable
+        assert verdict is dealt.brute(), f"{box}-{kind}-{number}"
 
 
 def _dealt(box: str, seed: str, players: int, **position: object) -> CrewState:

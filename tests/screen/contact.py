@@ -48,18 +48,18 @@ Painter = Callable[[Theme], pygame.Surface]
 
 def everything() -> dict[str, Painter]:
     """Every hand-made view of every game by its name; of the tools one view a step."""
-    found: dict[str, Painter] = {}
+    painters: dict[str, Painter] = {}
     for name, make in VIEWS.items():
         if name in FOREMOST or name not in tool_views.VIEWS:
-            found[name] = lambda theme, make=make: painted(make(), SIZE, theme)  # type: ignore[misc]
+            painters[name] = lambda theme, make=make: painted(make(), SIZE, theme)  # type: ignore[misc]
     for name, sonar in captain_sonar_views.VIEWS.items():
-        found[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)  # type: ignore[misc]
+        painters[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)  # type: ignore[misc]
     for module in (toy_battle_views, fifty_missions_views, setup_views):
         for name in module.VIEWS:
-            found[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)  # type: ignore[misc]
+            painters[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)  # type: ignore[misc]
     for name, review in review_views.VIEWS.items():
-        found[name] = lambda theme, make=review: review_views.painted(make(), SIZE)  # type: ignore[misc]
-    return found
+        painters[name] = lambda theme, make=review: review_views.painted(make(), SIZE)  # type: ignore[misc]
+    return painters
 
 
 def sheet(shown: Sequence[tuple[str, Callable[[], pygame.Surface]]], columns: int, caption: int) -> pygame.Surface:

@@ -116,8 +116,8 @@ def fifty_box() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: cache(one)
-    for one in (
+    make.__name__: cache(make)
+    for make in (
         fifty_turn, fifty_beginners, fifty_experts, fifty_crazy, fifty_collect, fifty_place, fifty_row, fifty_solo,
         fifty_over, fifty_gold, fifty_box,
     )

@@ -87,9 +87,9 @@ def steps(played: Played, kind: str) -> list[tuple[TableView, TableView, float]]
     small, catalogue = Size(800, 480), Catalogue("en")
     seen = views(played)
     return [
-        (one, two, at)
-        for (one, _), (two, at) in itertools.pairwise(seen)
-        if any(moment.kind == kind for moment in moments(one, two, small, catalogue))
+        (first, two, at)
+        for (first, _), (two, at) in itertools.pairwise(seen)
+        if any(moment.kind == kind for moment in moments(first, two, small, catalogue))
     ]
 
 

@@ -55,11 +55,11 @@ def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "e
     return picture(layout(view, size, catalogue(language)), size, theme, NOW)
 
 
-def stand_on_screen(found: Layout, size: Size, beyond: tuple[str, ...] = ()) -> None:
+def stand_on_screen(painted: Layout, size: Size, beyond: tuple[str, ...] = ()) -> None:
     """Every element has a key of its own and stands on the screen; those of some keys may reach ``beyond`` it."""
-    keys = [element.key for element in found.elements]
+    keys = [element.key for element in painted.elements]
     assert len(keys) == len(set(keys))
-    for element in found.elements:
+    for element in painted.elements:
         if element.key not in beyond:
             assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
             assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key

@@ -30,7 +30,7 @@ NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 class Here(Reviewer):
     """The review worked out at once and without a limit, so that a busy machine changes no picture."""
 
-    found: Any = None
+    view: Any = None
 
     def start(self, session: Session) -> bool:
         """Review it now; what comes of it is delivered by whoever asked."""
@@ -100,7 +100,7 @@ def said(evening: Evening, *words: str) -> TableView:
 
 
 def _table(evening: Evening, folder: Path) -> tuple[Table, Here]:
-    reviewer = Here(lambda name, found: None)
+    reviewer = Here(lambda name, view: None)
     table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
     hands, options = _dealt(evening)
     given = {f"name_{seat}": name for seat, name in enumerate(NAMES[: evening.players], 1)}

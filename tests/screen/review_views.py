@@ -35,7 +35,7 @@ PLAYED = ((1, "B1 B2 B8 B3", 3), (3, "G8 G4 G1 G5", 3), (3, "Y6 Y7 Y9 Y3", 1))
 LINE = "Y6 Y7 Y2 Y3 P2 P6 Y8 P1 B7 B4 B9"
 
 
-def found() -> ReviewView:
+def lost_in_the_third() -> ReviewView:
     """A mission lost in the third trick."""
     tricks = []
     index = 0
@@ -77,7 +77,7 @@ def known(seat: int, cards: int) -> Knowledge:
 
 def shown(step: int, uncovered: bool, view: ReviewView | None = None, eyes: int | None = None) -> TableView:
     """A step on the screen."""
-    board = ReviewBoard(view or found(), NAMES, step, uncovered, eyes)
+    board = ReviewBoard(view or lost_in_the_third(), NAMES, step, uncovered, eyes)
     return TableView("review", board.prompt, game="planet-nine", session="demo", names=NAMES, board=board)
 
 
@@ -99,7 +99,7 @@ def review_summary() -> TableView:
 def review_hands() -> TableView:
     """Hands are missing: what to scan."""
     wants = (Want("hand", {"seat": 2, "count": 5}),)
-    return shown(1, False, replace(found().covered, state="hands-missing", wants=wants, moments=()))
+    return shown(1, False, replace(lost_in_the_third().covered, state="hands-missing", wants=wants, moments=()))
 
 
 def review_line() -> TableView:
@@ -113,8 +113,8 @@ def review_eyes() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: cache(one)
-    for one in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
+    make.__name__: cache(make)
+    for make in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
 }
 
 

@@ -62,12 +62,12 @@ def settings(*words: str, step: str = "") -> TableView:
     """The page of settings, opened from home; or a step of a table's first evening."""
     place = session_store(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
     ports = Ports(settings=Kept(), tagging=tagging(place.folder))
-    made = Table(place, Catalog(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
+    table = Table(place, Catalog(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
     for word in ("SETTINGS", *words):
-        assert made.handle(Said("test", word), 0.0).refusal is None, word
+        assert table.handle(Said("test", word), 0.0).refusal is None, word
     if step:
-        made.stack = (*made.stack[:-1], SettingsScene(step=step))
-    return made.view(0.0)
+        table.stack = (*table.stack[:-1], SettingsScene(step=step))
+    return table.view(0.0)
 
 
 def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> Table:
@@ -78,18 +78,18 @@ def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int 
         rows = [Record(f"{number}.1", {"mission": number, **won}) for number in range(1, solved + 1)]
         place.logkeeper.put("earlier", game, CREW, "2026-11-20", rows)
     seats = {f"seat{seat}": Binding("reader", Speaker(seat)) for seat in range(1, readers + 1)}
-    made = Table(place, Catalog({}, seats))
+    table = Table(place, Catalog({}, seats))
     names = [f"SET name_{seat} {name}" for seat, name in enumerate(NAMES[:named], 1)]
     for word in (f"GAME {game}", *names, *words):
-        outcome = made.handle(Said("test", word), 0.0)
+        outcome = table.handle(Said("test", word), 0.0)
         assert outcome.refusal is None, (word, outcome.refusal)
-    return made
+    return table
 
 
 @cache
 def _view(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> TableView:
-    made = table(game, *words, solved=solved, readers=readers, named=named)
-    view = made.view(0.0)
+    laid_out = table(game, *words, solved=solved, readers=readers, named=named)
+    view = laid_out.view(0.0)
     # The session is named after a clock that pictures must not depend on.
     return replace(view, session="s1")
 

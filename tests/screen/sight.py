@@ -28,20 +28,20 @@ def _lab(red: float, green: float, blue: float) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def distance(one: Colour, other: Colour, eyes: str = PLAIN) -> float:
+def distance(first: Colour, other: Colour, eyes: str = PLAIN) -> float:
     """How far two colours are apart (CIE 1976 colour difference) for such eyes; 2.3 is just noticeable.
 
     >>> round(distance((255, 255, 255), (0, 0, 0)))
     100
     """
-    found = []
-    for colour in (one, other):
+    tones = []
+    for colour in (first, other):
         light = tuple(_linear(channel) for channel in colour)
         if eyes in MATRICES:
             rows = (sum(part * channel for part, channel in zip(row, light, strict=True)) for row in MATRICES[eyes])
             light = tuple(min(1.0, max(0.0, value)) for value in rows)
-        found.append(_lab(*light))
-    return float(sum((a - b) ** 2 for a, b in zip(*found, strict=True)) ** 0.5)
+        tones.append(_lab(*light))
+    return float(sum((a - b) ** 2 for a, b in zip(*tones, strict=True)) ** 0.5)
 
 
 GRAPHICS = (

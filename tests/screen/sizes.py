@@ -70,8 +70,8 @@ def texts(element: Element) -> Iterator[Text]:
         case Chip():
             yield Text(element.key, element.style, round(element.size))
         case Button() if element.label:
-            found = element._words(element._boxes(element.box)[1])
-            yield Text(element.key, found.style, found.fitted().size)
+            rows = element._words(element._boxes(element.box)[1])
+            yield Text(element.key, rows.style, rows.fitted().size)
         case Sign():
             yield Text(element.key, "label", round(element.size))
         case ClockFace() | Figures():
@@ -106,13 +106,13 @@ MUST_BE_READ = ("prompt", "task", "refusal", "choice", "clock", "result")
 
 def measured(view: TableView, size: Size, sight: ReadingDistance, catalogue: Catalogue) -> Mapping[str, float]:
     """The smallest text of each kind on one screen, in arc minutes."""
-    found: dict[str, float] = {}
+    sizes: dict[str, float] = {}
     for element in layout(view, size, catalogue).elements:
         # What stands back under a menu is not there to be read.
         for text in texts(element) if not element.key.startswith("under/") else ():
             name = kind(text.key, view)
-            found[name] = min(found.get(name, 99.0), arc_minutes(text.style, text.size, sight, size))
-    return found
+            sizes[name] = min(sizes.get(name, 99.0), arc_minutes(text.style, text.size, sight, size))
+    return sizes
 
 
 def shown(name: str) -> TableView:
@@ -127,9 +127,9 @@ def table(names: tuple[str, ...] = CREW) -> str:
     for title, display, sight in PLACES:
         least: dict[str, float] = {}
         for name in names:
-            for one, minutes in measured(shown(name), SightedSize.on(display, sight), sight, catalogue()).items():
-                least[one] = min(least.get(one, 99.0), minutes)
-        lines.append(f"| {title} | " + " | ".join(f"{least.get(one, float('nan')):.1f}" for one in kinds) + " |")
+            for kind, minutes in measured(shown(name), SightedSize.on(display, sight), sight, catalogue()).items():
+                least[kind] = min(least.get(kind, 99.0), minutes)
+        lines.append(f"| {title} | " + " | ".join(f"{least.get(kind, float('nan')):.1f}" for kind in kinds) + " |")
     return "\n".join(lines)
 
 
@@ -186,7 +186,7 @@ def _view(scene: str, name: str) -> TableView:
     return (SCENES.get(scene) or DRAWN[scene]).views[name]()
 
 
-def told(
+def minutes_of(
     scene: str, size: Size, sight: ReadingDistance, catalogue: Catalogue, names: tuple[str, ...] = ()
 ) -> tuple[float, float, list[str]]:
     """Of a scene in one place: the smallest text that must be read, the smallest of the rest, and what is cut."""
@@ -225,7 +225,7 @@ def scenes() -> str:
     ]
     for scene in (*SCENES, *DRAWN):
         figures = [
-            told(scene, SightedSize.on(display, sight), sight, Catalogue("en"))[:2] for _, display, sight in SEATS
+            minutes_of(scene, SightedSize.on(display, sight), sight, Catalogue("en"))[:2] for _, display, sight in SEATS
         ]
         lines.append(f"| {scene} | " + " | ".join(f"{must:.1f} / {rest:.1f}" for must, rest in figures) + " |")
     return "\n".join(lines)
@@ -235,9 +235,9 @@ def contrasts() -> str:
     """The least contrast of text to its ground and of what is drawn and means something, for every game and theme."""
     lines = ["| theme | text on its ground | on the ground of all | what is drawn |", "| --- | ---: | ---: | ---: |"]
     for theme in test_theme.DRESSED:
-        text = min(contrast(theme[one], theme[other]) for one, other in PAIRS)
+        text = min(contrast(theme[tone], theme[other]) for tone, other in PAIRS)
         ground = min(contrast(theme[role], stop) for role in ("text", "quiet", "turn", "done") for stop in theme.ground)
-        drawn = min(contrast(theme[one], theme[other]) for one, other in GRAPHICS)
+        drawn = min(contrast(theme[tone], theme[other]) for tone, other in GRAPHICS)
         lines.append(f"| {theme.name} | {text:.1f} : 1 | {ground:.1f} : 1 | {drawn:.1f} : 1 |")
     return "\n".join(lines)
 

@@ -51,14 +51,14 @@ def of_game(game: str) -> tuple[TableView, ...]:
     )
 
 
-def told(found: Layout) -> list[str]:
-    return [element.key for element in found.elements if element.key.startswith(("refused", "notice"))]
+def refusals_on(shown: Layout) -> list[str]:
+    return [element.key for element in shown.elements if element.key.startswith(("refused", "notice"))]
 
 
-def over(found: Layout) -> list[tuple[str, str]]:
+def over(arranged: Layout) -> list[tuple[str, str]]:
     """What lies over each other, of what is told and what is shown."""
-    said = [element for element in found.elements if element.key.startswith(("refused", "notice"))]
-    shown = [element for element in found.elements if element not in said and not element.key.startswith(TOLD_OVER)]
+    said = [element for element in arranged.elements if element.key.startswith(("refused", "notice"))]
+    shown = [element for element in arranged.elements if element not in said and not element.key.startswith(TOLD_OVER)]
     return [
         (word.key, other.key)
         for word in said
@@ -76,7 +76,7 @@ def test_a_refusal_lies_over_nothing(size: Size, game: str) -> None:
     for view in of_game(game):
         bare = replace(view, refused=None, notices=())
         refused = layout(replace(bare, refused=REFUSED[game]), size, Catalogue("en"))
-        assert told(refused) and over(refused) == []
+        assert refusals_on(refused) and over(refused) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +87,7 @@ def test_what_is_too_long_for_the_top_and_what_else_is_told_has_room_of_its_own(
 ) -> None:
     view = replace(VIEWS[name](), refused=REFUSED["deep-sea"], notices=(LONG, Sentence("help-words")))
     drawn = layout(view, size, Catalogue(language))
-    assert {"refused", "notice0", "notice1"} <= set(told(drawn))
+    assert {"refused", "notice0", "notice1"} <= set(refusals_on(drawn))
     assert over(drawn) == [] and not any(text.startswith(("refused", "notice")) for text in drawn.cuts())
 
 
@@ -124,24 +124,24 @@ NEEDED = ("prompt", "card/", "task/", "trick/clock", "active")
 def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game: str, size: Size) -> None:
     """Card, hand and words lie over no card of the trick, no task, no clock; a way leads to the station's own edge."""
     for view, seat in seats_of(game):
-        found = at_the_hand(view, seat, size)
-        parts = {element.key: element for element in found.elements}
+        shown = at_the_hand(view, seat, size)
+        parts = {element.key: element for element in shown.elements}
         assert {"refused", "refused/card", "refused/text", "refused/next", "refused/way"} <= set(parts)
         station, way = parts[f"seat{seat}"], parts["refused/way"]
         assert getattr(station, "edge", "") == "stop" and way.box.overlaps(station.box, -1.0)
-        needed = [element for element in found.elements if element.key.startswith(NEEDED)]
+        needed = [element for element in shown.elements if element.key.startswith(NEEDED)]
         assert not [
-            (part, one.key)
+            (part, element.key)
             for part in ("refused", "refused/card")
-            for one in needed
-            if parts[part].box.overlaps(one.box, 1.0) and not one.key.startswith(f"task/{seat}")
+            for element in needed
+            if parts[part].box.overlaps(element.box, 1.0) and not element.key.startswith(f"task/{seat}")
         ]
 
 
 def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() -> None:
     view = fifty_missions_views.VIEWS["fifty_crazy"]()
     parts = {element.key: element for element in layout(view, SIZES[0], Catalogue("en")).elements}
-    place = next(one.box for key, one in parts.items() if key.startswith("card/4/"))
+    place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
     card = parts["refused/card"].box
     assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
     assert parts["refused/way"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
@@ -149,9 +149,9 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
-    found = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)
-    said = {element.key: element.reads() for element in found.elements}
-    assert "Charlotte" in said["refused/text"] and "Ben" in said["refused/next"] and not found.cuts()
+    shown = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)
+    said = {element.key: element.reads() for element in shown.elements}
+    assert "Charlotte" in said["refused/text"] and "Ben" in said["refused/next"] and not shown.cuts()
 
 
 @pytest.mark.parametrize("name", ["deal", "question"])
@@ -173,7 +173,7 @@ def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_b
     assert any(element.key == "seat3" and getattr(element, "edge", "") == "stop" for element in drawn.elements)
     assert next(element.word for element in drawn.elements if element.key == "refused/next") == "ENROL 04A1"
     covered = layout(replace(view, menu=True), SIZES[0], Catalogue("en"))
-    assert "refused" in told(covered) and "refused/card" not in told(covered)
+    assert "refused" in refusals_on(covered) and "refused/card" not in refusals_on(covered)
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
@@ -187,5 +187,5 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
         faces = [element for element in drawn.elements if isinstance(element, ClockFace)]
         assert faces
         above = drawn.elements[drawn.elements.index(faces[-1]) + 1 :]
-        assert not any(one.box.overlaps(faces[-1].box) for one in above)
+        assert not any(element.box.overlaps(faces[-1].box) for element in above)
         assert any(element.key.startswith("rim/") for element in drawn.elements)

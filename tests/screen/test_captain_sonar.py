@@ -80,12 +80,12 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
         offered: set[str] = set()
         waiting = [view]
         while waiting:
-            found = said(waiting.pop(), size)
-            new = {word for word in found if word.startswith(f"{OPEN} ")} - offered
+            words = said(waiting.pop(), size)
+            new = {word for word in words if word.startswith(f"{OPEN} ")} - offered
             waiting += [replace(view, page=word.removeprefix(f"{OPEN} ")) for word in new]
             for word, cursor in (("DOWN", 0), ("UP", len(view.prompt.choices) - 1)):
-                waiting += [replace(view, cursor=cursor)] if word in found - offered else []
-            offered |= found
+                waiting += [replace(view, cursor=cursor)] if word in words - offered else []
+            offered |= words
         assert set(view.prompt.choices) - offered == set()
 
 
@@ -100,8 +100,8 @@ def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str
     served = replace(view, devices=READERS)
     if view.board.phase not in ("over", "paused"):
         assert not said(served) & set(view.prompt.choices)
-    one = {name: device for name, device in READERS.items() if device.team == "blue"}
-    mixed = said(replace(view, devices=one))
+    console = {name: device for name, device in READERS.items() if device.team == "blue"}
+    mixed = said(replace(view, devices=console))
     assert "blue" not in {pages.crew_of(view.board, word) for word in mixed & set(view.prompt.choices)}
 
 
@@ -166,8 +166,8 @@ def test_crews_who_listen_find_no_course_on_the_screen() -> None:
         assert (len(pictures) == 1) is alike, listen
     ended = VIEWS["ended"]()
     assert story(replace(ended.board, listen="ears"), Catalogue("en")) == story(ended.board, Catalogue("en"))
-    heard = replace(VIEWS["stop"]().board, listen="ears")
-    assert {row.kind for row in story(heard, Catalogue("en"))} == {"mine", "silence", "torpedo"}
+    board = replace(VIEWS["stop"]().board, listen="ears")
+    assert {row.kind for row in story(board, Catalogue("en"))} == {"mine", "silence", "torpedo"}
 
 
 def test_under_the_sea_the_frame_of_the_chart_paints_nothing() -> None:
@@ -308,8 +308,8 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
     ended = VIEWS["ended"]().board
     shots = [line.number for line in ended.log if line.kind == "trigger"]
     for moment, shown in ((0, None), (shots[0] - 1, None), (shots[0], shots[0]), (shots[1], shots[1])):
-        found = fresh(review.lines(replace(ended, moment=moment)))
-        assert (found.number if found else None) == shown
+        lines = fresh(review.lines(replace(ended, moment=moment)))
+        assert (lines.number if lines else None) == shown
 
 
 def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
@@ -324,12 +324,12 @@ def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
 
 def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_line_of_time() -> None:
     """At most three of them, each a touch to the moment after it; the only filled answer is the next battle."""
-    made, view = laid("decided", Size(1920, 1080)), VIEWS["decided"]().board
-    ring, at = _of(made, "ended").box, _of(made, f"blast/{view.explosion.number}").box
+    drawn, view = laid("decided", Size(1920, 1080)), VIEWS["decided"]().board
+    ring, at = _of(drawn, "ended").box, _of(drawn, f"blast/{view.explosion.number}").box
     assert at.inside(ring)
-    points = [element.word for element in made.elements if element.key.startswith("time/point") and element.word]
+    points = [element.word for element in drawn.elements if element.key.startswith("time/point") and element.word]
     assert 0 < len(points) <= 3 and f"MOMENT {view.explosion.number}" in points
-    filled = [element.word for element in made.elements if getattr(element, "ground", "") == "light" and element.word]
+    filled = [element.word for element in drawn.elements if getattr(element, "ground", "") == "light" and element.word]
     assert filled == ["NEW"]
 
 
@@ -355,8 +355,8 @@ def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
     assert amounting(line(1, "blue", "mine")) == ""
 
 
-def _of(made: Layout, key: str) -> Any:
-    return next(element for element in made.elements if element.key == key)
+def _of(laid_out: Layout, key: str) -> Any:
+    return next(element for element in laid_out.elements if element.key == key)
 
 
 @pytest.mark.parametrize("colour", SIGNS)

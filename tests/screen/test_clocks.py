@@ -33,14 +33,14 @@ def shown(element: Element, at: float, theme: str = "dark", still: bool = False)
     return stage.surface
 
 
-def near(found: Colour, wanted: Colour) -> bool:
-    return all(abs(one - other) <= 6 for one, other in zip(found, wanted, strict=True))
+def near(colour: Colour, wanted: Colour) -> bool:
+    return all(abs(value - other) <= 6 for value, other in zip(colour, wanted, strict=True))
 
 
 def thickness(picture: pygame.Surface, tone: Colour) -> int:
     """How many pixels of a tone lie on the way from the upper right of the ring to its middle."""
     column = [picture.get_at((200 + round(along * 0.5), 200 - round(along * 0.866)))[:3] for along in range(100, 201)]
-    return sum(near(one, tone) for one in column)
+    return sum(near(pixel, tone) for pixel in column)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -75,8 +75,8 @@ def test_where_motion_is_reduced_ring_and_rim_stand() -> None:
     late = replace(RING, timer=Timer("running", 36.0, 36.0, 0.0), still=False)
     rim = Rim(key="rim", box=Box(0, 0, 400, 6), timer=late.timer)
     for element in (late, rim):
-        one, two = (shown(element, at, still=True) for at in (8.02, 8.11))
-        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
+        first, two = (shown(element, at, still=True) for at in (8.02, 8.11))
+        assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(two, "RGB")
         moving = [pygame.image.tobytes(shown(element, at), "RGB") for at in (8.0, 8.3)]
         assert moving[0] != moving[1]
     stage = Stage(SIZE, THEMES["dark"], reduced_motion=True)
@@ -112,9 +112,11 @@ def test_at_zero_the_ring_is_closed_and_nothing_moves() -> None:
 def test_the_grown_figures_lie_over_nothing(name: str, size: Size) -> None:
     view = VIEWS[name]() if name in VIEWS else fifty_missions_views.VIEWS[name]()
     elements = layout(view, size, catalogue("en")).elements
-    face = next(one for one in elements if isinstance(one, ClockFace) and one.grows)
+    face = next(element for element in elements if isinstance(element, ClockFace) and element.grows)
     others = [
-        one for one in elements if one is not face and not isinstance(one, Ring) and not one.key.startswith("rim")
+        element
+        for element in elements
+        if element is not face and not isinstance(element, Ring) and not element.key.startswith("rim")
     ]
     assert [other.key for other in others if other.box.overlaps(face.box, 0.5)] == []
 
@@ -129,9 +131,11 @@ def test_a_game_that_ends_by_its_clock_shows_a_hard_stop_first(language: str) ->
     ended = {"status": "over", "reason": "time", "clocks": {name: timer.expire(at=9.0)}}
     after = replace(view, board=replace(view.board, **ended))  # type: ignore[type-var]
     size, catalogue = Size(800, 480), Catalogue(language)
-    told = moments(before, after, size, catalogue)
-    assert [one.kind for one in told] == ["time up", "over"]
-    assert all(element.quick and element.enters is None and not element.way for element in told[0].layout.elements)
-    assert told[0].layout.cuts() == []
+    shown_moments = moments(before, after, size, catalogue)
+    assert [moment.kind for moment in shown_moments] == ["time up", "over"]
+    assert all(
+        element.quick and element.enters is None and not element.way for element in shown_moments[0].layout.elements
+    )
+    assert shown_moments[0].layout.cuts() == []
     by_hand = replace(after, board=replace(after.board, clocks=view.board.clocks))  # type: ignore[type-var]
     assert [moment.kind for moment in moments(before, by_hand, size, catalogue)] == ["over"]

@@ -15,10 +15,10 @@ LENGTHS = st.floats(0.5, 8.0)
 
 @given(st.lists(st.one_of(LENGTHS, LENGTHS.map(share)), min_size=1, max_size=6), st.floats(0, 2))
 def test_a_row_stays_in_its_box_in_order(parts, gap):
-    made = row(ROOM, *parts, gap=gap)
-    assert len(made) == len(parts)
-    assert all(one.inside(ROOM) and one.h == ROOM.h for one in made)
-    assert all(other.x - one.right == pytest.approx(gap) for one, other in pairwise(made))
+    boxes = row(ROOM, *parts, gap=gap)
+    assert len(boxes) == len(parts)
+    assert all(part.inside(ROOM) and part.h == ROOM.h for part in boxes)
+    assert all(other.x - first.right == pytest.approx(gap) for first, other in pairwise(boxes))
 
 
 @given(st.lists(LENGTHS, min_size=1, max_size=6), st.floats(0, 2))
@@ -35,9 +35,9 @@ def test_shares_weigh_and_never_become_negative():
 
 @pytest.mark.parametrize(("at", "top"), [(0.0, 5.0), (0.5, 29.0), (1.0, 53.0)])
 def test_a_stack_begins_at_the_top_the_middle_or_ends_at_the_foot(at, top):
-    one, other = stack(ROOM, (5, 6), gap=1, at=at)
-    assert one.y == pytest.approx(top)
-    assert other.y == pytest.approx(one.bottom + 1)
+    first, other = stack(ROOM, (5, 6), gap=1, at=at)
+    assert first.y == pytest.approx(top)
+    assert other.y == pytest.approx(first.bottom + 1)
 
 
 @given(st.integers(1, 40), st.integers(1, 9))
@@ -45,7 +45,7 @@ def test_cells_of_a_grid_lie_in_the_box_and_apart(count, columns):
     cells = grid(ROOM, count, columns, gap=0.5, highest=9)
     assert len(cells) == count
     assert all(cell.inside(ROOM) and cell.h <= 9 for cell in cells)
-    assert not any(one.overlaps(other, 0.01) for index, one in enumerate(cells) for other in cells[:index])
+    assert not any(cell.overlaps(other, 0.01) for index, cell in enumerate(cells) for other in cells[:index])
 
 
 def test_a_shape_is_kept_and_a_margin_left():
@@ -64,6 +64,6 @@ def test_the_pen_measures_what_will_be_painted(pixels):
     pen, text = Pen(pixels), "Win as many tricks as the commander"
     wide = pen.width("text", 2.5, text)
     for room, cut in ((wide, False), (wide - 2, True)):
-        made = words("one", Box(0, 0, room, 3), text, 2.5, shrinks=False)
-        assert (made.scaled(pixels).cut() != "") is cut
-        assert pen.fit("text", made.text, (room, 3), 2.5, 2.5, 1).cut is cut
+        label = words("one", Box(0, 0, room, 3), text, 2.5, shrinks=False)
+        assert (label.scaled(pixels).cut() != "") is cut
+        assert pen.fit("text", label.text, (room, 3), 2.5, 2.5, 1).cut is cut

@@ -49,8 +49,8 @@ def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
             for title, display, sight in sizes.PLACES:
                 drawn = layout(shown(table), SightedSize.on(display, sight), Catalogue(language))
                 assert drawn.cuts() == [], title
-                told = [text for element in drawn.elements for text in sizes.texts(element)]
-                said = [text for text in told if text.key.startswith("mission/") and text.key.endswith("/text")]
+                texts = [text for element in drawn.elements for text in sizes.texts(element)]
+                said = [text for text in texts if text.key.startswith("mission/") and text.key.endswith("/text")]
                 assert said
                 assert all(arc_minutes(word.style, word.size, sight, display) >= MUST - 0.05 for word in said), title
 
@@ -84,8 +84,8 @@ def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size,
     ]
     assert len(rows) == len(DATA[deck].missions)
     fitted = [row.fitted() for row in rows]
-    assert not any(one.cut for one in fitted)
-    assert len({one.lines for one in fitted}) == len(rows)
+    assert not any(text.cut for text in fitted)
+    assert len({text.lines for text in fitted}) == len(rows)
     assert all(row.box.inside(Box(0, 0, *size), 1.0) for row in rows)
 
 
@@ -97,14 +97,16 @@ def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel():
     for page, number in (("", 1), ("missions-2", 11), ("missions-9", 61)):
         drawn = layout(replace(view, page=page), size, Catalogue("en"))
         keys = [element.key for element in drawn.elements]
-        row = next(one for one in drawn.elements if one.word == f"TICK M-{number:02}")
+        row = next(element for element in drawn.elements if element.word == f"TICK M-{number:02}")
         assert drawn.touched(*row.box.centre) == row.word and row.box.h >= 40 and keys.count("page") == 1
-        texts = [text for one in drawn.elements if one.key.startswith("tick/") for text in sizes.texts(one)]
+        texts = [text for element in drawn.elements if element.key.startswith("tick/") for text in sizes.texts(element)]
         assert all(arc_minutes(text.style, text.size, sight, size) >= REST - 0.05 for text in texts), place
         assert [key for key in keys if key.startswith(("bar", "sheet"))] == ["bar/OK"]
     at = view.prompt.choices.index("TICK M-33")
     row = next(
-        one for one in layout(replace(view, cursor=at), size, Catalogue("en")).elements if one.word == "TICK M-33"
+        element
+        for element in layout(replace(view, cursor=at), size, Catalogue("en")).elements
+        if element.word == "TICK M-33"
     )
     assert row.box.h >= 40
 

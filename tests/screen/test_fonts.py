@@ -57,8 +57,8 @@ def test_text_takes_the_largest_size_that_fits() -> None:
 
 
 def test_text_that_cannot_fit_is_shortened_with_an_ellipsis_and_says_so() -> None:
-    found = fit("heading", plain("Wolfeschlegelsteinhausenbergerdorff"), (80, 30), 24, 20, 1)
-    assert found.cut and flat(found.lines[0]).endswith("…")
+    fitted = fit("heading", plain("Wolfeschlegelsteinhausenbergerdorff"), (80, 30), 24, 20, 1)
+    assert fitted.cut and flat(fitted.lines[0]).endswith("…")
 
 
 def test_wrapping_keeps_every_word_in_order() -> None:

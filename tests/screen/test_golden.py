@@ -57,8 +57,8 @@ def test_the_contact_sheet_shows_every_view() -> None:
     assert set(contact.FRONT) | set(contact.LIGHT_TOO) <= set(views)
     for module in (captain_sonar_views, fifty_missions_views, review_views, setup_views, toy_battle_views):
         assert all(any(shown.endswith(name) for shown in views) for name in module.VIEWS)
-    made = contact.sheet([(name, partial(views[name], DARK)) for name in contact.FRONT], 3, 34)
-    assert made.get_size() == (3 * 656 + 16, 2 * (360 + 34 + 16) + 16)
+    sheet = contact.sheet([(name, partial(views[name], DARK)) for name in contact.FRONT], 3, 34)
+    assert sheet.get_size() == (3 * 656 + 16, 2 * (360 + 34 + 16) + 16)
 
 
 def test_every_picture_beside_another_is_one_of_ours() -> None:

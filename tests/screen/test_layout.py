@@ -33,8 +33,8 @@ def _laid(name: str, size: Size, language: str = "en") -> Layout:
     return layout(VIEWS[name](), size, catalogue(language))
 
 
-def _find(found: Layout, key: str) -> Element:
-    return next(element for element in found.elements if element.key == key)
+def _find(layout: Layout, key: str) -> Element:
+    return next(element for element in layout.elements if element.key == key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,8 +67,8 @@ def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_wo
         shown = layout(replace(deal, game=box, board=replace(deal.board, mission=mission)), size, catalogue)
         assert shown.cuts() == [], number
         assert sum(isinstance(element, GoalSign) for element in shown.elements) == len(prepared.goal) > 0
-        told = _find(shown, "mission/told0")
-        assert isinstance(told, Words) and told.text == tuple(catalogue.spans(text, {}))
+        line = _find(shown, "mission/told0")
+        assert isinstance(line, Words) and line.text == tuple(catalogue.spans(text, {}))
         picture(shown, size, DARK, views.NOW)
 
 
@@ -83,9 +83,9 @@ def test_stations_overlap_neither_each_other_nor_the_ring(name: str, size: Size)
     ]
     board = VIEWS[name]().board
     assert isinstance(board, CrewView) and len(stations) == len(board.seats)
-    for index, one in enumerate(stations):
+    for index, place in enumerate(stations):
         for other in stations[index + 1 :]:
-            assert not one.box.overlaps(other.box), (one.key, other.key)
+            assert not place.box.overlaps(other.box), (place.key, other.key)
     for ring in (element for element in drawn.elements if isinstance(element, Ring)):
         assert not any(ring.box.overlaps(station.box) for station in stations)
 
@@ -135,12 +135,14 @@ def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touc
     offered = [element for element in drawn.elements if element.word not in ("", "-") and element.key != "menu/veil"]
     assert {element.word for element in offered} >= set(views.VIEWS["menu"]().prompt.choices)
     back = next(element for element in offered if isinstance(element, Button) and element.word == "CANCEL")
-    assert back.ground == "light" and next(one.word for one in offered if isinstance(one, Button)) == "CANCEL"
-    assert [one for one in offered if isinstance(one, Button) and one.ground == "light"] == [back]
-    undo = next(one for one in offered if isinstance(one, Button) and one.word == "UNDO")
+    assert (
+        back.ground == "light" and next(element.word for element in offered if isinstance(element, Button)) == "CANCEL"
+    )
+    assert [element for element in offered if isinstance(element, Button) and element.ground == "light"] == [back]
+    undo = next(element for element in offered if isinstance(element, Button) and element.word == "UNDO")
     assert ": ".join(filter(None, (undo.label, undo.note))) == "Take back: Ben, green 9"
     if size != Size(800, 480):
-        assert all(not one.word for one in drawn.elements if one.key.startswith("under/"))
+        assert all(not element.word for element in drawn.elements if element.key.startswith("under/"))
         assert drawn.touched(5, size.height / 4) == "CANCEL"
 
 
@@ -181,8 +183,8 @@ def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, lang
     prompt = Prompt("crew-distress", choices=("NO", "YES"))
     assert isinstance(view.board, CrewView)
     drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, catalogue)
-    told = catalogue.sentence("crew-distress-told", {"trump": "S"})
-    assert told in {element.reads() for element in drawn.elements} and drawn.cuts() == []
+    sentence = catalogue.sentence("crew-distress-told", {"trump": "S"})
+    assert sentence in {element.reads() for element in drawn.elements} and drawn.cuts() == []
     buttons = [element for element in drawn.elements if isinstance(element, Button)]
     assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
 
@@ -276,15 +278,15 @@ def test_cards_of_a_trick_do_not_overlap() -> None:
         faces = [
             element for element in drawn.elements if isinstance(element, CardFace) and element.key.startswith("card/")
         ]
-        for index, one in enumerate(faces):
-            assert not any(one.box.overlaps(other.box) for other in faces[index + 1 :])
+        for index, face in enumerate(faces):
+            assert not any(face.box.overlaps(other.box) for other in faces[index + 1 :])
 
 
 def test_seventeen_open_tasks_keep_their_full_text() -> None:
     for size in SIZES:
         drawn = _laid("seventeen", size)
         parts = [part for element in drawn.elements for part in getattr(element, "parts", (element,))]
-        texts = [one for one in parts if one.key.startswith("task/long") and one.key.endswith("/text")]
+        texts = [element for element in parts if element.key.startswith("task/long") and element.key.endswith("/text")]
         assert len(texts) == 17 and drawn.cuts() == []
 
 
@@ -330,12 +332,12 @@ def test_stations_keep_their_height_and_tasks_are_large() -> None:
     view, size = VIEWS["planet_nine"](), Size(1920, 1080)
     board = view.board
     assert isinstance(board, CrewView)
-    boxes, found = [], Layout()
+    boxes, arranged = [], Layout()
     for tasks in ((), (views.card_task("P6", 1),), (views.card_task("P6", 1), views.card_task("B5", 3))):
-        found = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
-        boxes.append([element.box for element in found.elements if element.key in {f"seat{n}" for n in range(1, 5)}])
+        arranged = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
+        boxes.append([element.box for element in arranged.elements if element.key in {f"seat{n}" for n in range(1, 5)}])
     assert boxes[0] == boxes[1] == boxes[2] and len({round(box.h) for box in boxes[0]}) == 1
-    parts = {element.key: element for element in found.elements}
+    parts = {element.key: element for element in arranged.elements}
     card = parts["task/T-P6"].box
     assert (round(card.w), round(card.h)) == (150, 207) and parts["task/T-P6/text"].reads() == "Win pink 6"
     draft = layout(VIEWS["draft_cards"](), size, Catalogue("en"))

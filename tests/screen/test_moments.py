@@ -54,22 +54,22 @@ HEARD = {
 }  # fmt: skip
 
 
-def _found(
+def _moments_in(
     played: Played, size: Size = SMALL, language: str = "en"
 ) -> Iterator[tuple[TableView, TableView, float, list[Any]]]:
     catalogue = Catalogue(language)
-    for (one, _), (two, at) in pairwise(views(played)):
+    for (first, _), (two, at) in pairwise(views(played)):
         # What plays for a minute after the end is tested by itself (test_replay).
-        if told := [moment for moment in moments(one, two, size, catalogue) if moment.plays is None]:
-            yield one, two, at, told
+        if shown := [moment for moment in moments(first, two, size, catalogue) if moment.plays is None]:
+            yield first, two, at, shown
 
 
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
 def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(played: Played) -> None:
     for language in LANGUAGES:
-        for _, _, _, told in _found(played, language=language):
-            for moment in told:
+        for _, _, _, shown in _moments_in(played, language=language):
+            for moment in shown:
                 assert SHORTEST <= moment.seconds <= LONGEST
                 assert moment.layout.cuts() == [], (language, moment.kind)
                 assert {element.word for element in moment.layout.elements} <= {"", "-"}
@@ -80,10 +80,10 @@ def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(pla
 @pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
 def test_each_moment_has_one_sound_of_its_own(played: Played) -> None:
     cues = game(played.game).cues
-    for before, after, _, told in _found(played):
+    for before, after, _, several in _moments_in(played):
         chimes = [cue.sound for cue in cues(before.board, after.board) if isinstance(cue, Chime)]
         assert len(chimes) == 1
-        assert chimes[0] in {HEARD[moment.kind] for moment in told}, ([one.kind for one in told], chimes)
+        assert chimes[0] in {HEARD[moment.kind] for moment in several}, ([moment.kind for moment in several], chimes)
 
 
 def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_one_picture() -> None:
@@ -92,8 +92,8 @@ def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_on
         kinds = [moment.kind for moment in moments(before, after, SMALL, catalogue)]
         assert kinds == ["lost"]
     before, after, _ = steps(PLANET_NINE, "trick")[0]
-    told = moments(before, after, SMALL, catalogue)[0]
-    keys = {element.key for element in told.layout.elements}
+    shown = moments(before, after, SMALL, catalogue)[0]
+    keys = {element.key for element in shown.layout.elements}
     assert "prompt" not in keys
     assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
 
@@ -116,8 +116,8 @@ def test_the_card_of_a_task_that_was_decided_is_never_veiled(played: Played, kin
         decided = {
             new.card for old, new in zip(before.board.tasks, after.board.tasks, strict=True) if old.status != new.status
         }
-        (told,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == kind)
-        cards = {element.code: element.dim for element in told.layout.elements if isinstance(element, MomentCard)}
+        (shown,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == kind)
+        cards = {element.code: element.dim for element in shown.layout.elements if isinstance(element, MomentCard)}
         assert decided and not any(cards[code] for code in decided) and any(cards.values())
 
 
@@ -185,21 +185,21 @@ def test_a_medal_blacks_nothing_out_while_the_clock_runs() -> None:
     timer = Timer.down(600.0).start(0.0)
     crazy = [replace(view, board=replace(view.board, clocks={"game": timer})) for view in (before, after)]
     for pair, clock in (((before, after), False), (crazy, True)):
-        (told,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")
-        assert any(isinstance(element, ClockFace) for element in told.layout.elements) == clock
-        assert any(element.key == "moment/wash" for element in told.layout.elements) != clock
+        (shown,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")
+        assert any(isinstance(element, ClockFace) for element in shown.layout.elements) == clock
+        assert any(element.key == "moment/wash" for element in shown.layout.elements) != clock
 
 
 def _read(
     elements: list[Element], before: dict[str, Element], since: float, unit: float
 ) -> list[tuple[str, pygame.Rect, pygame.Rect]]:
     """What is read at a moment of a transition: key, where it is, where it will be."""
-    found = []
+    texts = []
     for element in elements:
         at = pose(before, element, since, unit)
         if type(element).__name__ in ("Words", "Headline") and at.alpha > 0.05:
-            found.append((element.key, rect_of(at.box).inflate(-6, -8), rect_of(element.box).inflate(-6, -8)))
-    return found
+            texts.append((element.key, rect_of(at.box).inflate(-6, -8), rect_of(element.box).inflate(-6, -8)))
+    return texts
 
 
 @pytest.mark.long_from(3)
@@ -300,9 +300,9 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Evening]:
-    made = Evening(tmp_path, getattr(request, "param", False))
-    yield made
-    made.window.close()
+    evening = Evening(tmp_path, getattr(request, "param", False))
+    yield evening
+    evening.window.close()
 
 
 @pytest.mark.parametrize("evening", [False, True], indirect=True)

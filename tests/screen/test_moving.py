@@ -193,9 +193,9 @@ def _never_slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def room(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Room]:
-    made = Room(tmp_path, POSITIONS[request.param] if request.param else None)
-    yield made
-    made.window.close()
+    room = Room(tmp_path, POSITIONS[request.param] if request.param else None)
+    yield room
+    room.window.close()
 
 
 def _watch(room: Room, kind: type[Element], every: float, times: int) -> None:
@@ -208,7 +208,7 @@ def _watch(room: Room, kind: type[Element], every: float, times: int) -> None:
         room.until(began + count * every)
         assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh(), f"another picture is due at {room.at}"
         now = [room.pixels(element) for element in elements]
-        stale = [one.key for one, old, new in zip(elements, before, now, strict=True) if old == new]
+        stale = [element.key for element, old, new in zip(elements, before, now, strict=True) if old == new]
         assert stale == [], f"stand still at {room.at}"
         before = now
 
@@ -240,7 +240,7 @@ def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> Non
         room.until(room.clock.steady() + left - LAST_SECONDS - 0.1)
         assert [room.pixels(rim) for rim in rims] == bare
     room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)
-    assert all(room.pixels(one) != old for one, old in zip(rims, bare, strict=True))
+    assert all(room.pixels(rim) != old for rim, old in zip(rims, bare, strict=True))
     _watch(room, Rim, 0.25, 20)
     # After the moments of the end, which take the whole screen.
     room.until(room.clock.steady() + rims[0].timer.left(room.at) + 6.0)
@@ -259,7 +259,7 @@ def test_ripples_spread_and_then_stand(room: Room) -> None:
 
 @pytest.mark.parametrize("room", ["falling"], indirect=True)
 def test_the_station_whose_task_falls_in_this_trick_beats(room: Room) -> None:
-    assert [one.key for one in room.moving(Beating)] == ["seat2/falls"]
+    assert [element.key for element in room.moving(Beating)] == ["seat2/falls"]
     _watch(room, Beating, 0.5, 6)
 
 
@@ -341,13 +341,13 @@ FORWARD = {Group, Button, Frozen}
 def _elements() -> set[type[Element]]:
     for module in pkgutil.walk_packages(companion.screen.__path__, "companion.screen."):
         importlib.import_module(module.name)
-    found, waiting = set(), [Element]
+    kinds, waiting = set(), [Element]
     while waiting:
         for kind in waiting.pop().__subclasses__():
             if kind.__module__.startswith("companion."):
-                found.add(kind)
+                kinds.add(kind)
                 waiting.append(kind)
-    return found
+    return kinds
 
 
 def test_whatever_moves_by_itself_is_watched_above() -> None:
@@ -380,7 +380,7 @@ def test_due_is_the_moment_of_the_next_change(name: str, tmp_path: Path) -> None
     """Neither later, or a change is missed, nor a frame too early that would paint nothing new."""
     room = Room(tmp_path, POSITIONS[name])
     try:
-        for element in (one for kind in SEEN for one in room.moving(kind)):
+        for element in (element for kind in SEEN for element in room.moving(kind)):
             at = room.at
             for _ in range(200):
                 due = element.due(at)

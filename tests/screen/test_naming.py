@@ -33,7 +33,7 @@ pytestmark = pytest.mark.display
 def _view(name: str) -> TableView:
     """The name scene with this name for seat 2."""
     view = views.setup_name()
-    letters = tuple(f"SET name_2 {name}{one.lower() if name else one}" for one in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    letters = tuple(f"SET name_2 {name}{letter.lower() if name else letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     undo = ("UNDO",) if name else ()
     prompt = replace(view.prompt, params={**view.prompt.params, "value": name}, choices=(*letters, *undo, "OK"))
     return replace(view, prompt=prompt)
@@ -46,11 +46,11 @@ def inputs() -> "Queue[Any]":
 
 @pytest.fixture
 def window(inputs: "Queue[Any]") -> Iterator[Window]:
-    made = Window(inputs, catalogue(), Look(size=(1280, 720)))
-    made.show(_view(""), NOW)
-    made.pump()
-    yield made
-    made.close()
+    window = Window(inputs, catalogue(), Look(size=(1280, 720)))
+    window.show(_view(""), NOW)
+    window.pump()
+    yield window
+    window.close()
 
 
 def _words(inputs: "Queue[Any]") -> list[str]:
@@ -191,14 +191,14 @@ def test_real_keys_name_a_player_at_the_running_table(tmp_path: Path) -> None:
 
 
 def _settings(folder: Path) -> list[tuple[str, Any]]:
-    found = []
+    names = []
     for file in (folder / "journals").glob("*.jsonl"):
         for line in file.read_text(encoding="utf-8").splitlines():
             start = line.find("{")
             entry = json.loads(line[start : line.rfind("}") + 1])
             if entry.get("kind") == "set":
-                found.append((entry["name"].lower(), entry["value"]))
-    return found
+                names.append((entry["name"].lower(), entry["value"]))
+    return names
 
 
 def _until(true: Any) -> None:

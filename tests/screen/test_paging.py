@@ -47,12 +47,12 @@ class Finger:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(round(x), round(y))))
         self.window.pump()
         self.window.frame(self.at)
-        heard = []
+        words = []
         while not self.inputs.empty():
-            one = self.inputs.get()
-            assert isinstance(one, Said)
-            heard.append(one.word)
-        return heard
+            given = self.inputs.get()
+            assert isinstance(given, Said)
+            words.append(given.word)
+        return words
 
     @property
     def open(self) -> bool:
@@ -61,9 +61,9 @@ class Finger:
 
 @pytest.fixture
 def finger() -> Iterator[Finger]:
-    made = Finger()
-    yield made
-    made.window.close()
+    finger = Finger()
+    yield finger
+    finger.window.close()
 
 
 def test_a_page_stays_open_from_word_to_word_until_its_owner_shuts_it(finger: Finger) -> None:

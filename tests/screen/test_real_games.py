@@ -98,21 +98,21 @@ def _out_of_reach(view: TableView, catalogue: Catalogue) -> set[str]:
 @pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
 def test_the_terrain_card_is_turned_up_large_and_laid_beside_what_it_brings(players: int, size: Size) -> None:
     """It ends clear of the buttons and of the card that makes its holder the captain."""
-    view = next(one for one in _views("deep-sea", 20, players) if one.board.phase == "commander")
-    made = {element.key: element for element in layout(view, size, Catalogue("en")).elements}
-    card = made["terrain/1"]
+    view = next(view for view in _views("deep-sea", 20, players) if view.board.phase == "commander")
+    elements = {element.key: element for element in layout(view, size, Catalogue("en")).elements}
+    card = elements["terrain/1"]
     assert view.board.mission.terrain_card is not None
     assert card.way[0].box.h > 2 * card.box.h
     assert card.way[-1].box == card.box
-    assert card.box.bottom < made["deal/card"].box.y
-    below = [one.box.y for one in made.values() if one.word and one.box.y > card.box.centre[1]]
+    assert card.box.bottom < elements["deal/card"].box.y
+    below = [element.box.y for element in elements.values() if element.word and element.box.y > card.box.centre[1]]
     across = [y for y in below if y < card.box.bottom]
     assert players != 2 or across == []
 
 
 def test_drawn_tasks_come_up_one_after_the_other_and_only_once() -> None:
     """Each waits unseen for the one before it; when the offer is laid out anew they move without coming up again."""
-    views = [one for one in _views("deep-sea", 20, 4) if one.board.phase == "allocate"]
+    views = [view for view in _views("deep-sea", 20, 4) if view.board.phase == "allocate"]
     catalogue = Catalogue("en")
     first, later = (
         {element.key: element for element in layout(view, SMALL, catalogue).elements} for view in (views[0], views[1])
@@ -122,5 +122,5 @@ def test_drawn_tasks_come_up_one_after_the_other_and_only_once() -> None:
     assert begins == sorted(set(begins)) and begins[-1] < 4.0
     assert [pose({}, panel, begins[0], 10.0).alpha for panel in panels[1:]] == [0.0] * (len(panels) - 1)
     assert all(pose({}, panel, 4.0, 10.0) == Pose(panel.box) for panel in panels)
-    still = next(key for key, one in later.items() if one.once and key in first)
+    still = next(key for key, element in later.items() if element.once and key in first)
     assert pose(first, later[still], 0.0, 10.0) == Pose(first[still].box)

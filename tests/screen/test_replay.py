@@ -60,9 +60,9 @@ class Battle:
 
 @pytest.fixture(scope="module")
 def battle(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Battle]:
-    made = Battle(tmp_path_factory.mktemp("battle"))
-    yield made
-    made.close()
+    battle = Battle(tmp_path_factory.mktemp("battle"))
+    yield battle
+    battle.close()
 
 
 def played(battle: Battle, language: str = "en") -> Replay:
@@ -81,7 +81,7 @@ def test_it_shows_what_each_crew_could_have_known_after_every_announcement(battl
         assert again.table.say("touch", f"MOMENT {moment}", Speaker(), again.now).refusal is None
         seen = again.table.view(again.now).panel
         shown = {
-            one.key.split("/")[1]: one for one in element.then(moment).elements if one.key.startswith("whereabouts")
+            sign.key.split("/")[1]: sign for sign in element.then(moment).elements if sign.key.startswith("whereabouts")
         }
         for team, cloud in shown.items():
             assert cloud.spaces == seen[team]  # type: ignore[attr-defined]  # a cloud has spaces
@@ -113,9 +113,9 @@ def test_every_announcement_has_its_time_and_the_whole_takes_a_minute(battle: Ba
 def test_nothing_of_it_is_cut_or_offered(battle: Battle, language: str) -> None:
     element = played(battle, language=language)
     for moment in (0, 30, element.count):
-        made = element.then(moment)
-        assert made.cuts() == []
-        assert {one.word for one in made.elements} <= {"", "-"}
+        then = element.then(moment)
+        assert then.cuts() == []
+        assert {element.word for element in then.elements} <= {"", "-"}
 
 
 def test_with_reduced_motion_stills_follow_each_other(battle: Battle) -> None:

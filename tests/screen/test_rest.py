@@ -52,11 +52,11 @@ def test_a_display_that_speaks_ends_the_sleep_and_is_then_asked_again_and_again(
 
 def test_a_line_that_is_closed_is_looked_for_again() -> None:
     reading, writing = os.pipe()
-    found = [[reading], []]
-    rest = Rest(time.monotonic, lambda: found.pop(0))
+    polls = [[reading], []]
+    rest = Rest(time.monotonic, lambda: polls.pop(0))
     os.close(reading)
     assert slept(rest) < LONG / 2
-    assert found == []
+    assert polls == []
     os.close(writing)
 
 
@@ -134,10 +134,10 @@ def switches(pid: int) -> int:
 @pytest.mark.display
 def test_an_open_table_at_rest_is_woken_about_once_a_second(tmp_path: Path) -> None:
     with x_server(640, 480) as environ:
-        told = {"COMPANION_DATA": str(tmp_path), "COMPANION_FIRST_FRAME": "1", "SDL_AUDIODRIVER": "dummy"}
+        variables = {"COMPANION_DATA": str(tmp_path), "COMPANION_FIRST_FRAME": "1", "SDL_AUDIODRIVER": "dummy"}
         command = [sys.executable, "-m", "companion", "run"]
         child = subprocess.Popen(
-            command, env=environ | told, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            command, env=environ | variables, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         try:
             assert child.stdout is not None and "first frame" in child.stdout.readline()

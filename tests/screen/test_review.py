@@ -11,7 +11,7 @@ from companion.screen.scenes.review.chips import StateSign
 from companion.screen.scenes.review.summary import modules
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
-from tests.screen.review_views import NAMES, RECORD, VIEWS, found, shown
+from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, shown
 
 SMALL = Size(800, 480)
 
@@ -28,7 +28,7 @@ def test_every_text_fits_on_the_smallest_screen(view: str, language: str) -> Non
 
 def test_a_covered_verdict_shows_nowhere() -> None:
     """Two reviews that differ in their verdict alone look the same until OK is said."""
-    lost, catalogue = found(), Catalogue("en")
+    lost, catalogue = lost_in_the_third(), Catalogue("en")
     for step in range(4):
         signs = [
             element.state
@@ -46,7 +46,7 @@ def test_a_covered_verdict_shows_nowhere() -> None:
 
 def test_up_down_and_ok_step_and_turn_over() -> None:
     """Before the first trick lies the story; what is turned over on the last step stays on it."""
-    board = ReviewBoard(found(), NAMES)
+    board = ReviewBoard(lost_in_the_third(), NAMES)
     story = board.after_word("UP")
     assert story is not None and story.opening and story.after_word("DOWN") == board
     for _ in range(9):
@@ -65,7 +65,7 @@ def test_the_code_of_a_record_stays_small() -> None:
 
 def test_a_seat_said_shows_its_eyes_and_said_again_closes_them() -> None:
     """At every step there is what the seat could know then; other seats are refused."""
-    board = ReviewBoard(found(), NAMES)
+    board = ReviewBoard(lost_in_the_third(), NAMES)
     assert board.offered == (1, 2, 3, 4)
     assert board.after_word("SEAT", 5) is None
     eyes = board.after_word("SEAT", 2)
@@ -84,13 +84,13 @@ def test_eyes_do_not_depend_on_the_verdict() -> None:
     """Covered or turned over, the cards shown through a seat's eyes are the same."""
     catalogue = Catalogue("en")
     covered, turned = (layout(shown(2, uncovered, eyes=1), SMALL, catalogue).elements for uncovered in (False, True))
-    assert [one for one in covered if one.key.startswith("eyes/")] == [
-        one for one in turned if one.key.startswith("eyes/")
+    assert [element for element in covered if element.key.startswith("eyes/")] == [
+        element for element in turned if element.key.startswith("eyes/")
     ]
 
 
 def test_where_nothing_lies_under_the_cover_it_is_not_offered_to_be_turned() -> None:
     """Without the hands, or without the solver, there is no verdict."""
     for state, offered in (("ready", True), ("undecided", True), ("hands-missing", False), ("no-solver", False)):
-        board = ReviewBoard(replace(found(), state=state), NAMES)
+        board = ReviewBoard(replace(lost_in_the_third(), state=state), NAMES)
         assert ("OK" in board.prompt.choices) is offered

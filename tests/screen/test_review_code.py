@@ -16,7 +16,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.summary import QUIET_ZONE, Code, modules
 from companion.text.catalogue import Catalogue
 from tests.review.honest import honest
-from tests.screen.review_views import found, painted, shown
+from tests.screen.review_views import lost_in_the_third, painted, shown
 
 # Without the library that apt brings, the import of the package fails with a plain ImportError.
 pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="needs apt: libzbar0, and pip: pyzbar", exc_type=ImportError)
@@ -31,14 +31,14 @@ ATTEMPTS = (("planet-nine", 1, 4, 5), ("planet-nine", 32, 2, 0), ("planet-nine",
 
 def on_screen(record: str, size: Size) -> Image.Image:
     """The last step of the review, as painted."""
-    view = shown(9, True, replace(found(), record=record))
+    view = shown(9, True, replace(lost_in_the_third(), record=record))
     surface = painted(view, size)
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
 def scanned(picture: Image.Image) -> list[str]:
     """Every QR code in a picture."""
-    return [one.data.decode() for one in pyzbar.decode(picture, symbols=[pyzbar.ZBarSymbol.QRCODE])]
+    return [code.data.decode() for code in pyzbar.decode(picture, symbols=[pyzbar.ZBarSymbol.QRCODE])]
 
 
 @pytest.mark.long_from(2)
@@ -58,17 +58,17 @@ def test_the_code_on_the_screen_tells_the_mission_again(
     assert_same(steps[-1], state)
 
 
-def assert_same(told: dict[str, object], state: CrewState) -> None:
+def assert_same(published: dict[str, object], state: CrewState) -> None:
     """The last published state against the attempt."""
-    mission, tasks = told["mission"], told["tasks"]
+    mission, tasks = published["mission"], published["tasks"]
     assert isinstance(mission, dict) and isinstance(tasks, list)
     assert mission["number"] == state.attempt.mission and mission["status"] == str(state.play.outcome.status)
     assert mission["reason"] == f"reason-{state.play.outcome.reason}"
-    assert told["commander"] == state.attempt.commander
+    assert published["commander"] == state.attempt.commander
     assert [(task["id"], task["owner"], task["token"]) for task in tasks] == [
         (task.id, task.owner, task.token) for task in state.attempt.tasks
     ]
-    seats = told["seats"]
+    seats = published["seats"]
     assert isinstance(seats, list) and [seat["tricks"] for seat in seats] == list(state.play.won)
 
 
@@ -76,6 +76,6 @@ def assert_same(told: dict[str, object], state: CrewState) -> None:
 @pytest.mark.parametrize(("box", "mission", "players", "seed"), ATTEMPTS)
 def test_the_modules_are_large_enough_for_a_camera(box: str, mission: int, players: int, seed: int, size: Size) -> None:
     record = encode(with_hands(honest(box, mission, players, seed)))
-    view = shown(9, True, replace(found(), record=record))
+    view = shown(9, True, replace(lost_in_the_third(), record=record))
     (code,) = [element for element in layout(view, size, Catalogue("en")).elements if isinstance(element, Code)]
     assert min(code.box.w, code.box.h) // (len(modules(record)) + 2 * QUIET_ZONE) >= LEAST

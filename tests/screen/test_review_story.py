@@ -69,7 +69,10 @@ def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> 
     same = {name: getattr(mine, name) for name in ("tricks", "record", "tasks", "moments")}
     other = replace(board, review=replace(theirs, **same, story=mine.covered.story))
     for size in SIZES:
-        pages = [layout(replace(view("covered"), board=one), size, Catalogue("en")).elements for one in (board, other)]
+        pages = [
+            layout(replace(view("covered"), board=shown_board), size, Catalogue("en")).elements
+            for shown_board in (board, other)
+        ]
         assert pages[0] == pages[1]
     assert board.prompt == other.prompt and board.prompt.key == "review-story-covered"
 
@@ -78,9 +81,9 @@ def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> 
 def test_neither_headline_nor_lesson_names_anybody() -> None:
     for name in ("lost", "never", "won", "gave_up", "settled", "deep_sea"):
         for language in LANGUAGES:
-            made = {element.key: element for element in layout(view(name), SIZES[1], Catalogue(language)).elements}
+            elements = {element.key: element for element in layout(view(name), SIZES[1], Catalogue(language)).elements}
             for key in ("prompt", "lesson", "along/told"):
-                text = "".join(piece for piece, _ in made[key].text) if key in made else ""  # type: ignore[attr-defined]
+                text = "".join(piece for piece, _ in elements[key].text) if key in elements else ""  # type: ignore[attr-defined]
                 assert not any(person in text for person in NAMES)
 
 
@@ -95,20 +98,26 @@ def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> Non
     buttons = [element for element in drawn.elements if element.key.startswith("bar/SEAT")]
     assert len({button.ground for button in buttons}) == 1  # type: ignore[attr-defined]
     parts = [part for element in drawn.elements if isinstance(element, Pages) for part in element.parts]
-    assert any(one.key == "asked/card" for one in parts)
+    assert any(element.key == "asked/card" for element in parts)
 
 
 @pytest.mark.long
 def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
     elements = layout(view("lost"), SIZES[1], Catalogue("en")).elements
-    assert [one.state for one in elements if isinstance(one, StateSign)] == ["open", "turned", "late", "late", "lost"]
-    told = [
-        "".join(piece for piece, _ in one.text)
-        for one in elements
-        if one.key.endswith("/word") and hasattr(one, "text")
+    assert [element.state for element in elements if isinstance(element, StateSign)] == [
+        "open",
+        "turned",
+        "late",
+        "late",
+        "lost",
     ]
-    assert [text for text in told if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
-    dots = next(one for one in elements if isinstance(one, DotField))
+    texts = [
+        "".join(piece for piece, _ in element.text)
+        for element in elements
+        if element.key.endswith("/word") and hasattr(element, "text")
+    ]
+    assert [text for text in texts if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
+    dots = next(element for element in elements if isinstance(element, DotField))
     assert dots.full == view("lost").board.review.story.chances.anyway
 
 

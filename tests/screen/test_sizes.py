@@ -33,8 +33,8 @@ def test_a_crew_reads_everything_from_its_chairs(
     name: str, title: str, display: tuple[int, int], sight: ReadingDistance
 ) -> None:
     size = SightedSize.on(display, sight)
-    found = sizes.measured(VIEWS[name](), size, sight, catalogue())
-    for kind, minutes in found.items():
+    measures = sizes.measured(VIEWS[name](), size, sight, catalogue())
+    for kind, minutes in measures.items():
         must = kind in sizes.MUST_BE_READ and not (kind == "task" and name in CROWDED)
         assert minutes >= (MUST if must else REST) - ALMOST, (kind, title)
     assert layout(VIEWS[name](), size, catalogue()).cuts() == []
@@ -44,9 +44,9 @@ def test_a_crew_reads_everything_from_its_chairs(
 def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int], sight: ReadingDistance) -> None:
     size = SightedSize.on(display, sight)
     for name in sizes.CREW:
-        found = sizes.measured(sizes.shown(name), size, sight, catalogue())
-        assert min(found["refusal"], found.get("prompt", MUST)) >= MUST - ALMOST, (name, title)
-        assert min(found.values()) >= REST - ALMOST, (name, title)
+        measures = sizes.measured(sizes.shown(name), size, sight, catalogue())
+        assert min(measures["refusal"], measures.get("prompt", MUST)) >= MUST - ALMOST, (name, title)
+        assert min(measures.values()) >= REST - ALMOST, (name, title)
         assert layout(sizes.shown(name), size, catalogue()).cuts() == [], (name, title)
 
 
@@ -60,7 +60,7 @@ def test_every_scene_is_read_from_the_chairs(
     size = SightedSize.on(display, sight)
     for language in LANGUAGES:
         names = () if language == "en" else sizes.SCENES[scene].some
-        must, rest, cuts = sizes.told(scene, size, sight, Catalogue(language), names)
+        must, rest, cuts = sizes.minutes_of(scene, size, sight, Catalogue(language), names)
         assert must >= MUST - ALMOST and rest >= REST - ALMOST, (language, must, rest)
         assert cuts == [], language
 
@@ -96,13 +96,13 @@ def test_no_sentence_of_a_task_is_cut_on_a_small_panel(language: str) -> None:
     assert len(ids) >= 96
     for first in range(0, len(ids), 3):
         part = ids[first : first + 3]
-        mine = tuple(TaskView(one, one, board.turn, None, "open") for one in part)
+        mine = tuple(TaskView(card, card, board.turn, None, "open") for card in part)
         free = tuple(replace(task, owner=None) for task in mine)
         for shown in (replace(board, tasks=mine), replace(board, tasks=free, trick=None, phase="draw")):
             drawn = layout(replace(view, board=shown), Size(800, 480), catalogue)
             assert drawn.cuts() == [], part
             keys = {element.key for element in drawn.elements}
-            assert {f"task/{one}/text" for one in part} <= keys, part
+            assert {f"task/{card}/text" for card in part} <= keys, part
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,13 +113,13 @@ def test_no_sentence_of_a_mission_is_cut_on_a_small_panel(game: str, last: int, 
     view = VIEWS["five"]()
     board = view.board
     assert isinstance(board, CrewView)
-    told = 0
+    cards = 0
     for number in range(1, last + 1):
         shown = replace(view, game=game, board=replace(board, mission=replace(board.mission, number=number)))
         drawn = layout(shown, Size(800, 480), catalogue)
         assert drawn.cuts() == [], number
-        told += any(element.key == "line" for element in drawn.elements)
-    assert told == sum(catalogue.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
+        cards += any(element.key == "line" for element in drawn.elements)
+    assert cards == sum(catalogue.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
 
 
 @pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600)], ids=str)
@@ -132,7 +132,7 @@ def test_seventeen_tasks_of_one_seat_stand_on_pages_that_turn(display: Size) -> 
     assert len(mine) == 17
     drawn = layout(view, display, catalogue())
     pages = next(element for element in drawn.elements if isinstance(element, Pages))
-    assert {f"task/{one}/text" for one in mine} <= {part.key for part in pages.parts}
+    assert {f"task/{card}/text" for card in mine} <= {part.key for part in pages.parts}
     assert 2 <= len(pages.starts) <= 4
     assert all(part.box.inside(pages.box, 1.0) for part in pages.parts)
     due = pages.due(NOW)

@@ -83,15 +83,15 @@ def test_nothing_is_cut_or_shortened(
 ) -> None:
     """Not even what may be shortened elsewhere."""
     size = SightedSize.on(display, sight)
-    found = []
+    cuts = []
     for name in SHARED:
         bare = VIEWS[name]()
         for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
             drawn = layout(view, size, Catalogue(language))
-            found += [f"{name} {cut}" for cut in drawn.cuts()]
-            found += [
+            cuts += [f"{name} {cut}" for cut in drawn.cuts()]
+            cuts += [
                 f"{name} {element.key}"
                 for element in drawn.elements
                 if isinstance(element, Words) and element.fitted().cut
             ]
-    assert found == []
+    assert cuts == []

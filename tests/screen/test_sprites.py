@@ -44,8 +44,8 @@ def test_what_is_drawn_again_and_again_has_the_bytes_of_the_picture(world: str) 
     ground = worlds.backdrop(320, 180, THEMES["dark"], world)
     assert (ground.get_bitsize(), ground.get_masks()) == (pattern.get_bitsize(), pattern.get_masks())
     kept = sprites.Sprites(10_000)
-    for made in (lambda: pygame.Surface((4, 4), 0, 24), lambda: sprites.gradient(4, 4, (1, 2, 3), (4, 5, 6))):
-        surface = kept.get(made, made)
+    for make in (lambda: pygame.Surface((4, 4), 0, 24), lambda: sprites.gradient(4, 4, (1, 2, 3), (4, 5, 6))):
+        surface = kept.get(make, make)
         assert surface.get_bitsize() == 32
         assert surface.get_masks()[:3] == pattern.get_masks()[:3]
 

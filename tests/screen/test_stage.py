@@ -31,9 +31,9 @@ def _by_key(laid: Layout) -> dict[str, object]:
 
 def test_movement_is_fast_at_first_and_ends_in_its_place() -> None:
     assert eased(0.25) > 0.25 and eased(1.0) == 1.0
-    one, other = Box(0, 0, 10, 10), Box(100, 0, 10, 10)
-    assert along(Pose(one), (Stop(0.2, other),), 0.1).box.x > 50
-    assert along(Pose(one), (Stop(0.2, other),), 9.0).box == other
+    first, other = Box(0, 0, 10, 10), Box(100, 0, 10, 10)
+    assert along(Pose(first), (Stop(0.2, other),), 0.1).box.x > 50
+    assert along(Pose(first), (Stop(0.2, other),), 9.0).box == other
 
 
 def test_an_element_moves_from_its_old_box_to_its_new_one() -> None:

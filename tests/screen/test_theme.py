@@ -78,7 +78,7 @@ def _named(role: str) -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.keyword)
         and node.arg in ("colour", "ground", "top", "edge", "glow", "accent")
-        and any(isinstance(one, ast.Constant) and one.value == role for one in ast.walk(node.value))
+        and any(isinstance(constant, ast.Constant) and constant.value == role for constant in ast.walk(node.value))
     }
 
 
@@ -102,10 +102,10 @@ def test_ink_stands_out_on_every_card(theme: Theme) -> None:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_every_game_has_a_ground_and_a_light_of_its_own(theme: Theme) -> None:
     worlds = [dressed(theme, game) for game in (LAMPLIGHT, *WORLDS)]
-    for one, other in combinations(worlds, 2):
-        assert distance(one.ground[0], other.ground[0]) > (1 if theme is not DARK else 8)
-        assert one["light"] != other["light"]
-    assert all(distance(one["light"], one["turn"]) > 30 for one in worlds)
+    for first, other in combinations(worlds, 2):
+        assert distance(first.ground[0], other.ground[0]) > (1 if theme is not DARK else 8)
+        assert first["light"] != other["light"]
+    assert all(distance(world["light"], world["turn"]) > 30 for world in worlds)
 
 
 def test_what_is_drawn_on_a_ground_is_what_a_cover_asks_for() -> None:
@@ -134,11 +134,11 @@ def test_suits_stay_apart_for_the_colour_blind(theme: Theme, blindness: str) -> 
         seen[letter] = [
             sum(part * channel for part, channel in zip(row, colour, strict=True)) for row in matrices[blindness]
         ]
-    for one in seen:
+    for tone in seen:
         for other in seen:
-            if one < other:
-                away = sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
-                assert away > 25, (one, other)
+            if tone < other:
+                away = sum((a - b) ** 2 for a, b in zip(seen[tone], seen[other], strict=True)) ** 0.5
+                assert away > 25, (tone, other)
 
 
 def test_nothing_is_smaller_than_a_fortieth_of_the_height() -> None:

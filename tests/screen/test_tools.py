@@ -29,10 +29,10 @@ def _longest(deck: str, catalogue: Catalogue) -> list[Label]:
     labels = deck_cards(labels_of(deck))
     kinds = {label.kind for label in labels}
     return [
-        one
+        longest
         for kind in sorted(kinds)
-        for one in sorted(
-            (label for label in labels if label.kind == kind), key=lambda one: -len(catalogue.label(one))
+        for longest in sorted(
+            (label for label in labels if label.kind == kind), key=lambda label: -len(catalogue.label(label))
         )[:LONGEST]
     ]
 
@@ -84,9 +84,11 @@ def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
         "which": "20261120-194200-deep-sea.jsonl: 37 bytes", "version": "3.9.2", "bits": 32, "then": "2026-11-20 19:42",
         "now": "2026-01-01 00:00",
     }  # fmt: skip
-    found = tuple(ill("data folder", key, "seat3", **params) for key in keys)
-    for first in range(0, len(found), PAGE):
-        page = tuple(replace(one, subject=str(place)) for place, one in enumerate(found[first : first + PAGE]))
+    findings = tuple(ill("data folder", key, "seat3", **params) for key in keys)
+    for first in range(0, len(findings), PAGE):
+        page = tuple(
+            replace(finding, subject=str(place)) for place, finding in enumerate(findings[first : first + PAGE])
+        )
         assert layout(examined(Checkup((), 1, page)), SMALL, catalogue).cuts() == []
 
 

@@ -27,8 +27,8 @@ def laid(name: str, size: Size, language: str = "en") -> Layout:
     return layout(VIEWS[name](), size, Catalogue(language).naming(NAMES))
 
 
-def find(found: Layout, key: str) -> Element:
-    return next(element for element in found.elements if element.key == key)
+def find(layout: Layout, key: str) -> Element:
+    return next(element for element in layout.elements if element.key == key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,8 +73,8 @@ def test_tiles_to_choose_from_are_large_enough_for_a_finger(size: Size) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_places_of_a_terrain_do_not_overlap(name: str) -> None:
     places = [element for element in laid(name, Size(800, 480)).elements if isinstance(element, BasePad)]
-    for index, one in enumerate(places):
-        assert not any(one.box.overlaps(other.box) for other in places[index + 1 :]), one.key
+    for index, place in enumerate(places):
+        assert not any(place.box.overlaps(other.box) for other in places[index + 1 :]), place.key
 
 
 def test_the_board_keeps_its_proportion_and_blue_sits_left() -> None:
@@ -104,11 +104,11 @@ def test_legal_targets_glow_and_can_be_touched() -> None:
 
 def test_the_chain_asked_for_is_drawn() -> None:
     """From the fort on, and not told as a chain of codes."""
-    found = laid("toy_battle_chain", Size(800, 480))
-    drawn = [element.key for element in found.elements if isinstance(element, Trail)]
+    chain = laid("toy_battle_chain", Size(800, 480))
+    drawn = [element.key for element in chain.elements if isinstance(element, Trail)]
     assert drawn == ["path/hq_blue_1/b11", "path/b11/b13", "path/b13/b17", "path/b17/b20"]
-    assert "b17" not in str(find(found, "note")).lower()
-    ends = [element.way[-1].at for element in found.elements if isinstance(element, Trail)]
+    assert "b17" not in str(find(chain, "note")).lower()
+    ends = [element.way[-1].at for element in chain.elements if isinstance(element, Trail)]
     assert ends == sorted(ends) and ends[-1] == pytest.approx(0.3), "one after the other, within 300 ms"
 
 
@@ -170,8 +170,10 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         assert asked <= set(signs) and len(bases - set(signs)) <= most
         texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]
         assert len(set(texts)) == len(texts) and not set(texts) & {node.upper() for node in view.nodes}
-        for index, one in enumerate(signs.values()):
-            assert not any(one.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :])
+        for index, corner in enumerate(signs.values()):
+            assert not any(
+                corner.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :]
+            )
         for node, sign in signs.items():
             for other in (
                 element for element in drawn.elements if isinstance(element, BasePad) and element.key != f"node/{node}"
@@ -251,8 +253,8 @@ def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> Non
 def test_a_game_ends_in_one_picture(size: Size) -> None:
     """Who won and how by their names, the HQ that was taken, and one broad answer."""
     shown = laid("toy_battle_won", size)
-    told = "".join(part for part, _ in find(shown, "result/reason").text)  # type: ignore[attr-defined]
-    assert told == "Ana took the HQ of Ben with Cap'n."
+    sentence = "".join(part for part, _ in find(shown, "result/reason").text)  # type: ignore[attr-defined]
+    assert sentence == "Ana took the HQ of Ben with Cap'n."
     pad, rim, new = (find(shown, key).box for key in ("node/hq_red_1", "ended", "bar/NEW"))
     assert rim.overlaps(pad, 0.0) and find(shown, "ended/star").box.overlaps(rim, 0.0)
     assert new.w > size.width * 0.3

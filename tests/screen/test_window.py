@@ -36,21 +36,21 @@ def inputs() -> "Queue[Any]":
 
 @pytest.fixture
 def window(inputs: "Queue[Any]") -> Iterator[Window]:
-    made = Window(inputs, catalogue(), Look(size=(800, 480)), closed="stop")
-    made.show(views.deal(), NOW)
-    made.pump()
-    made.frame(NOW)
-    yield made
-    made.close()
+    window = Window(inputs, catalogue(), Look(size=(800, 480)), closed="stop")
+    window.show(views.deal(), NOW)
+    window.pump()
+    window.frame(NOW)
+    yield window
+    window.close()
 
 
 def _words(inputs: "Queue[Any]") -> list[str]:
-    found = []
+    words = []
     while not inputs.empty():
         said = inputs.get()
         assert isinstance(said, Said) and said.source == "screen"
-        found.append(said.word)
-    return found
+        words.append(said.word)
+    return words
 
 
 def _touch(window: Window, x: float, y: float) -> None:

@@ -354,8 +354,8 @@ def camera_count() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: cache(one)
-    for one in (
+    make.__name__: cache(make)
+    for make in (
         enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
         enrol_reader, enrol_no_readers, new_reader, new_reader_one, new_reader_found, new_reader_unknown,

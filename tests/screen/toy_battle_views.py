@@ -143,8 +143,8 @@ def _terrain(name: str) -> Callable[[], TableView]:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: cache(one)
-    for one in (
+    make.__name__: cache(make)
+    for make in (
         toy_battle_action, toy_battle_target, toy_battle_paid, toy_battle_chain, toy_battle_broken, toy_battle_shove,
         toy_battle_recover, toy_battle_strike, toy_battle_won, toy_battle_first,
     )

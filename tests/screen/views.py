@@ -51,8 +51,8 @@ READERS = {
 
 def seats(count: int, tricks: tuple[int, ...] = (2, 1, 0, 1, 0), **more: Any) -> tuple[SeatView, ...]:
     """Crew members with names; ``more`` maps ``seat<n>`` to changes of one of them."""
-    made = [SeatView(number, NAMES[number - 1], tricks[number - 1], None, (), 1) for number in range(1, count + 1)]
-    return tuple(replace(one, **more.get(f"seat{one.seat}", {})) for one in made)
+    seats = [SeatView(number, NAMES[number - 1], tricks[number - 1], None, (), 1) for number in range(1, count + 1)]
+    return tuple(replace(seat, **more.get(f"seat{seat.seat}", {})) for seat in seats)
 
 
 def plays(*pairs: tuple[int, str]) -> tuple[PlayView, ...]:
@@ -102,7 +102,7 @@ def crew(count: int = 4, **more: Any) -> CrewView:
 
 def at_table(board: CrewView, game: str = "deep-sea", **more: Any) -> TableView:
     """The board on the shared screen."""
-    names = tuple(one.name for one in board.seats)
+    names = tuple(seat.name for seat in board.seats)
     given: dict[str, Any] = {"devices": READERS, "session": "s1", "sequence": 40}
     return TableView("game", board.prompt, game, names=names, board=board, **{**given, **more})
 
@@ -228,7 +228,7 @@ def seventeen() -> TableView:
 def seventeen_later() -> TableView:
     """The same when most are done: finished ones collapse, open ones keep their text."""
     tasks = tuple(
-        replace(one, status="completed") if one.owner == 2 and index % 3 else one for index, one in enumerate(MANY)
+        replace(task, status="completed") if task.owner == 2 and index % 3 else task for index, task in enumerate(MANY)
     )
     return at_table(crew(tasks=tasks, **SECOND_LEADS))
 
@@ -290,10 +290,10 @@ def draft() -> TableView:
             "crew-draft-or-pass",
             {"number": 4},
             2,
-            (*(f"TAKE {one.code}" for one in tasks[1:]), "PASS"),
+            (*(f"TAKE {task.code}" for task in tasks[1:]), "PASS"),
         ),
         tasks=tasks,
-        offer=tuple(one.id for one in tasks[1:]),
+        offer=tuple(task.id for task in tasks[1:]),
         put_aside=("last-trick",),
         trick=None,
         last_trick=None,
@@ -314,7 +314,9 @@ def draft_cards() -> TableView:
     board = crew(
         phase="allocate",
         turn=4,
-        prompt=Prompt("crew-draft", {"number": 4}, 4, tuple(f"TAKE {one.code}" for one in tasks if one.owner is None)),
+        prompt=Prompt(
+            "crew-draft", {"number": 4}, 4, tuple(f"TAKE {task.code}" for task in tasks if task.owner is None)
+        ),
         tasks=tasks,
         mission=CrewMissionView(20, 1, False, "open", communication="disruption", tasks=5),
         trick=None,
@@ -518,10 +520,10 @@ def logbook(*, stop: int = 18) -> TableView:
     for number in range(1, 24):
         when = f"2026-11-{1 + number:02}"
         for attempt in range(1, lost.get(number, 0) + 1):
-            told = {**reason, "mission": number, "result": "failed", **(why if attempt % 2 == 0 else {})}
-            rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt}", told, when, f"s{number}"))
-        told = {**reason, "mission": number, "result": "completed", "reason": "tasks-done"}
-        rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt_of(lost, number)}", told, when, f"s{number}"))
+            row = {**reason, "mission": number, "result": "failed", **(why if attempt % 2 == 0 else {})}
+            rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt}", row, when, f"s{number}"))
+        row = {**reason, "mission": number, "result": "completed", "reason": "tasks-done"}
+        rows.append(LogRow("deep-sea", "Friday crew", f"{number}.{attempt_of(lost, number)}", row, when, f"s{number}"))
     match = LogRow("toy-battle", "", "1", {"winner": "blue"}, "2026-10-01", "t1")
     shown = (*reversed(rows), match)
     book = LogbookView("", ("Friday crew",), shown, {"attempts": len(shown)}, routes(shown), 0, stop)
@@ -623,8 +625,8 @@ def notice() -> TableView:
 
 
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: cache(one)
-    for one in (
+    make.__name__: cache(make)
+    for make in (
         home, home_crew, home_first, setup, setup_rules, setup_mission, setup_name,
         logbook, logbook_route, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,

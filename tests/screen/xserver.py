@@ -37,8 +37,8 @@ def x_server(wide: int, high: int) -> Iterator[dict[str, str]]:
     server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
+        with os.fdopen(reading) as pipe:
+            number = pipe.readline().strip()
         apart = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")
         yield {**{name: value for name, value in os.environ.items() if name not in apart}, "DISPLAY": f":{number}"}
     finally:

@@ -53,10 +53,10 @@ PATIENCE = 60.0
 def until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
     """Wait until something holds; the answer is what it gave."""
     deadline = time.monotonic() + seconds
-    while not (found := holds()):
+    while not (answer := holds()):
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         time.sleep(0.01)
-    return found
+    return answer
 
 
 def becomes(read: Callable[[], Any], wanted: Any) -> None:
@@ -121,7 +121,7 @@ class Evening:
         """Say a word on a device of the table; the answer is its refusal."""
         said = Said(source, word)
         self.inputs.put(said)
-        return until(lambda: [one for one in self.served if one[0] is said], f"{word} to be heard")[0][1]  # type: ignore[no-any-return]
+        return until(lambda: [served for served in self.served if served[0] is said], f"{word} to be heard")[0][1]  # type: ignore[no-any-return]
 
     def code(self) -> str:
         """The three figures on the table's screen, which SHEETS opens."""
@@ -140,13 +140,13 @@ class Evening:
 @contextmanager
 def evening(folder: Path, name: str = "", given: dict[str, Any] | None = None, **more: Any) -> Iterator[Evening]:
     """A table that is open, with a game on it where one is named."""
-    made = Evening(folder, **more)
+    evening = Evening(folder, **more)
     try:
         if name:
-            made.play(name, given)
-        yield made.open()
+            evening.play(name, given)
+        yield evening.open()
     finally:
-        made.close()
+        evening.close()
 
 
 def free_port() -> int:
@@ -200,7 +200,7 @@ class RealTable:
         """The three figures as the terminal shows them."""
         self.lines.clear()
         self.say("SHEETS")
-        line = until(lambda: [one for one in self.lines if one.strip().startswith("The code:")], "the code")[-1]
+        line = until(lambda: [line for line in self.lines if line.strip().startswith("The code:")], "the code")[-1]
         return "".join(sign for sign in line if sign.isdecimal())
 
     def kill(self) -> None:

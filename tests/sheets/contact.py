@@ -70,15 +70,15 @@ def shot(page: Any, size: dict[str, int], theme: str, whole: bool) -> bytes:
 
 def strip(folder: Path) -> None:
     """Seven phones side by side, each with its name."""
-    found = {}
+    painters = {}
     for name, page in states(("crewed", "crew", "stops")):
         if name in STRIP:
-            found[name] = pygame.image.load(io.BytesIO(shot(page, PHONE, "dark", False)), "page.png")
+            painters[name] = pygame.image.load(io.BytesIO(shot(page, PHONE, "dark", False)), "page.png")
     surface = pygame.Surface((len(STRIP) * (CELL[0] + GAP) + GAP, CELL[1] + CAPTION + GAP))
     surface.fill((6, 12, 17))
     for index, (name, caption) in enumerate(STRIP.items()):
         left = GAP + index * (CELL[0] + GAP)
-        surface.blit(pygame.transform.smoothscale(found[name].convert(24), CELL), (left, GAP))
+        surface.blit(pygame.transform.smoothscale(painters[name].convert(24), CELL), (left, GAP))
         text = font("label", 24).render(caption, True, (143, 176, 192))
         surface.blit(text, text.get_rect(midtop=(left + CELL[0] // 2, CELL[1] + GAP + 4)))
     folder.mkdir(parents=True, exist_ok=True)

@@ -83,8 +83,8 @@ def violations(page: Any, rules: str = "") -> list[str]:
         page.evaluate(axe_script())
     only = {"type": "rule", "values": [rules]} if rules else {"type": "tag", "values": TAGS}
     options = json.dumps({"runOnly": only, "resultTypes": ["violations"]})
-    found = page.evaluate(f"async () => (await axe.run(document, {options})).violations")
-    return [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in found]
+    violations = page.evaluate(f"async () => (await axe.run(document, {options})).violations")
+    return [f"{violation['id']}: {[node['target'] for node in violation['nodes']]}" for violation in violations]
 
 
 def fits(name: str, page: Any) -> list[str]:
@@ -98,8 +98,8 @@ def fits(name: str, page: Any) -> list[str]:
 
 
 def _fits(name: str, page: Any) -> list[str]:
-    faults = [f"{name}: cut or lost: {one}" for one in page.evaluate(LOST)]
-    faults += [f"{name}: one over another: {one}" for one in page.evaluate(OVER)]
+    faults = [f"{name}: cut or lost: {fault}" for fault in page.evaluate(LOST)]
+    faults += [f"{name}: one over another: {fault}" for fault in page.evaluate(OVER)]
     if page.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
         faults.append(f"{name}: scrolls sideways")
     return faults
@@ -112,7 +112,7 @@ def looked_at(name: str, page: Any) -> list[str]:
     """
     page.evaluate(SET, ["dark", 1])
     faults = [f"{name} dark: {violation}" for violation in violations(page)]
-    faults += [f"{name}: smaller than 48 px: {one}" for one in page.evaluate(SMALL)]
+    faults += [f"{name}: smaller than 48 px: {fault}" for fault in page.evaluate(SMALL)]
     if page.evaluate(MOVING):
         faults.append(f"{name}: moves although motion is reduced")
     page.evaluate(SET, ["light", 1])

@@ -55,11 +55,11 @@ class Phone:
             async for piece in answer.content.iter_any():
                 buffer += piece
                 while b"\n\n" in buffer:
-                    one, buffer = buffer.split(b"\n\n", 1)
-                    if one.startswith(b"data: "):
+                    event, buffer = buffer.split(b"\n\n", 1)
+                    if event.startswith(b"data: "):
                         async with self._news:
-                            self.bytes.append(one + b"\n\n")
-                            self.states.append(json.loads(one[6 : one.index(b"\n")]))
+                            self.bytes.append(event + b"\n\n")
+                            self.states.append(json.loads(event[6 : event.index(b"\n")]))
                             self._news.notify_all()
 
     async def until(self, holds: Any) -> None:
@@ -81,8 +81,8 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 @asynccontextmanager
 async def phone(address: str) -> AsyncIterator[Phone]:
     async with aiohttp.ClientSession() as http:
-        made = Phone(address, http)
+        phone = Phone(address, http)
         try:
-            yield made
+            yield phone
         finally:
-            await made.close()
+            await phone.close()

@@ -43,12 +43,12 @@ window.show = (data) => draw(document.querySelector("#page"), data, tools);
 
 def patterns(language: str) -> dict[str, str]:
     """The sentences that pages say by themselves, as the server tells them."""
-    found = {}
+    keys = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.id.name.startswith("sheet-"):
-                found[entry.id.name] = serialize(ast.Resource([entry])).split("=", 1)[1].strip()
-    return found
+                keys[entry.id.name] = serialize(ast.Resource([entry])).split("=", 1)[1].strip()
+    return keys
 
 
 class _Files(SimpleHTTPRequestHandler):
@@ -110,13 +110,13 @@ class Sheet:
         self.refusals: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
-        self.page.expose_function("heard", self._heard)
+        self.page.expose_function("heard", self._after)
         theme, language = look.get("theme", "dark"), look.get("language", "en")
         self.page.goto(f"{address}/?page={self.post.page}&post={post}&theme={theme}&language={language}")
         self.until("window.show")
         self.show()
 
-    def _heard(self, word: str) -> dict[str, Any]:
+    def _after(self, word: str) -> dict[str, Any]:
         """The word of this post, judged by the game; the page shows what came of it."""
         grammar = GAME.grammar(self.battle.data)
         tokens, _ = spoken(word, ("CS",), grammar.roles)

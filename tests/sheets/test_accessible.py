@@ -49,7 +49,7 @@ def test_axe_finds_nothing_and_nothing_is_lost(browser: Any, tmp_path: Path, eve
 
         for name, page in walk(table, open_):
             faults += looked_at(f"{evening} {name}", page)
-            faults += [f"{evening} {name}: no Tab leads to {one}" for one in unreached(page)]
+            faults += [f"{evening} {name}: no Tab leads to {control}" for control in unreached(page)]
             assert page.faults == []
         assert not faults, "\n".join(faults)
     finally:
@@ -70,7 +70,7 @@ def test_no_page_shows_a_key_or_another_language(browser: Any, tmp_path: Path, l
                 page.locator(f"#tab-{post}").click()
                 page.locator(f"#sheet[data-post='{post}'] *").first.wait_for()
                 text = page.locator("body").inner_text()
-                assert not any(one in text for one in ("sheet-", "-page-", "Say it again", "Your "))
+                assert not any(key in text for key in ("sheet-", "-page-", "Say it again", "Your "))
                 assert fits(f"{evening} {post}", page) == []
         finally:
             table.close()
@@ -82,7 +82,7 @@ def test_joining_is_looked_at_like_every_page(browser: Any, tmp_path: Path) -> N
     try:
         page = page_of(browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
         page.locator("input[value='blue-captain']").check()
-        found = looked_at("join", page)
-        assert not found, "\n".join(found)
+        faults = looked_at("join", page)
+        assert not faults, "\n".join(faults)
     finally:
         table.close()

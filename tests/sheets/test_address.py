@@ -79,9 +79,9 @@ def test_the_system_asks_after_a_silent_phone(tmp_path: Path) -> None:
     """A phone that lost the Wi-Fi closes nothing: without being asked after it would seem to stay for hours."""
 
     async def timers(table: Evening) -> list[int]:
-        async with phone(table.address) as one:
-            await one.join(table.code(), "seat-1")
-            await one.look()
+        async with phone(table.address) as player:
+            await player.join(table.code(), "seat-1")
+            await player.look()
             lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
             mine = [line.split() for line in lines if line.split()[1].endswith(f":{table.pages.port:04X}")]
             # The timer's kind (2: asks whether the other end is there) and when it fires, in hundredths of a second.

@@ -34,13 +34,13 @@ def sheets(port: int = 0, put: Callable[[Input], None] = lambda given: None) -> 
 
 def test_a_table_listens_once_it_has_something_to_show(tmp_path: Path) -> None:
     """Before that a phone would be sent away."""
-    made = Evening(tmp_path).play("toy-battle")
+    evening = Evening(tmp_path).play("toy-battle")
     try:
-        assert made.pages.port and not answers(made.pages.port)
-        made.open()
+        assert evening.pages.port and not answers(evening.pages.port)
+        evening.open()
     finally:
-        made.close()
-    assert not answers(made.pages.port)
+        evening.close()
+    assert not answers(evening.pages.port)
 
 
 class Told:
@@ -63,18 +63,18 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("soon")
 def test_a_port_that_is_taken_is_said_and_tried_until_it_is_free() -> None:
-    told, other = Told(), socket.create_server(("127.0.0.1", 0))
+    notes, other = Told(), socket.create_server(("127.0.0.1", 0))
     port = other.getsockname()[1]
-    late = sheets(port, told)
+    late = sheets(port, notes)
     late.start()
     try:
-        waiting = told.sentences.get(timeout=30)
+        waiting = notes.sentences.get(timeout=30)
         assert waiting.key == "notice-pages-at" and waiting.params["port"] == str(port)
         assert "in use" in str(waiting.params["why"]) and late.trouble == waiting
         late.open()
-        assert told.sentences.get(timeout=30) == waiting, "whoever wants to join is told, too"
+        assert notes.sentences.get(timeout=30) == waiting, "whoever wants to join is told, too"
         other.close()
-        assert told.sentences.get(timeout=30) == Sentence("notice-pages-open", {"port": port})
+        assert notes.sentences.get(timeout=30) == Sentence("notice-pages-open", {"port": port})
         assert late.trouble is None
     finally:
         late.stop()
@@ -84,34 +84,34 @@ def test_a_port_that_is_taken_is_said_and_tried_until_it_is_free() -> None:
 @pytest.mark.usefixtures("soon")
 def test_a_port_that_somebody_takes_before_the_first_picture_is_waited_for() -> None:
     """Until a table listens, another program may: it is told and tried as at the start."""
-    told, free = Told(), sheets()
+    notes, free = Told(), sheets()
     free.start()
     free.stop()
-    made = sheets(free.port, told)
-    made.start()
+    server = sheets(free.port, notes)
+    server.start()
     other = socket.create_server(("127.0.0.1", free.port))
     try:
-        assert made._loop is not None
-        made._loop.call_soon_threadsafe(made._on_show)
-        assert told.sentences.get(timeout=30).key == "notice-pages-at"
+        assert server._loop is not None
+        server._loop.call_soon_threadsafe(server._on_show)
+        assert notes.sentences.get(timeout=30).key == "notice-pages-at"
         other.close()
-        assert told.sentences.get(timeout=30).key == "notice-pages-open"
+        assert notes.sentences.get(timeout=30).key == "notice-pages-open"
         assert answers(free.port)
     finally:
         other.close()
-        made.stop()
+        server.stop()
 
 
 @pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize("bind", ["table..local", "192.0.2.7", "nul\0l", "x" * 300])
 def test_an_address_that_cannot_be_had_holds_nobody_up(bind: str) -> None:
     """Two dots side by side held up the start for ever; an address may come up later."""
-    told = Told()
-    made = PageServer(Settings(bind=bind), Claims(time.time), told, FILES)
-    made.start()
-    assert told.sentences.get(timeout=30).params["bind"] == bind
-    made.stop()
-    assert made._thread is not None and not made._thread.is_alive()
+    notes = Told()
+    server = PageServer(Settings(bind=bind), Claims(time.time), notes, FILES)
+    server.start()
+    assert notes.sentences.get(timeout=30).params["bind"] == bind
+    server.stop()
+    assert server._thread is not None and not server._thread.is_alive()
 
 
 @pytest.mark.usefixtures("soon")
@@ -124,24 +124,24 @@ def test_a_name_server_that_does_not_answer_is_not_waited_for(monkeypatch: pytes
         return [(0, 0, 0, "", ("127.0.0.1", 0))]
 
     monkeypatch.setattr(door.socket, "getaddrinfo", getaddrinfo)
-    told = Told()
-    made = PageServer(Settings(port=0, bind="table.lan"), Claims(time.time), told, FILES)
-    made.start()
+    notes = Told()
+    server = PageServer(Settings(port=0, bind="table.lan"), Claims(time.time), notes, FILES)
+    server.start()
     try:
-        assert told.sentences.get(timeout=30).key == "notice-pages-at"
+        assert notes.sentences.get(timeout=30).key == "notice-pages-at"
         answers.set()
-        assert told.sentences.get(timeout=30).key == "notice-pages-open"
+        assert notes.sentences.get(timeout=30).key == "notice-pages-open"
         assert searches == ["table.lan"], "one search, however often it is looked at"
     finally:
-        made.stop()
+        server.stop()
 
 
 def test_a_table_that_never_showed_itself_ends_all_the_same() -> None:
-    made = sheets()
-    made.start()
-    made.stop()
+    server = sheets()
+    server.start()
+    server.stop()
     # The port is free again.
-    other = sheets(made.port)
+    other = sheets(server.port)
     other.start()
     other.stop()
 
@@ -152,15 +152,15 @@ def test_a_phone_that_leaves_while_its_stream_is_opened_is_no_fault(
     """It asks and is gone: the answer finds a connection that is closing."""
 
     async def token(table: Evening) -> str:
-        async with phone(table.address) as one:
-            await one.join(table.code(), "seat-1")
-            return one.token
+        async with phone(table.address) as player:
+            await player.join(table.code(), "seat-1")
+            return player.token
 
     async def state(table: Evening, given: str) -> dict[str, Any]:
-        async with phone(table.address) as one:
-            one.token = given
-            await one.look()
-            return one.states[-1]
+        async with phone(table.address) as player:
+            player.token = given
+            await player.look()
+            return player.states[-1]
 
     with evening(tmp_path, "toy-battle") as table, caplog.at_level(logging.DEBUG):
         given = run(token(table))
@@ -194,15 +194,15 @@ def test_what_a_page_loads_by_its_version_is_never_asked_for_again(tmp_path: Pat
         async with aiohttp.ClientSession() as http:
             async with http.get(address) as answer:
                 shell = await answer.text()
-            found = [part.split('"')[0] for part in shell.split('"/static/')[1:]]
-            assert {name.partition("?")[0] for name in found} == {
+            scripts = [part.split('"')[0] for part in shell.split('"/static/')[1:]]
+            assert {name.partition("?")[0] for name in scripts} == {
                 "icon.svg",
                 "app.webmanifest",
                 "all.css",
                 "all.js",
                 "letters.css",
             }
-            for name in found:
+            for name in scripts:
                 path, _, version = name.partition("?")
                 ages = []
                 for asked_for in (name, path, f"{path}?{version[::-1]}"):

@@ -41,16 +41,19 @@ class Ears:
     def controls(self) -> dict[str, int]:
         """Buttons that can be pressed, by name."""
         nodes = self.cdp.send("Accessibility.getFullAXTree")["nodes"]
-        found = {}
+        controls = {}
         for node in nodes:
-            off = any(one["name"] == "disabled" and one["value"]["value"] for one in node.get("properties", ()))
+            off = any(
+                attribute["name"] == "disabled" and attribute["value"]["value"]
+                for attribute in node.get("properties", ())
+            )
             if node.get("role", {}).get("value") == "button" and not off and not node.get("ignored"):
-                found[node["name"]["value"]] = node["backendDOMNodeId"]
-        return found
+                controls[node["name"]["value"]] = node["backendDOMNodeId"]
+        return controls
 
-    def told(self) -> list[str]:
+    def described(self) -> list[str]:
         """What a dialog that has opened is described by, which is read when it opens."""
-        return [one.strip() for one in until(self._dialog, "a dialog").split("\n")]
+        return [line.strip() for line in until(self._dialog, "a dialog").split("\n")]
 
     def _dialog(self) -> str:
         script = "() => document.querySelector('dialog[open] #told-lines')?.innerText || ''"
@@ -58,11 +61,11 @@ class Ears:
 
     def press(self, name: str) -> None:
         def there() -> dict[str, int] | None:
-            found = self.controls()
-            return found if name in found else None
+            controls = self.controls()
+            return controls if name in controls else None
 
-        found = until(there, f"a control called {name!r}")
-        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": found[name]})["object"]["objectId"]
+        control = until(there, f"a control called {name!r}")
+        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": control[name]})["object"]["objectId"]
         self.cdp.send(
             "Runtime.callFunctionOn", {"objectId": node, "functionDeclaration": "function () { this.click(); }"}
         )
@@ -167,8 +170,8 @@ class Side:
         data = self.data()
         return (data["news"] or {"text": ""})["text"], data["prompt"]["text"]
 
-    def text(self, found: Sentence) -> str:
-        return str(plain_data(found, self.catalogue, 0.0)["text"])
+    def text(self, sentence: Sentence) -> str:
+        return str(plain_data(sentence, self.catalogue, 0.0)["text"])
 
     def hears(self) -> None:
         """Exactly what is new is read: the result, then the question."""
@@ -251,10 +254,10 @@ def controls(blue: Side) -> None:
     ears = blue.ears
     tile = blue.data()["rack"][0]["text"]["text"]
     ears.press("What is mine")
-    until(lambda: tile in ears.told(), "the tiles of the rack")
+    until(lambda: tile in ears.described(), "the tiles of the rack")
     ears.press("Close")
     ears.press("What lies on the table")
-    until(lambda: any("Red" in one and "rack" in one for one in ears.told()), "what lies on the table")
+    until(lambda: any("Red" in line and "rack" in line for line in ears.described()), "what lies on the table")
     ears.press("Close")
     ears.press("Say it again")
     again = [text for text in blue.said() if text]

@@ -23,7 +23,7 @@ class Door:
         self.shown: list[str] = []
         self.claims = Claims(lambda: self.now, self.kept.append, kept, lambda: self.shown.append(self.claims.code))
 
-    def told(self, code: str, address: str = "10.0.0.7", *wanted: str, token: str = "", name: str = "") -> str:
+    def answer(self, code: str, address: str = "10.0.0.7", *wanted: str, token: str = "", name: str = "") -> str:
         """The token, or why not."""
         try:
             return self.claims.join(code, wanted, name, address, POSTS, token)
@@ -39,7 +39,7 @@ def test_guesses_from_any_number_of_addresses_are_few_in_all_and_lengthen_the_co
         door.now += 0.01
         guess = f"{number % 1000:03}"
         if guess != door.claims.code:
-            checked += door.told(guess, f"10.{number // 250 % 250}.{number % 250}.9") != "guessed"
+            checked += door.answer(guess, f"10.{number // 250 % 250}.{number % 250}.9") != "guessed"
     assert checked <= AT_ONCE + 60 * EACH + 1
     assert len(door.claims.code) > 3 and door.shown and door.shown[-1] == door.claims.code, (
         "the screen shows the new one"
@@ -53,22 +53,22 @@ def test_many_addresses_of_one_phone_are_one_phone() -> None:
     door = Door()
     door.claims.show_code()
     wrong = f"{(int(door.claims.code) + 1) % 1000:03}"
-    told = [door.told(wrong, f"fd00::1:2:3:{number:x}") for number in range(5)]
-    assert told == ["wrong-code"] * 4 + ["wait"]
+    answers = [door.answer(wrong, f"fd00::1:2:3:{number:x}") for number in range(5)]
+    assert answers == ["wrong-code"] * 4 + ["wait"]
 
 
 def test_codes_of_a_handing_over_are_not_guessed_while_the_tables_code_is_closed() -> None:
     door = Door()
     door.claims.show_code()
-    token = door.told(door.claims.code, "10.0.0.1", "seat-1")
+    token = door.answer(door.claims.code, "10.0.0.1", "seat-1")
     key = next(phone["key"] for phone in json.loads(door.kept[-1])["phones"])
     door.claims.hide_code()
     door.now += 130.0
     handed = door.claims.hand(key, "seat-1")
-    told = [door.told(f"{number:06}", f"10.0.{number % 250}.9", "seat-1") for number in range(100)]
-    assert token and told.count("closed") <= AT_ONCE and told.count("guessed") >= 100 - AT_ONCE
+    answers = [door.answer(f"{number:06}", f"10.0.{number % 250}.9", "seat-1") for number in range(100)]
+    assert token and answers.count("closed") <= AT_ONCE and answers.count("guessed") >= 100 - AT_ONCE
     door.now += 10.0
-    assert len(door.told(handed, "10.0.0.2", "seat-1")) == 32
+    assert len(door.answer(handed, "10.0.0.2", "seat-1")) == 32
 
 
 def test_who_errs_twice_is_not_locked_out() -> None:
@@ -77,8 +77,8 @@ def test_who_errs_twice_is_not_locked_out() -> None:
     code = door.claims.code
     wrong = f"{(int(code) + 1) % 1000:03}"
     for number in range(8):
-        told = [door.told(text, f"10.0.0.{number}") for text in (wrong, wrong, code)]
-        assert told[:2] == ["wrong-code"] * 2 and len(told[2]) == 32
+        answers = [door.answer(text, f"10.0.0.{number}") for text in (wrong, wrong, code)]
+        assert answers[:2] == ["wrong-code"] * 2 and len(answers[2]) == 32
     assert door.claims.code == code and not door.shown
 
 
@@ -92,9 +92,9 @@ def test_time_is_kept_as_spans_and_the_time_of_day_counts_for_nothing(
     monkeypatch.setattr(time, "time", lambda: 3600.0 * next(hours))
     before = Door()
     before.claims.show_code()
-    token = before.told(before.claims.code, "10.0.0.1", "seat-1")
+    token = before.answer(before.claims.code, "10.0.0.1", "seat-1")
     before.now += 100.0
-    before.told(before.claims.code, "10.0.0.2")
+    before.answer(before.claims.code, "10.0.0.2")
     (tmp_path / "sheets.json").write_text(before.kept[-1])
     config = Config(sheets=SheetsSettings(port=0, bind="127.0.0.1"))
     pages, _ = open_pages(config, tmp_path, lambda given: None, time.monotonic)
@@ -123,15 +123,15 @@ def test_a_guest_who_joins_again_and_again_displaces_nobody_who_holds_a_post() -
     door = Door()
     door.claims.show_code()
     code = door.claims.code
-    sleeping = [door.told(code, f"10.0.0.{seat}", f"seat-{seat}") for seat in (1, 2, 3)]
-    told = []
+    sleeping = [door.answer(code, f"10.0.0.{seat}", f"seat-{seat}") for seat in (1, 2, 3)]
+    answers = []
     for _ in range(100):
         door.now += 3.0
-        told.append(door.told(code, "10.0.0.66"))
-        if len(told[-1]) == 32:
-            phone = door.claims.phone(told[-1])
+        answers.append(door.answer(code, "10.0.0.66"))
+        if len(answers[-1]) == 32:
+            phone = door.claims.phone(answers[-1])
             assert phone is not None
             door.claims.opened(phone.key)
-    assert [len(one) for one in told].count(32) == MOST_WATCHING and told[-1] == "full"
+    assert [len(answer) for answer in answers].count(32) == MOST_WATCHING and answers[-1] == "full"
     assert all(door.claims.phone(token) for token in sleeping)
-    assert len(door.told(code, "10.0.0.4", "seat-4")) == 32
+    assert len(door.answer(code, "10.0.0.4", "seat-4")) == 32

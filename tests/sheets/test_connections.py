@@ -31,22 +31,22 @@ class Transport(asyncio.Transport):
         self.aborted = True
 
 
-def admitted(found: Connections, address: str, joined: bool = False) -> Transport:
+def admitted(admitted_to: Connections, address: str, joined: bool = False) -> Transport:
     transport = Transport(address)
-    connections.Connection(found, asyncio.Protocol).connection_made(transport)
-    found.asked(transport, joined)
+    connections.Connection(admitted_to, asyncio.Protocol).connection_made(transport)
+    admitted_to.asked(transport, joined)
     return transport
 
 
 def test_who_opens_many_connections_closes_his_own_and_no_joined_phones() -> None:
     async def flood() -> None:
-        found = Connections(asyncio.get_running_loop(), most=8)
-        players = [admitted(found, f"10.0.0.{number}", joined=True) for number in (1, 2)]
-        mine = [admitted(found, "10.0.0.66") for _ in range(6)]
-        assert [one.aborted for one in mine] == [True, True, False, False, False, False]
-        others = [admitted(found, f"10.0.1.{number}") for number in range(10)]
+        connections = Connections(asyncio.get_running_loop(), most=8)
+        players = [admitted(connections, f"10.0.0.{number}", joined=True) for number in (1, 2)]
+        mine = [admitted(connections, "10.0.0.66") for _ in range(6)]
+        assert [transport.aborted for transport in mine] == [True, True, False, False, False, False]
+        others = [admitted(connections, f"10.0.1.{number}") for number in range(10)]
         assert not any(player.aborted for player in players) and not others[-1].aborted
-        assert all(one.aborted for one in mine)
+        assert all(transport.aborted for transport in mine)
 
     run(flood())
 
@@ -68,28 +68,28 @@ def test_a_thousand_half_open_connections_take_no_descriptor_from_the_table(real
     held: list[socket.socket] = []
     try:
         for number in range(400):
-            one = socket.create_connection(("127.0.0.1", table.port), timeout=10)
-            held.append(one)
+            connection_held = socket.create_connection(("127.0.0.1", table.port), timeout=10)
+            held.append(connection_held)
             if number % 2:
                 with contextlib.suppress(OSError):
-                    one.sendall(b"GET / HTTP/1.1\r\nHost: ")
+                    connection_held.sendall(b"GET / HTTP/1.1\r\nHost: ")
         table.say("GAME TOY-BATTLE", "START")
         code = table.code()
         until(lambda: any("START" in line or "CHOICE" in line for line in table.lines) or code, "a game")
 
         async def joins() -> dict[str, Any]:
-            async with phone(table.address) as one:
-                await one.join(code, "seat-1")
-                await one.look()
-                return one.states[-1]
+            async with phone(table.address) as player:
+                await player.join(code, "seat-1")
+                await player.look()
+                return player.states[-1]
 
         assert run(joins())["game"] == "toy-battle"
-        told = "".join(table.lines)
-        assert "Traceback" not in told and "Too many open files" not in told
+        printed = "".join(table.lines)
+        assert "Traceback" not in printed and "Too many open files" not in printed
         assert sum("connections to the pages" in line for line in table.all_lines) == 1, table.all_lines
     finally:
-        for one in held:
-            one.close()
+        for connection_held in held:
+            connection_held.close()
 
 
 def test_headers_that_never_end_are_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,23 +130,23 @@ def test_a_fault_in_one_page_ends_only_that_page_and_is_told_once(
         return whole(given, posts, words)
 
     async def plays(table: Evening) -> None:
-        async with phone(table.address) as one, phone(table.address) as two, phone(table.address) as three:
+        async with phone(table.address) as first, phone(table.address) as two, phone(table.address) as three:
             shown = table.code()
-            await one.join(shown, "seat-1")
-            await one.look()
+            await first.join(shown, "seat-1")
+            await first.look()
             monkeypatch.setattr("companion.sheets.streams.message", message)
             await two.join(shown, "seat-2")
             for _ in range(5):
                 with contextlib.suppress(Exception):
                     async with two.http.get(f"{two.address}/api/events", headers=two.headers) as answer:
                         await answer.read()
-            before = len(one.states)
+            before = len(first.states)
             assert await asyncio.to_thread(table.say, "FIRST RED") is None
-            await one.until(lambda: len(one.states) > before)
+            await first.until(lambda: len(first.states) > before)
             await three.join(shown)
             await three.look()
 
     with caplog.at_level(logging.ERROR), evening(tmp_path, "toy-battle") as table:
         run(plays(table))
-    told = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert len(told) == 1 and "RuntimeError" in told[0].getMessage() and code not in told[0].getMessage()
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert len(errors) == 1 and "RuntimeError" in errors[0].getMessage() and code not in errors[0].getMessage()

@@ -14,19 +14,19 @@ DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"},
 @pytest.fixture
 def begun(tmp_path: Path) -> Any:
     """A table with a position on it."""
-    made: list[Evening] = []
+    evenings: list[Evening] = []
 
     def start(game: str, position: dict[str, Any], players: int = 4) -> Evening:
         table = Evening(tmp_path)
-        made.append(table)
+        evenings.append(table)
         now = table.loop.clock.steady()
         table.table.begin(game, {"players": players}, position, 7, now)
         table.table.start(now)
         return table.open()
 
     yield start
-    for one in made:
-        one.close()
+    for evening in evenings:
+        evening.close()
 
 
 def key(page: Any, *names: str) -> None:

@@ -53,7 +53,7 @@ def test_the_helm_is_in_sight_without_scrolling(
         for post, parts in HELM.items():
             on(page, f"blue-{post}")
             assert page.locator(parts).count() >= COUNTS[post]
-            faults += [f"{post}: {one}" for one in page.evaluate(OUT, parts)]
+            faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
         assert page.evaluate("() => scrollY") == 0
         assert not faults, "\n".join(faults)

@@ -47,13 +47,13 @@ BESIDE = {"dvh and its like": "@supports (height: 100svh) { :root { --high: 100s
 
 @pytest.mark.parametrize("suffix", ["js", "css"])
 def test_nothing_is_newer_than_the_oldest_phone_that_we_promise(suffix: str) -> None:
-    found = []
+    uses = []
     for path in sorted(FOLDER.rglob(f"*.{suffix}")):
         text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL)
         for name, pattern in (SCRIPT if suffix == "js" else STYLE).items():
             seen = text.replace(BESIDE.get(name, "\0"), "")
-            found += [f"{path.name}: {name}: {hit[0].strip()[:60]}" for hit in re.finditer(pattern, seen, re.MULTILINE)]
-    assert found == []
+            uses += [f"{path.name}: {name}: {hit[0].strip()[:60]}" for hit in re.finditer(pattern, seen, re.MULTILINE)]
+    assert uses == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

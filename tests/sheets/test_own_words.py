@@ -73,12 +73,12 @@ def test_a_name_given_at_joining_is_the_name_of_the_seat(tmp_path: Path) -> None
     with evening(tmp_path, "planet-nine", {"players": 3, "name_1": "Ana"}) as table:
 
         async def joins() -> None:
-            async with phone(table.address) as one, phone(table.address) as two:
+            async with phone(table.address) as first, phone(table.address) as two:
                 code = table.code()
-                await one.join(code, "seat-2", name="Mira")
+                await first.join(code, "seat-2", name="Mira")
                 await two.join(code, "seat-1", name="Not Ana")
-                await one.look()
-                await one.until(lambda: one.states[-1]["table"]["seats"][1]["name"] == "Mira")
+                await first.look()
+                await first.until(lambda: first.states[-1]["table"]["seats"][1]["name"] == "Mira")
 
         run(joins())
         assert table.say("OK") is None

@@ -20,10 +20,10 @@ def words(table: Evening) -> list[str]:
 def violations(page: Any) -> list[str]:
     """What axe-core finds, with the places."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install '.[dev]'")
-    found = axe.Axe().run(page, options=RULES)
+    result = axe.Axe().run(page, options=RULES)
     return [
         f"{violation['id']}: {[node['target'] for node in violation['nodes']]}"
-        for violation in found.response["violations"]
+        for violation in result.response["violations"]
     ]
 
 

@@ -51,24 +51,24 @@ def said(evening: Evening) -> list[str]:
     return [given.word for given, _ in evening.served if isinstance(given, Said) and given.source.startswith("sheet ")]
 
 
-async def sent(one: Phone, data: bytes, post: str = "seat-1", kind: str = "image/jpeg") -> tuple[int, Any]:
-    url = f"{one.address}/api/photograph?post={post}"
-    async with one.http.post(url, data=data, headers={**one.headers, "Content-Type": kind}) as answer:
+async def sent(phone: Phone, data: bytes, post: str = "seat-1", kind: str = "image/jpeg") -> tuple[int, Any]:
+    url = f"{phone.address}/api/photograph?post={post}"
+    async with phone.http.post(url, data=data, headers={**phone.headers, "Content-Type": kind}) as answer:
         return answer.status, await answer.json()
 
 
 @pytest.mark.long
 def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening, table: Taughtroom) -> None:
     async def told() -> None:
-        async with phone(crew.address) as one, phone(crew.address) as other:
-            await one.join(crew.code(), "seat-1")
+        async with phone(crew.address) as first, phone(crew.address) as other:
+            await first.join(crew.code(), "seat-1")
             await other.join(crew.code(), "seat-2")
             await asyncio.to_thread(crew.say, "OK")
-            await one.look()
+            await first.look()
             await other.look()
-            assert one.states[-1]["photographs"]
+            assert first.states[-1]["photographs"]
             before = len(other.bytes), len(crew.served)
-            status, answer = await sent(one, photograph(table, 701, "P1", "B7"))
+            status, answer = await sent(first, photograph(table, 701, "P1", "B7"))
             assert (status, {word for card in answer["cards"] for word in card["words"]} >= {"P1", "B7"}) == (200, True)
             assert (len(other.bytes), len(crew.served)) == before and said(crew) == []
             status, answer = await sent(other, photograph(table, 701, "P1", "B7"), "seat-2")
@@ -85,15 +85,15 @@ def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taught
 
     async def played() -> None:
         for seat, card in enumerate(trick, 1):
-            async with phone(crew.address) as one:
-                await one.join(crew.code(), f"seat-{seat}")
+            async with phone(crew.address) as player:
+                await player.join(crew.code(), f"seat-{seat}")
                 await asyncio.to_thread(crew.say, "OK")
                 data = photograph(table, 740 + seat, *trick[:seat])
-                _, answer = await sent(one, data, f"seat-{seat}")
+                _, answer = await sent(player, data, f"seat-{seat}")
                 # The cards that lie there from before are passed over, so one is left: the card just laid.
                 (laid,) = answer["cards"]
                 assert card in laid["words"]
-                assert (await one.say(card, f"seat-{seat}"))["refused"] is None
+                assert (await player.say(card, f"seat-{seat}"))["refused"] is None
 
     run(played())
     assert crew.table.session is not None and crew.table.session.over
@@ -112,13 +112,13 @@ def test_a_mission_is_played_from_photographs_alone(crew: Evening, table: Taught
 )
 def test_what_is_no_photograph_is_turned_away(crew: Evening, data: bytes, kind: str, status: int, code: str) -> None:
     async def turned_away() -> None:
-        async with phone(crew.address) as one:
-            assert (await sent(one, data))[0] == 401
-            await one.join(crew.code(), "seat-1")
+        async with phone(crew.address) as player:
+            assert (await sent(player, data))[0] == 401
+            await player.join(crew.code(), "seat-1")
             await asyncio.to_thread(crew.say, "OK")
-            found, answer = await sent(one, data, kind=kind)
-            assert (found, answer["error"]["code"]) == (status, code)
-            assert (await sent(one, data, "seat-2"))[0] == 403
+            code_of, answer = await sent(player, data, kind=kind)
+            assert (code_of, answer["error"]["code"]) == (status, code)
+            assert (await sent(player, data, "seat-2"))[0] == 403
 
     run(turned_away())
 

@@ -34,8 +34,8 @@ def test_whole_battles_tell_the_other_crew_nothing() -> None:
     """Pairs of battles with everything in them that one crew does and the other hears of."""
     report = leaks(4, seed=6)
     assert report.wrong == []
-    told = {name.removeprefix("of ") for name in report.figures if name.startswith("of ")}
-    assert told == {"order", "torpedo", "trigger", "drone", "sonar", "lay", "silence", "surface", "called"}
+    figures = {name.removeprefix("of ") for name in report.figures if name.startswith("of ")}
+    assert figures == {"order", "torpedo", "trigger", "drone", "sonar", "lay", "silence", "surface", "called"}
     assert report.figures["secret inputs more in one of them"] > 5  # type: ignore[operator]
 
 

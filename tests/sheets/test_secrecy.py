@@ -54,25 +54,25 @@ def told_apart(message: bytes) -> tuple[int, bytes]:
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_crew_receives_the_same_bytes_whatever_the_other_does_in_secret(tmp_path: Path, mode: str, seed: int) -> None:
-    def told(name: str, noise: Random | None) -> list[bytes]:
+    def wire_of(name: str, noise: Random | None) -> list[bytes]:
         with evening(tmp_path / name, "captain-sonar", {"players": 4, "mode": mode}) as table:
             return run(watched(table, noise))
 
-    quiet, noisy = told("quiet", None), told("noisy", Random(seed))
-    assert all(len(one) % STEP == 0 for one in (*quiet, *noisy))
-    assert [told_apart(one) for one in quiet] == [told_apart(one) for one in noisy]
+    quiet, noisy = wire_of("quiet", None), wire_of("noisy", Random(seed))
+    assert all(len(message) % STEP == 0 for message in (*quiet, *noisy))
+    assert [told_apart(message) for message in quiet] == [told_apart(message) for message in noisy]
 
 
 def test_a_snapshot_that_changes_nothing_for_a_phone_is_not_sent_to_it(tmp_path: Path) -> None:
     async def still(table: Evening) -> None:
-        async with phone(table.address) as one:
-            await one.join(table.code(), "seat-1")
-            await one.look()
-            before = len(one.bytes)
+        async with phone(table.address) as player:
+            await player.join(table.code(), "seat-1")
+            await player.look()
+            before = len(player.bytes)
             for _ in range(5):
                 table.pages.show(table.pages.latest)  # type: ignore[arg-type]
             await asyncio.sleep(0.2)
-            assert len(one.bytes) == before
+            assert len(player.bytes) == before
 
     with evening(tmp_path, "toy-battle") as table:
         run(still(table))

@@ -43,8 +43,8 @@ def sheet(glass: Any, data: SonarData) -> Iterator[Open]:
         return opened[-1]
 
     yield start
-    for one in opened:
-        one.close()
+    for sheet in opened:
+        sheet.close()
 
 
 @pytest.fixture
@@ -326,14 +326,14 @@ def test_the_radio_operators_chart_is_used_with_keys_alone(sheet: Open, battle: 
 def test_a_left_handed_phone_has_its_touches_on_the_left(sheet: Open, battle: Any) -> None:
     """Silence and Surface, the strokes' cross, Undo change sides; the compass does not."""
 
-    def left(one: Sheet, selector: str) -> float:
-        return float(one.page.locator(selector).first.bounding_box()["x"])
+    def left(sheet: Sheet, selector: str) -> float:
+        return float(sheet.page.locator(selector).first.bounding_box()["x"])
 
     game = battle()
     captain, radio = sheet("blue-captain", game), sheet("blue-radio", game)
     for hand in ("right", "left"):
-        for one in (captain, radio):
-            one.page.evaluate("(hand) => { document.documentElement.dataset.hand = hand; }", hand)
+        for sheet_page in (captain, radio):
+            sheet_page.page.evaluate("(hand) => { document.documentElement.dataset.hand = hand; }", hand)
         mirrored = hand == "left"
         assert (left(captain, ".pad .surface") < left(captain, ".pad .silence")) is mirrored
         assert (left(radio, ".ways .S") < left(radio, ".toolbox")) is mirrored
@@ -367,7 +367,7 @@ def test_two_boats_at_the_surface_check_each_other(sheet: Open, battle: Any) -> 
     """Each Engineer finishes the own boat first; then the enemy's outlines come, although the own boat is still up."""
     game = battle({"section_seconds": 0})
     for team in ("blue", "yellow"):
-        game.all(team, "SURFACE", *(f"SECURE {one}" for one in ("bow", "stern", "tower", "hull_centre")))
+        game.all(team, "SURFACE", *(f"SECURE {place}" for place in ("bow", "stern", "tower", "hull_centre")))
     for team, enemy in (("blue", "yellow"), ("yellow", "blue")):
         engineer = sheet(f"{team}-engineer", game)
         engineer.touch("READY")
@@ -384,15 +384,15 @@ def _states(battle: Any) -> dict[str, tuple[str, Battle]]:
     sailing.all("blue", "COURSE E")
     asked = battle()
     asked.all("yellow", "SONAR")
-    told = battle({"announce_only": True})
-    told.all("yellow", "TORPEDO N10")
+    fought = battle({"announce_only": True})
+    fought.all("yellow", "TORPEDO N10")
     up = battle()
     up.all("blue", "SURFACE")
     checked = battle()
     checked.all("blue", "SURFACE", "SECURE bow", "SECURE stern", "SECURE tower", "SECURE hull_centre", "READY")
-    found = {post: (f"blue-{post}", sailing) for post in ("captain", "mate", "engineer", "radio")}
-    found |= {"sonar": ("blue-captain", asked), "hit": ("blue-captain", told), "waiting": ("blue-mate", asked)}
-    return found | {"securing": ("blue-engineer", up), "check": ("yellow-engineer", checked)}
+    sheets = {post: (f"blue-{post}", sailing) for post in ("captain", "mate", "engineer", "radio")}
+    sheets |= {"sonar": ("blue-captain", asked), "hit": ("blue-captain", fought), "waiting": ("blue-mate", asked)}
+    return sheets | {"securing": ("blue-engineer", up), "check": ("yellow-engineer", checked)}
 
 
 KINDS = ("captain", "mate", "engineer", "radio", "sonar", "hit", "waiting", "securing", "check")
@@ -416,7 +416,9 @@ def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kin
     ):
         shown = sheet(post, game, size=size, theme=theme, language=language)
         violations = axe.Axe().run(shown.page, options={"resultTypes": ["violations"]}).response["violations"]
-        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in violations] == []
+        assert [
+            (violation["id"], [node["html"][:160] for node in violation["nodes"][:3]]) for violation in violations
+        ] == []
         assert shown.page.evaluate(SMALL) == []
         assert shown.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
@@ -437,7 +439,7 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     why.wait_for()
     radio = sheet("blue-radio", game, advice=advice(proposed, CrewPost.RADIO_OPERATOR))
     marks = radio.page.locator(".chart .possible")
-    assert [one.get_attribute("data-at") for one in marks.all()] == ["A1", "L12"]
+    assert [mark.get_attribute("data-at") for mark in marks.all()] == ["A1", "L12"]
     assert mate.said() + radio.said() == []
 
 
@@ -450,8 +452,8 @@ def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: A
     radio = sheet("blue-radio", game, advice=advice(drawn, CrewPost.RADIO_OPERATOR))
     assert radio.page.locator(".film-table").get_attribute("data-steps") == "2"
     assert radio.page.locator(".film-table .stroke").count() == 1
-    assert [radio.page.locator(f".chart {one}").count() for one in (".fact-area.no", ".fact-band", ".stamp.blast")] == [
-        *(1, 2, 1)
-    ]
+    assert [
+        radio.page.locator(f".chart {selector}").count() for selector in (".fact-area.no", ".fact-band", ".stamp.blast")
+    ] == [*(1, 2, 1)]
     assert radio.page.locator(".count b").inner_text() == "0"
     assert radio.said() == []

@@ -75,7 +75,9 @@ def test_a_state_that_comes_under_a_finger_takes_no_touch_away_and_makes_none(br
         lift()
         captain.clock.run_for(2000)
         captain.locator(".where b", has_text="C6").wait_for()
-        words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
+        words = [
+            given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")
+        ]
         assert words == ["COURSE N"] and captain.faults == []
 
 
@@ -97,5 +99,7 @@ def test_a_line_that_is_back_waits_for_no_finger_that_holds_something(browser: A
         lift()
         captain.locator('[data-word="COURSE N"]').tap()
         captain.locator(".where b", has_text="C6").wait_for()
-        words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
+        words = [
+            given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")
+        ]
         assert words == ["COURSE N"] and captain.faults == []

@@ -86,7 +86,7 @@ def given(*words: tuple[str, str], options: dict[str, Any] | None = None, **posi
 
 
 MINES = {"at": "L8", "gauges": FULL, "mines": ["I8"]}
-OUTLINES = (("blue", "SURFACE"), *(("blue", one) for one in SECURE))
+OUTLINES = (("blue", "SURFACE"), *(("blue", place) for place in SECURE))
 ROWS: dict[str, tuple[tuple[str, Given, Act, str], ...]] = {
     "course": (("blue-captain", given(), touched("COURSE N"), "COURSE N"),),
     "mark a gauge (and say OK)": (
@@ -149,8 +149,8 @@ def rows() -> dict[str, str]:
 
 def first(cell: str) -> int:
     """How many touches a cell tells: its first figure, "hold" alone is one."""
-    found = re.match(r"\d", cell)
-    return int(found[0]) if found else 1
+    digit = re.match(r"\d", cell)
+    return int(digit[0]) if digit else 1
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +183,7 @@ def test_an_announcement_takes_as_many_touches_as_the_table_says(
         wanted = first(rows()[announcement])
         sheet.until(f"window.touches === {wanted}" + (" && window.said.length > 0" if word else ""))
         said = sheet.said()
-        assert [one.startswith(word) for one in said] == ([True] if word else []), (announcement, said)
+        assert [spelt.startswith(word) for spelt in said] == ([True] if word else []), (announcement, said)
         assert sheet.page.evaluate("window.touches") == wanted, announcement
         assert sheet.refusals == []
         sheet.close()

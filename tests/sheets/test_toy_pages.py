@@ -30,7 +30,9 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         red.locator("#prompt[data-mine='yes']").wait_for()
         key(red, "draw")
         blue.locator("#news", has_text="Red drew 2.").wait_for()
-        words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
+        words = [
+            given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")
+        ]
         assert words == ["DRAWN B3", "DRAWN B1", "PLACE B3 B11", "DRAW"]
         blue.get_by_role("button", name="What lies on the table").tap()
         blue.locator("#told li", has_text="Mill: Blue Jumbo 3").wait_for()

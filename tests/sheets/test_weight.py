@@ -44,9 +44,9 @@ def least(address: str) -> int:
         async with aiohttp.ClientSession(auto_decompress=False) as http:
             total = 0
             for name in ("all.js", "all.css"):
-                async with http.get(f"{address}/static/{name}", headers={"Accept-Encoding": "gzip"}) as one:
-                    assert one.status == 200, name
-                    total += len(await one.read())
+                async with http.get(f"{address}/static/{name}", headers={"Accept-Encoding": "gzip"}) as answer:
+                    assert answer.status == 200, name
+                    total += len(await answer.read())
             return total
 
     size: int = run(sizes())

@@ -193,7 +193,7 @@ def stops(table: Evening, open_: Open) -> Iterator[State]:
     yield "dive", on(page, "blue-captain")
 
 
-def told(table: Evening, open_: Open) -> Iterator[State]:
+def states_of(table: Evening, open_: Open) -> Iterator[State]:
     """Where the table keeps announcements alone, the Captain says what was struck."""
     page = open_("blue-captain")
     yield "announced", page
@@ -233,7 +233,7 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
         "captain-sonar",
         {"players": 8, "mode": "real_time", "announce_only": True, "dive_to_start": False},
         {},
-        told,
+        states_of,
     ),
 }
 

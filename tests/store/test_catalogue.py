@@ -29,7 +29,7 @@ def test_saving_leaves_no_half_file(tmp_path: Path) -> None:
     save(path, {"04A1": "P9:B7"})
     save(path, {"04A1": "P9:B8"})
     assert load(path) == {"04A1": "P9:B8"}
-    assert [one.name for one in path.parent.iterdir()] == ["catalogue.toml"]
+    assert [file.name for file in path.parent.iterdir()] == ["catalogue.toml"]
 
 
 @pytest.mark.parametrize(

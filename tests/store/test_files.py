@@ -19,13 +19,13 @@ def test_a_full_disk_leaves_the_old_file_and_no_half_one(tmp_path: Path) -> None
 
 
 def test_of_several_files_none_is_replaced_unless_all_are_written(tmp_path: Path) -> None:
-    one, two = tmp_path / "one", tmp_path / "folder" / "two"
-    write_whole(one, b"old")
+    first, two = tmp_path / "one", tmp_path / "folder" / "two"
+    write_whole(first, b"old")
     with full_disk(10), pytest.raises(OSError, match="large"):
-        write_all([(one, [b"new"]), (two, [b"x" * 8, b"y" * 8])])
-    assert one.read_bytes() == b"old" and not two.exists() and not list(tmp_path.rglob("*.part"))
-    write_all([(one, [b"n", b"ew"]), (two, [b"xy"])])
-    assert (one.read_bytes(), two.read_bytes()) == (b"new", b"xy")
+        write_all([(first, [b"new"]), (two, [b"x" * 8, b"y" * 8])])
+    assert first.read_bytes() == b"old" and not two.exists() and not list(tmp_path.rglob("*.part"))
+    write_all([(first, [b"n", b"ew"]), (two, [b"xy"])])
+    assert (first.read_bytes(), two.read_bytes()) == (b"new", b"xy")
 
 
 def test_a_device_is_written_into_and_stays_one() -> None:

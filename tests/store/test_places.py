@@ -20,7 +20,7 @@ SPEAKERS = st.sampled_from(
 @given(st.dictionaries(st.text(min_size=1, max_size=8), st.builds(KnownPlace, SPEAKERS, SPEAKERS), max_size=4))
 def test_what_is_kept_is_read_back(places: dict[str, KnownPlace]) -> None:
     """Whatever readers are called, as far as it can be printed."""
-    printable = {name: told for name, told in places.items() if name.isprintable()}
+    printable = {name: text for name, text in places.items() if name.isprintable()}
     assert parse(text_of(printable), "places.toml") == printable
 
 

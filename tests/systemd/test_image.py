@@ -107,6 +107,6 @@ def test_where_data_have_a_row_nothing_is_made_anew() -> None:
     """The one line that makes a file system stands below two questions: whether there is a row, and for a name."""
     script = (HERE / "start.sh").read_text(encoding="utf-8")
     asked, named = script.index("if [ -z"), script.index("e2label")
-    made, entered = script.index("mke2fs"), script.index("seek=478")
-    assert asked < named < made < script.index('e2label "${part}3" "$label"') < entered
+    formats, entered = script.index("mke2fs"), script.index("seek=478")
+    assert asked < named < formats < script.index('e2label "${part}3" "$label"') < entered
     assert script.count("mke2fs") == 1

@@ -43,14 +43,14 @@ def installed(root: Path, **environ: str) -> None:
 
 def tree(root: Path) -> dict[str, str]:
     """Every file with its mode and content."""
-    found = {}
+    files = {}
     for path in sorted(root.rglob("*")):
         if path.is_symlink():
-            found[str(path.relative_to(root))] = f"-> {path.readlink()}"
+            files[str(path.relative_to(root))] = f"-> {path.readlink()}"
         elif path.is_file():
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
-            found[str(path.relative_to(root))] = f"{stat.S_IMODE(path.stat().st_mode):o} {digest}"
-    return found
+            files[str(path.relative_to(root))] = f"{stat.S_IMODE(path.stat().st_mode):o} {digest}"
+    return files
 
 
 COMMON = {
@@ -212,9 +212,9 @@ def test_the_units_are_as_closed_as_the_readme_says(tmp_path: Path, unit: str) -
 
 
 def setting(name: str, unit: str = "etc/systemd/system/companion.service") -> str:
-    found = re.findall(rf"^{name}=(.*)$", (SYSTEMD / "files" / unit).read_text(), re.MULTILINE)
-    assert found, f"{name}= is not in {unit}"
-    return str(found[-1])
+    values = re.findall(rf"^{name}=(.*)$", (SYSTEMD / "files" / unit).read_text(), re.MULTILINE)
+    assert values, f"{name}= is not in {unit}"
+    return str(values[-1])
 
 
 @pytest.mark.parametrize("unit", ["etc/systemd/system/companion.service", "etc/systemd/user/companion-session.service"])
@@ -373,8 +373,8 @@ def test_what_a_table_needs_comes_along_and_what_developers_need_stays(tmp_path:
     for name in ("own-bus", "own-tests", "own-speed", "own-docs"):
         distributed(tmp_path, name)
     script = copying()
-    found = script.needed("own-table", ("i2c", "gpio"), script.installed(tmp_path))
-    assert set(found) == {"own-table", "own-words", "own-bus", "own-speed"}
+    needed = script.needed("own-table", ("i2c", "gpio"), script.installed(tmp_path))
+    assert set(needed) == {"own-table", "own-words", "own-bus", "own-speed"}
 
 
 def test_root_runs_nothing_that_the_owner_of_the_checkout_can_write() -> None:
@@ -416,7 +416,9 @@ def test_the_copied_program_runs_without_the_environment(tmp_path: Path) -> None
     """From its folder alone, with the assets it needs; nothing of the development tools comes along."""
     root = tmp_path / "root"
     version = "{}.{}".format(*sys.version_info)
-    python = next((found for name in (f"python{version}", "python3") if (found := shutil.which(name))), "python3")
+    python = next(
+        (interpreter for name in (f"python{version}", "python3") if (interpreter := shutil.which(name))), "python3"
+    )
     installed(root, KIOSK_MODE="kms", KIOSK_PROGRAM="yes", KIOSK_PYTHON=python)
     library = root / "opt/table-companion/lib"
     assert not (library / "pytest").exists() and not (library / "mypy").exists()
@@ -438,28 +440,28 @@ START = "import sys; sys.path.insert(0, sys.argv.pop(1)); from companion.cli.mai
 def owner(home: Path) -> dict[str, Path]:
     """What an owner has set up before the kiosk is installed; by its place there."""
     config, data = home / ".config" / "companion", home / ".local" / "share" / "companion"
-    found = {
+    files = {
         "etc/companion/table.toml": config / "table.toml",
         "var/lib/companion/catalogue.toml": data / "catalogue.toml",
         "var/lib/companion/places.toml": data / "places.toml",
     }
-    for place, file in found.items():
+    for place, file in files.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# the owner's {Path(place).name}\n")
-    return found
+    return files
 
 
 def test_the_owners_configuration_and_tags_are_taken_over_once(tmp_path: Path) -> None:
     """The kiosk's user has neither; a second run, after the owner changed something, replaces nothing."""
-    found, root = owner(tmp_path / "home"), tmp_path / "root"
+    own, root = owner(tmp_path / "home"), tmp_path / "root"
     taking = {"KIOSK_MODE": "kms", "KIOSK_HOME": str(tmp_path / "home"), "KIOSK_TAKE": "yes"}
     installed(root, **taking)
-    assert set(tree(root)) == EXPECTED["kms"] | set(found)
-    for place, file in found.items():
+    assert set(tree(root)) == EXPECTED["kms"] | set(own)
+    for place, file in own.items():
         assert (root / place).read_text() == file.read_text()
     assert stat.S_IMODE((root / "var/lib/companion/catalogue.toml").stat().st_mode) == 0o600
     before = tree(root)
-    for file in found.values():
+    for file in own.values():
         file.write_text("# changed\n")
     again = script("install.sh", root, **taking)
     assert again.returncode == 0 and tree(root) == before
@@ -502,8 +504,8 @@ def test_the_port_that_is_opened_is_the_one_in_the_tables_configuration(tmp_path
     for port in (8471, 9000):
         table.write_text(f"[other]\nport = 7\n\n[sheets]\nport = {port}\n\n[more]\nport = 8\n")
         installed(tmp_path, KIOSK_MODE="kms", KIOSK_SHEETS="1" if port == 8471 else "")
-        found = [line for line in (tmp_path / PHONES).read_text().splitlines() if line.startswith("SocketBindAllow")]
-        assert found == [f"SocketBindAllow=tcp:{port}"]
+        lines = [line for line in (tmp_path / PHONES).read_text().splitlines() if line.startswith("SocketBindAllow")]
+        assert lines == [f"SocketBindAllow=tcp:{port}"]
 
 
 def test_a_wifi_of_its_own_has_a_password_of_its_own_that_stays(tmp_path: Path) -> None:

@@ -78,30 +78,30 @@ def _new(setup: Setup) -> State:
     return State(setup.seed, len(setup.names), setup.options["goal"], total)
 
 
-def _interpret(state: State, heard: Utterance) -> Utterance | Refusal:
-    return heard
+def _interpret(state: State, utterance: Utterance) -> Utterance | Refusal:
+    return utterance
 
 
-def _decide(state: State, heard: Utterance | float) -> tuple[Event, ...] | Refusal:
-    if isinstance(heard, float):
-        return (TimeUp(heard),)
+def _decide(state: State, utterance: Utterance | float) -> tuple[Event, ...] | Refusal:
+    if isinstance(utterance, float):
+        return (TimeUp(utterance),)
     if state.clock.state == "expired" or state.total >= state.goal:
         return Refusal("game-over")
-    match heard.word.verb:
+    match utterance.word.verb:
         case "ADD":
-            if heard.speaker.seat not in (None, state.turn):
+            if utterance.speaker.seat not in (None, state.turn):
                 return Refusal("not-your-turn", {"turn": state.turn})
-            return (Added(state.turn, int(heard.word.args[0])),)
+            return (Added(state.turn, int(utterance.word.args[0])),)
         case "DRAW":
             return (Drawn(chance(state.seed, "draw", state.draws).randrange(1, 7)),)
         case "HIDE":
-            if heard.speaker.team is None:
+            if utterance.speaker.team is None:
                 return Refusal("role")
-            return (Hidden(heard.speaker.team, int(heard.word.args[0])),)
+            return (Hidden(utterance.speaker.team, int(utterance.word.args[0])),)
         case "START":
-            return (ClockSet(state.clock.start(heard.at)),)
+            return (ClockSet(state.clock.start(utterance.at)),)
         case "PAUSE":
-            return (ClockSet(state.clock.pause(heard.at)),)
+            return (ClockSet(state.clock.pause(utterance.at)),)
     return Refusal("not-now")
 
 

@@ -187,12 +187,12 @@ def test_lamps_light_in_turn_then_a_sound_and_then_the_walk_is_judged(visit: Vis
     visit.press("green")
     scene = visit.table.stack[-1]
     assert isinstance(scene, DoctorScene)
-    found = {one.name: (one.ok, one.found.key) for one in scene.checkup.all_found}
-    assert found["reader centre"] == (True, "doctor-walk-answers")
-    assert found["button red"] == (False, "doctor-walk-silent-button")
-    assert found["encoder knob"] == (False, "doctor-walk-lost")
-    assert found["lamp one"] == (True, "doctor-lamp-works") and found["lamp two"] == (False, "doctor-lamp-fails")
-    assert found["sounds"] == (True, "doctor-sounds-works")
+    findings = {finding.name: (finding.ok, finding.found.key) for finding in scene.checkup.all_found}
+    assert findings["reader centre"] == (True, "doctor-walk-answers")
+    assert findings["button red"] == (False, "doctor-walk-silent-button")
+    assert findings["encoder knob"] == (False, "doctor-walk-lost")
+    assert findings["lamp one"] == (True, "doctor-lamp-works") and findings["lamp two"] == (False, "doctor-lamp-fails")
+    assert findings["sounds"] == (True, "doctor-sounds-works")
     assert visit.view.phase == "findings" and visit.view.page == 1
 
 
@@ -250,9 +250,9 @@ def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(
     config.write_text('[reader.centre]\nport = "/dev/no-such-port"\n')
     threads: list[str] = []
 
-    def deliver(number: str, found: tuple[Finding, ...]) -> None:
+    def deliver(number: str, findings: tuple[Finding, ...]) -> None:
         threads.append(threading.current_thread().name)
-        inputs.put(Delivered("doctor", number, found))
+        inputs.put(Delivered("doctor", number, findings))
 
     doctor = Doctor(config, tmp_path / "data", parse(config.read_text()).devices, deliver)
     table = Table(session_store(tmp_path / "data", VirtualClock()), Catalog(), ports=Ports(doctor=doctor))
@@ -272,5 +272,5 @@ def test_a_check_that_breaks_is_a_finding(tmp_path: Path) -> None:
     folder.write_text("")
     doctor = Doctor(None, None, parse("").devices, lambda *report: inputs.put(report))  # type: ignore[arg-type]
     doctor.start(7)
-    number, found = inputs.get(timeout=60)
-    assert number == "7" and [one.name for one in found] == ["doctor"] and not found[0].ok
+    number, findings = inputs.get(timeout=60)
+    assert number == "7" and [finding.name for finding in findings] == ["doctor"] and not findings[0].ok

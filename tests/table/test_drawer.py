@@ -42,8 +42,8 @@ def test_rulings_of_a_mission_are_offered_for_that_mission() -> None:
         46: {"m46_leftover", "m46_announce_after_distress"},
     }
     for mission in (0, 4, 11, 17, 46):
-        found = {one for one in drawer("planet-nine", mission=mission) if one.startswith("m")}
-        assert found == of_missions.get(mission, set())
+        sentences = {sentence for sentence in drawer("planet-nine", mission=mission) if sentence.startswith("m")}
+        assert sentences == of_missions.get(mission, set())
 
 
 def test_rulings_follow_the_campaign_where_no_mission_was_chosen() -> None:
@@ -51,11 +51,11 @@ def test_rulings_follow_the_campaign_where_no_mission_was_chosen() -> None:
     for won, expected in ((3, False), (16, True)):
         chosen = game("planet-nine")
         draft = Draft.fresh(chosen, {}, 1)
-        found = told("planet-nine", *range(1, won + 1))
-        assert found.levels is not None
-        named = {option.name for option in draft.drawer(chosen, found.levels.here)}
+        notes = notes_of("planet-nine", *range(1, won + 1))
+        assert notes.levels is not None
+        named = {option.name for option in draft.drawer(chosen, notes.levels.here)}
         assert ("m17_early_success" in named) == expected
-        shown = {one.name: one.offered for one in draft.view(chosen, "rules", found).options}
+        shown = {option.name: option.offered for option in draft.view(chosen, "rules", notes).options}
         assert shown["m17_early_success"] == expected
 
 
@@ -90,23 +90,23 @@ def test_what_was_changed_comes_first_and_is_counted() -> None:
     assert draft.view(chosen, "overview").changed == 1
 
 
-def told(name: str, *won: int, **given: Any) -> SetupNotes:
+def notes_of(name: str, *won: int, **given: Any) -> SetupNotes:
     chosen = game(name)
     rows = [Record(f"{number}.1", {"mission": number, "attempt": 1, "result": "completed"}) for number in won]
     return Draft.fresh(chosen, given, 1).setup_notes(chosen, data_of(chosen), rows)
 
 
 def test_the_map_shows_what_the_crew_has_won_and_where_it_stands() -> None:
-    levels = told("deep-sea", 1, 2, 3).levels
+    levels = notes_of("deep-sea", 1, 2, 3).levels
     assert levels is not None and (levels.solved, levels.here, len(levels.levels)) == (3, 4, 32)
     # Missions with a goal of their own have no difficulty (logbook: 8, 12, 21, 23, 27, 32).
     assert [level.number for level in levels.levels if level.hard is None] == [8, 12, 21, 23, 27, 32]
-    chosen = told("planet-nine", 1, mission=50).levels
+    chosen = notes_of("planet-nine", 1, mission=50).levels
     assert chosen is not None and (chosen.here, chosen.solved, len(chosen.levels)) == (50, 1, 50)
 
 
 def test_beyond_the_last_mission_the_map_goes_on_by_rows() -> None:
-    levels = told("deep-sea", *range(1, 33)).levels
+    levels = notes_of("deep-sea", *range(1, 33)).levels
     assert levels is not None and (levels.here, len(levels.levels)) == (33, 36)
 
 
@@ -124,7 +124,7 @@ def test_beyond_the_last_mission_the_map_goes_on_by_rows() -> None:
     ],
 )
 def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], picture: Any) -> None:
-    prepared = told(name, **given).prepared
+    prepared = notes_of(name, **given).prepared
     assert prepared.picture == picture
     for language in LANGUAGES:
         catalogue = Catalogue(language)
@@ -133,13 +133,15 @@ def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], 
 
 def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:
     """Real time needs four players (rulebook: each post somebody's own)."""
-    assert not told("captain-sonar", players=2, mode="real_time").fits
-    assert told("captain-sonar", players=4, mode="real_time").fits
+    assert not notes_of("captain-sonar", players=2, mode="real_time").fits
+    assert notes_of("captain-sonar", players=4, mode="real_time").fits
 
 
 @pytest.mark.parametrize("name", IDS)
 def test_every_ruling_that_can_be_chosen_otherwise_has_its_reason_in_words(name: str) -> None:
-    ruled = [one.name for one in game(name).options if one.ruling and not one.main and len(one.values) > 1]
+    ruled = [
+        option.name for option in game(name).options if option.ruling and not option.main and len(option.values) > 1
+    ]
     assert ruled
     for option in ruled:
         sentence = why(game(name), option)

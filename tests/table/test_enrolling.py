@@ -91,7 +91,7 @@ def test_a_tag_is_saved_and_known_before_the_next_card_is_asked_for(sitting: Sit
     outcome = sitting.open().table.handle(Scanned("left", "04a1"), 0.0)
     assert load(sitting.path) == {"04A1": "P9:P1"}
     assert sitting.catalog.word("04a1") == "P9:P1" and sitting.asked == "P9:P2"
-    assert [one.tag for one in sitting.view.latest] == ["04A1"]
+    assert [sheet.tag for sheet in sitting.view.latest] == ["04A1"]
     assert ("table", Chime(Sound.ACCEPTED)) in outcome.cues
 
 
@@ -155,9 +155,9 @@ def test_the_check_names_the_missing_the_doubled_and_the_strange(tmp_path: Path)
     sitting = Sitting(tmp_path).open("TB")
     sitting.scan("CHECK")
     view = sitting.view
-    assert [one.code for one in view.missing] == [codes[0]]
-    assert [(one.tag, one.label.code) for one in view.doubled] == [("AGAIN", codes[5]), ("T4", codes[5])]
-    assert [(one.tag, one.label.code) for one in view.strange] == [("ODD", "TB:Z9")]
+    assert [label.code for label in view.missing] == [codes[0]]
+    assert [(label.tag, label.label.code) for label in view.doubled] == [("AGAIN", codes[5]), ("T4", codes[5])]
+    assert [(label.tag, label.label.code) for label in view.strange] == [("ODD", "TB:Z9")]
     assert sitting.table.view(0.0).prompt.choices == ("FORGET AGAIN", "FORGET T4", "FORGET ODD", "CANCEL")
     sitting.scan("CO:CHOICE 1", "FORGET ODD")
     assert not sitting.view.doubled and not sitting.view.strange and "AGAIN" not in load(sitting.path)
@@ -303,7 +303,7 @@ def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
 
 def test_a_button_box_is_no_reader_to_be_placed() -> None:
     config = parse('[reader.box]\nprotocol = "box"\nport = "/dev/none"\n[reader.centre]\nport = "/dev/none2"\n')
-    assert {name: one.kind for name, one in bindings(config).items()} == {"box": "button", "centre": "reader"}
+    assert {name: binding.kind for name, binding in bindings(config).items()} == {"box": "button", "centre": "reader"}
 
 
 def test_the_place_counts_in_the_next_game(sitting: Sitting) -> None:

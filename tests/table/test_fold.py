@@ -129,7 +129,9 @@ def test_kept_states_fold_as_the_whole_journal_does(game: str, acts: list[tuple[
             for audience in session.game.audiences:
                 seen = None if whole.state is None else session.game.view(whole.state, audience)
                 assert session.board(audience) == seen
-            assert [entry["n"] for entry in session.living()] == [one["n"] for one in entries if one["n"] not in gone]
+            assert [entry["n"] for entry in session.living()] == [
+                entry["n"] for entry in entries if entry["n"] not in gone
+            ]
             assert UndoneEntries(session.game.audiences, entries).lane_of == lanes
         evening.table.close()
 

@@ -26,61 +26,61 @@ def hearing() -> Hearing:
     return Hearing(Catalog(), ("CS", "P9"))
 
 
-def heard(hearing: Hearing, *payloads: str, source: str = "scanner", by: Speaker = BLUE, at: float = 0.0) -> str:
+def heard_word(hearing: Hearing, *payloads: str, source: str = "scanner", by: Speaker = BLUE, at: float = 0.0) -> str:
     """What the last payload came to: a word (and its role), half a word, or nothing known."""
-    told = ""
+    answer_word = ""
     for payload in payloads:
         match hearing.hear(source, payload, GRAMMAR, "CS", by, at):
             case Understood(word, speaker, _):
-                told = str(word) + (f" by {speaker.role}" if speaker.role else "")
+                answer_word = str(word) + (f" by {speaker.role}" if speaker.role else "")
             case HalfWord(text):
-                told = f"{text} .."
+                answer_word = f"{text} .."
             case Unknown():
-                told = "unknown"
-    return told
+                answer_word = "unknown"
+    return answer_word
 
 
 def test_captain_and_engineer_on_one_scanner_finish_their_own_words(hearing: Hearing) -> None:
     """The captain's TORPEDO waits while the engineer crosses a symbol out, scan by scan."""
-    assert heard(hearing, "TORPEDO", "BREAK") == "BREAK .."
-    assert heard(hearing, "E2") == "BREAK E2"
-    assert heard(hearing, "G2") == "TORPEDO G2"
+    assert heard_word(hearing, "TORPEDO", "BREAK") == "BREAK .."
+    assert heard_word(hearing, "E2") == "BREAK E2"
+    assert heard_word(hearing, "G2") == "TORPEDO G2"
     assert hearing.waiting(0.0) == ()
 
 
 def test_a_whole_word_of_one_leaves_the_half_word_of_the_other(hearing: Hearing) -> None:
-    assert heard(hearing, "TORPEDO", "BREAK E2", "MARK mine", "G2") == "TORPEDO G2"
+    assert heard_word(hearing, "TORPEDO", "BREAK E2", "MARK mine", "G2") == "TORPEDO G2"
 
 
 def test_the_role_that_is_said_tells_whose_half_word_goes_on(hearing: Hearing) -> None:
     """Both could take E2: a coordinate and a symbol."""
-    assert heard(hearing, "TORPEDO/CAP", "BREAK/ENG", "E2/CAP") == "TORPEDO E2 by captain"
-    assert heard(hearing, "E2/ENG") == "BREAK E2 by engineer"
+    assert heard_word(hearing, "TORPEDO/CAP", "BREAK/ENG", "E2/CAP") == "TORPEDO E2 by captain"
+    assert heard_word(hearing, "E2/ENG") == "BREAK E2 by engineer"
 
 
 def test_one_person_may_think_again(hearing: Hearing) -> None:
     """Without a role, a new beginning on the same reader takes the place of the old one."""
-    assert heard(hearing, "TORPEDO", "TRIGGER", "B7") == "TRIGGER B7"
-    assert heard(hearing, "B7") == "PART B7"
+    assert heard_word(hearing, "TORPEDO", "TRIGGER", "B7") == "TRIGGER B7"
+    assert heard_word(hearing, "B7") == "PART B7"
 
 
 def test_half_words_lapse_each_at_its_own_time(hearing: Hearing) -> None:
-    heard(hearing, "TORPEDO")
-    heard(hearing, "BREAK", at=4.0)
+    heard_word(hearing, "TORPEDO")
+    heard_word(hearing, "BREAK", at=4.0)
     assert hearing.lapse() == HALF_LASTS
-    assert heard(hearing, "E2", at=12.0) == "BREAK E2"
+    assert heard_word(hearing, "E2", at=12.0) == "BREAK E2"
     assert hearing.waiting(12.0) == () and hearing.lapse() is None
 
 
 def test_a_table_word_ends_what_waits_on_its_reader(hearing: Hearing) -> None:
-    assert heard(hearing, "TORPEDO", "BREAK", "UNDO", "E2") == "PART E2"
+    assert heard_word(hearing, "TORPEDO", "BREAK", "UNDO", "E2") == "PART E2"
 
 
 def test_crews_never_finish_each_others_words(hearing: Hearing) -> None:
-    heard(hearing, "BREAK/ENG")
-    assert heard(hearing, "E2", source="other", by=Speaker(team="yellow")) == "PART E2"
-    assert heard(hearing, "E2/ENG", source="other", by=Speaker(team="yellow")) == "PART E2 by engineer"
-    assert heard(hearing, "E2") == "BREAK E2 by engineer"
+    heard_word(hearing, "BREAK/ENG")
+    assert heard_word(hearing, "E2", source="other", by=Speaker(team="yellow")) == "PART E2"
+    assert heard_word(hearing, "E2/ENG", source="other", by=Speaker(team="yellow")) == "PART E2 by engineer"
+    assert heard_word(hearing, "E2") == "BREAK E2 by engineer"
 
 
 def test_the_engineers_key_on_the_button_box_begins_what_the_scanner_ends(hearing: Hearing) -> None:
@@ -88,10 +88,10 @@ def test_the_engineers_key_on_the_button_box_begins_what_the_scanner_ends(hearin
     rig = bindings(load(RIG, {}))
     for team in ("blue", "yellow"):
         key, scanner = rig[f"{team}_engineer"], rig[f"{team}_scanner"]
-        assert heard(hearing, key.word, source=f"{team}_engineer", by=key.speaker) == "BREAK .."
+        assert heard_word(hearing, key.word, source=f"{team}_engineer", by=key.speaker) == "BREAK .."
         assert hearing.waiting(0.0) == (f"{team}_engineer",)
-        assert heard(hearing, "CS:E2", source=f"{team}_scanner", by=scanner.speaker) == "BREAK E2 by engineer"
-        assert heard(hearing, key.hold, source=f"{team}_engineer", by=key.speaker) == "OK by engineer"
+        assert heard_word(hearing, "CS:E2", source=f"{team}_scanner", by=scanner.speaker) == "BREAK E2 by engineer"
+        assert heard_word(hearing, key.hold, source=f"{team}_engineer", by=key.speaker) == "OK by engineer"
 
 
 def test_a_shared_reader_of_a_game_without_roles_is_as_ever(hearing: Hearing) -> None:

@@ -39,8 +39,8 @@ def test_a_kept_journal_folds_to_what_it_folded_to(name: str, tmp_path: Path) ->
     """The same boards for everybody and the same secrets, with every undo, redo, stop and effect in between."""
     then = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     now = json.loads(json.dumps(stands(folded(name, tmp_path))))
-    for part, told in then.items():
-        assert holds(now[part], told), f"{name}: {part} is now {now[part]}, was {told}"
+    for part, before in then.items():
+        assert holds(now[part], before), f"{name}: {part} is now {now[part]}, was {before}"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -72,9 +72,9 @@ RARE = {
 
 @pytest.mark.parametrize("name", RARE)
 def test_the_kept_journals_tell_of_every_kind_of_event(name: str) -> None:
-    told: set[str] = set()
+    kinds: set[str] = set()
     for path in FOLDER.glob("*.jsonl"):
         entries = [json.loads(line[9:]) for line in path.read_text(encoding="utf-8").splitlines()]
         if entries[0]["game"] == name:
-            told |= {event for entry in entries for event, _ in entry.get("events", ())}
-    assert told | RARE[name] >= by_written_name(game(name).events).keys()
+            kinds |= {event for entry in entries for event, _ in entry.get("events", ())}
+    assert kinds | RARE[name] >= by_written_name(game(name).events).keys()

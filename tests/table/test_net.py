@@ -155,8 +155,8 @@ def test_a_scene_in_which_every_word_raises_can_be_left(tmp_path: Path, way: str
     assert evening.table.view(0.0).prompt.key == "went-wrong" and evening.table.next_wake(0.0) is not None
     assert evening.say("ADD 1") in ("unknown", "went-wrong")
     evening.say(way)
-    found = {"HOME": "home", "MENU": "menu", "QUIT": "leave"}[way]
-    assert evening.table.stack[-1].name == found
+    scene = {"HOME": "home", "MENU": "menu", "QUIT": "leave"}[way]
+    assert evening.table.stack[-1].name == scene
     if way == "QUIT":
         evening.say("YES")
         assert evening.table.closing

@@ -57,7 +57,7 @@ class Party:
     def names(self) -> tuple[str, ...]:
         return names_of(self.table.view(0.0))
 
-    def heard(self) -> list[str]:
+    def lines(self) -> list[str]:
         """Every line that the stand-in has written."""
         return self.log.read_text().splitlines() if self.log.exists() else []
 
@@ -67,28 +67,28 @@ class Party:
         assert answer.refusal is None, (word, answer.refusal)
         return self.took(answer)
 
-    def took(self, heard: InputOutcome) -> list[str]:
+    def took(self, outcome: InputOutcome) -> list[str]:
         """Let the room follow, watch the lamps, and hear it out."""
-        before = len(self.heard())
-        for audience, cue in heard.cues:
+        before = len(self.lines())
+        for audience, cue in outcome.cues:
             self.room.follow(audience, cue)
             if isinstance(cue, LampOn | LampOff) and TURN.match(cue.lamp):
                 on = isinstance(cue, LampOn)
                 assert on != (cue.lamp in self.lit), f"{cue} twice"
                 self.lit ^= {cue.lamp}
-        said = [cue.sentence for audience, cue in heard.cues if isinstance(cue, Speak) and audience == TABLE]
+        said = [cue.sentence for audience, cue in outcome.cues if isinstance(cue, Speak) and audience == TABLE]
         for catalogue in self.catalogues:
             for sentence in said:
                 sound(catalogue.naming(self.names()).say(sentence))
         self.spoken += len(said)
         self.until(self.spoken)
         self.stands()
-        return [line.partition("|")[2] for line in self.heard()[before:]]
+        return [line.partition("|")[2] for line in self.lines()[before:]]
 
     def until(self, count: int) -> None:
         deadline = time.monotonic() + 120
-        while len(self.heard()) < count:
-            assert time.monotonic() < deadline, f"{count} sentences, and these were said: {self.heard()[-3:]}"
+        while len(self.lines()) < count:
+            assert time.monotonic() < deadline, f"{count} sentences, and these were said: {self.lines()[-3:]}"
             time.sleep(0.002)
 
     @property
@@ -178,8 +178,8 @@ def test_every_question_is_said_once_and_one_lamp_glows(game: str, given: Mappin
             assert asked != before, f"said twice: {text}"
             before = asked
     assert party.table.session is not None and party.table.session.over
-    assert len(party.phases) > 1 and party.heard()
-    assert all(line.startswith("-v en -a 120 --stdin|") for line in party.heard())
+    assert len(party.phases) > 1 and party.lines()
+    assert all(line.startswith("-v en -a 120 --stdin|") for line in party.lines())
 
 
 def test_a_game_put_away_puts_its_lamp_out_and_lights_it_again(party: Party) -> None:
@@ -187,10 +187,10 @@ def test_a_game_put_away_puts_its_lamp_out_and_lights_it_again(party: Party) -> 
     party.table.begin("planet-nine", {"mission": 1}, {"commander": 2, "tasks": [{"card": "B7", "owner": 1}]}, 1, 0.0)
     party.took(party.table.start(0.0))
     assert party.say("B1", Speaker(), 1.0) and party.lit == {"seat-3"}
-    asked = party.heard()[-1]
+    asked = party.lines()[-1]
     assert party.say("HOME", Speaker(), 2.0) == [] and party.lit == set()
     party.say("RESUME", Speaker(), 3.0)
-    assert party.lit == {"seat-3"} and party.heard()[-1] == asked
+    assert party.lit == {"seat-3"} and party.lines()[-1] == asked
     assert party.say("MENU", Speaker(), 4.0) == []
     assert party.say("UNDO", Speaker(), 5.0) and party.lit == {"seat-2"}
 

@@ -213,12 +213,12 @@ def test_an_update_that_fails_after_it_has_begun_is_told(tmp_path: Path, monkeyp
     monkeypatch.setattr(configured, "UPDATE_UNIT", tmp_path)
     monkeypatch.setattr(configured, "UPDATE_SAID", tmp_path / "said")
     monkeypatch.setattr(configured, "LOOK", 0.01)
-    told: queue.Queue[Sentence] = queue.Queue()
+    spoken: queue.Queue[Sentence] = queue.Queue()
     house = House(tmp_path, power="yes")
-    house.keeper.told = told.put
-    assert house.say("SETTINGS", "UPDATE", "YES") == "" and told.empty()
+    house.keeper.told = spoken.put
+    assert house.say("SETTINGS", "UPDATE", "YES") == "" and spoken.empty()
     (tmp_path / "said").write_text("the disk is full\n")
-    failed = told.get(timeout=60)
+    failed = spoken.get(timeout=60)
     assert failed == Sentence("notice-update-failed", {"why": "the disk is full"})
     house.table.handle(Delivered("update", "", failed), 0.0)
     assert house.table.view(0.0).notices == (failed,)

@@ -20,8 +20,8 @@ def hear(table: Table, text: str, now: float = 0.0) -> str:
     return code(table.handle(Scanned("centre", text), now))
 
 
-def code(heard: InputOutcome) -> str:
-    return heard.refusal.code if heard.refusal else "none"
+def code(outcome: InputOutcome) -> str:
+    return outcome.refusal.code if outcome.refusal else "none"
 
 
 def test_a_prefixed_label_and_a_typed_line_mean_the_same(table: Table) -> None:

@@ -22,10 +22,10 @@ TAGS = {"04A1B2": "P9:B7"}
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    made = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS))
-    yield made
-    if made.session is not None:
-        made.session.journal.close()
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS))
+    yield table
+    if table.session is not None:
+        table.session.journal.close()
 
 
 def scanned(table: Table, text: str) -> Refusal:
@@ -91,13 +91,13 @@ def test_a_card_before_the_commander_is_known_is_told_what_comes_first(language:
     assert isinstance(answer, Refusal) and answer.key == "refused-crew-settle-first" and answer.params["phase"] == phase
     catalogue = Catalogue(language)
     other = catalogue.refusal(Refusal("not-now", {"phase": "?"}, key="refused-crew-settle-first"))
-    for one in ("commander", "allocate", "draw", "ready", "predict", "reveal", "tokens", "handover", "distress"):
-        told = catalogue.refusal(Refusal("not-now", {"phase": one}, key="refused-crew-settle-first"))
-        assert told != other, one
+    for step in ("commander", "allocate", "draw", "ready", "predict", "reveal", "tokens", "handover", "distress"):
+        refusal = catalogue.refusal(Refusal("not-now", {"phase": step}, key="refused-crew-settle-first"))
+        assert refusal != other, step
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_button_of_a_proven_revoke_says_what_it_will_do(language: str) -> None:
     catalogue = Catalogue(language)
-    told = [catalogue.sentence(f"word-{word}") for word in ("takeback", "count", "goon")]
-    assert all(":" in one for one in told) and len(set(told)) == 3
+    sentences = [catalogue.sentence(f"word-{word}") for word in ("takeback", "count", "goon")]
+    assert all(":" in sentence for sentence in sentences) and len(set(sentences)) == 3

@@ -62,7 +62,7 @@ def test_a_finished_session_is_opened_from_the_logbook_and_reviewed(tmp_path: Pa
     assert (tmp_path / "journals" / f"{finished[0]}.jsonl").read_bytes() == before
     assert evening.say("HOME") == "none"
     home = evening.table.view(evening.now).home
-    assert home is not None and [one.session for one in home.unfinished] == [finished[1]]
+    assert home is not None and [session.session for session in home.unfinished] == [finished[1]]
 
 
 def test_beside_a_game_the_logbook_leads_nowhere_else(tmp_path: Path, finished: tuple[str, str]) -> None:

@@ -31,18 +31,18 @@ class _Uses(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
 
 @cache
 def _messages(path: Path) -> dict[str, _Uses]:
-    found = {}
+    entries = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.content!r}"
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{path}: {entry.id.name} stands there twice"
+            assert entry.id.name not in entries, f"{path}: {entry.id.name} stands there twice"
             uses = _Uses()
             uses.visit(entry)
-            found[entry.id.name] = uses
-    return found
+            entries[entry.id.name] = uses
+    return entries
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("language", [other for other in LANGUAGES if other != "en"])
 @pytest.mark.parametrize("name", FILES)
 def test_every_english_sentence_exists_in_every_language(name: str, language: str) -> None:
     english, other = _messages(FOLDER / "en" / name), _messages(FOLDER / language / name)
@@ -118,7 +118,7 @@ def test_a_sentence_has_a_short_form_and_is_its_own_where_it_has_none(tmp_path: 
 
 
 @pytest.mark.long_from(1)
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("language", [other for other in LANGUAGES if other != "en"])
 def test_a_short_form_stands_in_every_language_or_in_none(language: str) -> None:
     for name in FILES:
         assert _short_forms(FOLDER / language / name) == _short_forms(FOLDER / "en" / name), name

@@ -24,7 +24,7 @@ def _part(code: str) -> str:
 def _said(text: str) -> list[str]:
     """What stands in code marks and begins like a word."""
     quoted = re.findall(r"`([^`]+)`", text)
-    return [one for one in quoted if one[0].isupper() and "/" not in one and not NOT_SAID.search(one.split()[0])]
+    return [word for word in quoted if word[0].isupper() and "/" not in word and not NOT_SAID.search(word.split()[0])]
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -42,6 +42,6 @@ def test_every_word_of_a_games_page_is_one_of_its_words(name: str) -> None:
 def test_the_words_of_every_game_are_words_of_the_table() -> None:
     grammar = Grammar((*ALWAYS, *SETTING_UP, Phrase(RULES)))
     first = next(part for part in GUIDE.split("\n## ") if part.startswith("At every game"))
-    words = [one for one in _said(first) if one not in LOCAL and not one.startswith("CORRECT")]
+    words = [word for word in _said(first) if word not in LOCAL and not word.startswith("CORRECT")]
     assert {"UNDO", "HELP", "QUIT", "REPEAT"} <= set(words)
     assert not [word for word in words if read(grammar, word.upper().split()) is None]

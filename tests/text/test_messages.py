@@ -15,11 +15,11 @@ FILES = sorted(FOLDER.glob("*/*.ftl"))
 @pytest.mark.long_from(5)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_each_message_cut_out_is_the_message_of_the_whole_file(file: Path):
-    whole = [one for one in FluentResource(file.read_text(encoding="utf-8")).body if _named(one)]
+    whole = [message for message in FluentResource(file.read_text(encoding="utf-8")).body if _named(message)]
     parts = cut(file)
-    assert [name for name, _ in parts] == [_name(one) for one in whole]
+    assert [name for name, _ in parts] == [_name(message) for message in whole]
     for (name, text), entry in zip(parts, whole, strict=True):
-        (alone,) = [one for one in FluentResource(text).body if _named(one)]
+        (alone,) = [message for message in FluentResource(text).body if _named(message)]
         assert alone.equals(entry, ignored_fields=["span", "comment"]), name
 
 

@@ -70,8 +70,8 @@ def test_files_and_their_names_are_named_clean_by(
 ) -> None:
     name = BAD.replace("\x00", "")
     file = tmp_path / f"{name}.json"
-    told = {"game": name, "map": name, "side": name, "events": [], "players": name, "step": [{"scan": name}]}
-    file.write_text(json.dumps(told), encoding="utf-8")
+    scenario = {"game": name, "map": name, "side": name, "events": [], "players": name, "step": [{"scan": name}]}
+    file.write_text(json.dumps(scenario), encoding="utf-8")
     assert main([verb, str(file)]) != 0
     shown = capsys.readouterr()
     _clean(shown.out + shown.err)

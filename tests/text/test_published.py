@@ -9,7 +9,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
-from tests.screen.review_views import found, shown
+from tests.screen.review_views import lost_in_the_third, shown
 
 WORDS = Catalogue("en")
 
@@ -76,13 +76,15 @@ def test_a_refusal_has_code_and_text_and_a_teams_refusal_is_not_published() -> N
 def test_a_covered_verdict_is_not_published_either() -> None:
     """Who reads the published state beside the screen learns the verdict when it is asked for, not before."""
     for step in (0, 2):
-        told = json.dumps(published(shown(step, False), Catalogue("en"), 0.0)["review"])
-        other = replace(found(), state="undecided", verdict="undecided", turning=None, alternatives=(), knowledge=())
+        review = json.dumps(published(shown(step, False), Catalogue("en"), 0.0)["review"])
+        other = replace(
+            lost_in_the_third(), state="undecided", verdict="undecided", turning=None, alternatives=(), knowledge=()
+        )
         board = ReviewBoard(other, (), step)
-        assert told.replace(" ", "").count('"winnable":null') == 12
+        assert review.replace(" ", "").count('"winnable":null') == 12
         undecided = published(TableView("review", board.prompt, board=board), Catalogue("en"), 0.0)["review"]
         assert undecided["state"] == "ready" and undecided["verdict"] == "covered"
         for hint in ("lost-at-card", "allocation", '1260, "places": []'):
-            assert hint not in told
+            assert hint not in review
     uncovered = published(shown(2, True), Catalogue("en"), 0.0)["review"]
     assert uncovered["verdict"] == "lost-at-card" and uncovered["turning"]["card"] == "Y9"

@@ -30,12 +30,12 @@ def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
     catalogue = Catalogue(language, names=("Ana", "Ben", "Cem", "Dan"))
     states = [
         without_hands("hand"), replace(PLAIN, state="undecided"), replace(PLAIN, state="no-solver", missing="pip"),
-        *(replace(PLAIN, verdict=one) for one in ("won", "never-winnable", "still-winnable")),
+        *(replace(PLAIN, verdict=verdict) for verdict in ("won", "never-winnable", "still-winnable")),
         replace(PLAIN, verdict="lost-at-card", turning=TurningPoint(4, 2, 1, "B7", (), LineReviewed(4, ()))),
     ]  # fmt: skip
-    told = [verdict(state, catalogue) for state in states]
-    assert len(set(told)) == len(told) and not any("review-" in one for one in told)
-    assert "Ben" in told[0] and "5" in told[0] and "pip" in told[2]
+    sentences = [verdict(state, catalogue) for state in states]
+    assert len(set(sentences)) == len(sentences) and not any("review-" in sentence for sentence in sentences)
+    assert "Ben" in sentences[0] and "5" in sentences[0] and "pip" in sentences[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,22 +62,22 @@ def test_how_to_go_on(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "many", "one"),
+    ("language", "many", "single"),
     [
         ("en", "1,234,567 deals were possible", "One deal was possible"),
         ("de", "1.234.567 Verteilungen waren möglich", "Eine Verteilung war möglich"),
         ("fr", "1\u202f234\u202f567 donnes étaient possibles", "Une donne était possible"),
     ],
 )
-def test_deals_are_counted_in_the_way_of_the_language(language: str, many: str, one: str) -> None:
+def test_deals_are_counted_in_the_way_of_the_language(language: str, many: str, single: str) -> None:
     """A German reads 1,234 as a little more than one; at the end of a mission there is one deal left."""
     catalogue = Catalogue(language, names=("Ana",))
     for key in ("review-knows", "review-knows-at-most", "review-eyes-deals", "review-eyes-at-most"):
-        told = catalogue.sentence(key, {"deals": 1234567, "seat": 1})
-        assert many.split()[0] in told and many.split()[1] in told
+        sentence = catalogue.sentence(key, {"deals": 1234567, "seat": 1})
+        assert many.split()[0] in sentence and many.split()[1] in sentence
         assert "1" not in catalogue.sentence(key, {"deals": 1, "seat": 1})
     assert many in catalogue.sentence("review-eyes-deals", {"deals": 1234567})
-    assert one in catalogue.sentence("review-eyes-deals", {"deals": 1})
+    assert single in catalogue.sentence("review-eyes-deals", {"deals": 1})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,8 +95,8 @@ def test_a_single_card_is_said_in_the_singular(language: str) -> None:
 def test_one_card_that_would_have_done_is_not_one_of_several(language: str) -> None:
     catalogue = Catalogue(language)
     lost = TurningPoint(4, 2, 1, "B7", ("Y2",), LineReviewed(4, ()))
-    one, two, none = (instead(replace(lost, instead=cards), catalogue) for cards in (("Y2",), ("Y2", "Y8"), ()))
-    assert len({one.split(":")[0].strip(), two.split(":")[0].strip(), none}) == 3
+    single, two, none = (instead(replace(lost, instead=cards), catalogue) for cards in (("Y2",), ("Y2", "Y8"), ()))
+    assert len({single.split(":")[0].strip(), two.split(":")[0].strip(), none}) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,5 +117,5 @@ def test_the_review_has_one_name_in_each_language() -> None:
 @pytest.mark.parametrize("kind", ["allocation", "roles", "tokens", "pass-left", "pass-right"])
 def test_another_set_up_says_nothing_against_the_one_that_was(kind: str, language: str) -> None:
     """It is asked about where the mission could have been won as it was, too."""
-    told = Catalogue(language).sentence(f"review-{kind}-yes")
-    assert not any(hint in told for hint in ("from the start", "von Anfang an", "dès le début"))
+    sentence = Catalogue(language).sentence(f"review-{kind}-yes")
+    assert not any(hint in sentence for hint in ("from the start", "von Anfang an", "dès le début"))

@@ -91,18 +91,18 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
     """As the screen does: how many were changed, and on RULES those that can matter now, what was changed first."""
     table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
 
-    def told(*said: str) -> list[str]:
+    def printed(*said: str) -> list[str]:
         for word in said:
             assert table.say("", word, Speaker(), 0.0).refusal is None, word
         return render(table.view(0.0), catalogue, 0.0).splitlines()
 
-    overview = told("GAME P9", "SET single_card_any_claim true")
+    overview = printed("GAME P9", "SET single_card_any_claim true")
     assert "i Deal all 40 cards." in overview
     assert "  mission = 0" in overview and "  House rules (1 changed)  (RULES)" in overview
     assert not any(line.startswith("  single_card_any_claim") for line in overview)
-    drawer = [line for line in told("RULES") if " = " in line]
+    drawer = [line for line in printed("RULES") if " = " in line]
     assert drawer[0] == "  single_card_any_claim = yes" and len(drawer) > 1
-    reason = told("WHY single_card_any_claim")
+    reason = printed("WHY single_card_any_claim")
     assert any(line.startswith("i The booklet says that a single card") for line in reason)
     setup = table.view(0.0).setup
     assert setup is not None
@@ -114,13 +114,13 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
 def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path) -> None:
     table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
 
-    def told(word: str) -> list[str]:
+    def sentences(word: str) -> list[str]:
         assert table.say("", word, Speaker(), 0.0).refusal is None, word
         return render(table.view(0.0), catalogue, 0.0).splitlines()
 
-    assert "  2. Scan the troop you place, then the base." in told("GAME TB")
-    assert "  theme = dark" in told("SETTINGS")
-    assert "  theme = light" in told("THEME light")
+    assert "  2. Scan the troop you place, then the base." in sentences("GAME TB")
+    assert "  theme = dark" in sentences("SETTINGS")
+    assert "  theme = light" in sentences("THEME light")
     table.close()
 
 

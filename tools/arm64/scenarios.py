@@ -21,9 +21,9 @@ def main() -> None:
     began, unmet = time.monotonic(), 0
     for number, path in enumerate(paths, 1):
         print(f"{MARK}{path.relative_to(folder)}", flush=True)
-        for one in run_file(path, trace=True, reveal=True):
+        for line in run_file(path, trace=True, reveal=True):
             unmet += 1
-            print(one)
+            print(line)
         if number % 100 == 0 or number == len(paths):
             print(f"{number} files after {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     sys.exit(1 if unmet else 0)

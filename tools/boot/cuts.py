@@ -81,8 +81,8 @@ class Machine:
             for line in lines:
                 text = line.decode("utf-8", "replace").rstrip()
                 self.log.append(text)
-                _, found, state = text.partition("STATE {")
-                if found:
+                _, begun, state = text.partition("STATE {")
+                if begun:
                     yield json.loads("{" + state)
 
     def scan(self, payload: str) -> None:

@@ -17,9 +17,9 @@ WORDS = Catalogue("en")
 show = Loop._show
 
 
-def show_and_report(loop, heard):
+def show_and_report(loop, report):
     """What the loop does, and a line about it."""
-    show(loop, heard)
+    show(loop, report)
     now = loop.clock.steady()
     state = published(loop.table.view(now), WORDS, loop.table.session_time(now))
     print("STATE " + json.dumps(state), file=sys.stderr, flush=True)

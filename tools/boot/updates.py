@@ -123,11 +123,11 @@ def version_word(place: Path, word: str) -> None:
 def start(place: Path) -> None:
     """One start of the table as the kiosk's service makes it, until its picture stands. Raises ``Failed``."""
     version_word(place, "starts")
-    told = place / "run/told"
-    told.unlink(missing_ok=True)
+    marker = place / "run/told"
+    marker.unlink(missing_ok=True)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-        line.bind(str(told))
-        told.chmod(0o666)
+        line.bind(str(marker))
+        marker.chmod(0o666)
         table = subprocess.Popen(("chroot", place, *TABLE), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         try:
             line.settimeout(PICTURE)

@@ -57,7 +57,7 @@ def hard(random: Random) -> Light:
 
 
 def _tint(random: Random, far: float) -> tuple[float, float, float]:
-    blue, green, red = (float(one) for one in 1 + random.uniform(-far, far, 3))
+    blue, green, red = (float(gain) for gain in 1 + random.uniform(-far, far, 3))
     return blue, green, red
 
 

@@ -84,7 +84,7 @@ def _art(random: Random, base: tuple[int, int, int]) -> Picture:
     card = np.full((_HEIGHT, _WIDTH, 3), base, np.uint8)
     for _ in range(60):
         x, y = int(random.integers(0, _WIDTH)), int(random.integers(0, _HEIGHT))
-        blue, green, red = (int(np.clip(one + random.integers(-70, 71), 0, 255)) for one in base)
+        blue, green, red = (int(np.clip(tone + random.integers(-70, 71), 0, 255)) for tone in base)
         match int(random.integers(0, 3)):
             case 0:
                 cv2.circle(card, (x, y), int(random.integers(8, 70)), (blue, green, red), -1, cv2.LINE_AA)

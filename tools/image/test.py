@@ -123,12 +123,12 @@ def again(card: Card, board: str) -> str:
     machine = Machine(card, board)
     try:
         took = machine.wait(UP, BOOT)
-        made = "made the data" if "makes room" in machine.text() else "found the data"
+        data_note = "made the data" if "makes room" in machine.text() else "found the data"
         mended = ", mended them" if "FILE SYSTEM WAS MODIFIED" in machine.text() else ""
     finally:
         machine.cut()
     whole(card.data())
-    return f"up again after {took:.0f} s, {made}{mended}"
+    return f"up again after {took:.0f} s, {data_note}{mended}"
 
 
 def last_line(text: str) -> str:

@@ -194,8 +194,8 @@ def build(arch: str, out: Path, fill: Fill = install_libraries) -> Path:
 def last_change() -> str:
     """The time of the newest commit; without a history that of the changelog."""
     asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
-    told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
-    return told or str(int((ROOT / "CHANGELOG.md").stat().st_mtime))
+    output = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    return output or str(int((ROOT / "CHANGELOG.md").stat().st_mtime))
 
 
 def main() -> None:

@@ -41,9 +41,9 @@ class Plan:
 
     def faults(self) -> list[str]:
         """All of them in an order of chance."""
-        found = [name[:-1] for name in FAULTS for _ in range(getattr(self, name))]
-        Random(self.seed).shuffle(found)
-        return found
+        faults = [name[:-1] for name in FAULTS for _ in range(getattr(self, name))]
+        Random(self.seed).shuffle(faults)
+        return faults
 
 
 @dataclass
@@ -65,8 +65,8 @@ class Evening:
         """Wait until the page was drawn after ``since``; its time counts from ``began``. Both are milliseconds or how
         the page itself tells them, on the clock of this machine."""
         taken = f"() => window.soakShown > ({since}) && Math.max(1, window.soakShown - ({began or since}))"
-        found = until(lambda: phone.page.evaluate(taken), name)
-        self.back.setdefault(name, []).append(float(found) / 1000)
+        word = until(lambda: phone.page.evaluate(taken), name)
+        self.back.setdefault(name, []).append(float(word) / 1000)
 
     def _cut(self, phone: Phone) -> None:
         phone.page.context.set_offline(True)
@@ -102,8 +102,8 @@ class Evening:
         self.crews.act(phone)
         self.table.kill()
         killed = _now()
-        for one in self.crews.phones[:3]:
-            self.crews.act(one)
+        for busy in self.crews.phones[:3]:
+            self.crews.act(busy)
         self.table.start("--resume")
         listens = _now()
         until(lambda: b'"captain-sonar"' in urlopen(f"{self.table.address}/api/posts").read(), "the battle again")
@@ -111,8 +111,8 @@ class Evening:
         self.back.setdefault("times until a killed table that listens has its battle", []).append(
             (int(serves) - int(listens)) / 1000
         )
-        for one in self.crews.phones:
-            self._until_back("pages back after a kill, from then on", one, killed, serves)
+        for busy in self.crews.phones:
+            self._until_back("pages back after a kill, from then on", busy, killed, serves)
 
 
 def _now() -> str:
@@ -139,21 +139,21 @@ def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> N
     for phone in crews.phones:
         kept = phone.ledger()
         for id_, word in kept["words"].items():
-            told = not word["word"] or any(word["word"] in text for text in kept["told"])
+            noted = not word["word"] or any(word["word"] in text for text in kept["told"])
             fate = word["fate"] or "perhaps"
             report.add(f"words {fate}")
             report.acknowledged += fate == "done"
             key = (phone.post, word["word"])
             certain[key] += fate == "done"
             perhaps[key] += fate in ("heard", "perhaps")
-            silent = fate in ("heard", "perhaps", "never") and not told
+            silent = fate in ("heard", "perhaps", "never") and not noted
             report.lost += silent
             report.expect(not silent, f"{phone.post} was not told what became of {word['word']} ({id_}, {fate})")
     for key in certain | perhaps | journal:
         least, most = certain[key], certain[key] + perhaps[key]
         report.lost += max(0, least - journal[key])
-        found = f"{key[0]} {key[1]} stands {journal[key]} times in the journal, said {least} to {most} times"
-        report.expect(least <= journal[key] <= most, found)
+        fault = f"{key[0]} {key[1]} stands {journal[key]} times in the journal, said {least} to {most} times"
+        report.expect(least <= journal[key] <= most, fault)
 
 
 def begin(table: RealTable, options: tuple[str, ...] = ()) -> None:
@@ -185,13 +185,15 @@ def play(browser: Any, folder: Path, plan: Plan) -> Report:
         evening = Evening(table, crews, report, chance=Random(plan.seed))
         _played(evening, plan)
         for phone in crews.phones:
-            until(lambda one=phone: one.page.evaluate(SETTLED), f"what became of the last words of {phone.post}")
+            until(
+                lambda settling=phone: settling.page.evaluate(SETTLED), f"what became of the last words of {phone.post}"
+            )
         judged(report, crews, words_in(folder))
         faults = [fault for phone in crews.phones for fault in phone.page.faults]
         report.expect(not faults, f"errors in pages: {faults[:3]}")
         report.add("touches", sum(phone.touched for phone in crews.phones))
         report.add("touches that came too late", sum(phone.missed for phone in crews.phones))
-        _told(report, evening)
+        _report(report, evening)
     finally:
         table.close()
     return report
@@ -222,13 +224,13 @@ def _played(evening: Evening, plan: Plan) -> None:
     report.add("rounds", rounds)
 
 
-def _told(report: Report, evening: Evening) -> None:
+def _report(report: Report, evening: Evening) -> None:
     verbs: Counter[str] = Counter()
     for (_, word), count in words_in(evening.table.folder).items():
         verbs[word.split()[0]] += count
     report.figures |= {verb: verbs[verb] for verb in VERBS}
     for name, times in sorted(evening.back.items()):
         times.sort()
-        late = sum(one > WITHIN for one in times)
-        told = f"of {len(times)} {name} (median {times[len(times) // 2]:.2f} s, longest {times[-1]:.2f} s) over 1 s"
-        report.figures[told] = late
+        late = sum(seconds > WITHIN for seconds in times)
+        figures = f"of {len(times)} {name} (median {times[len(times) // 2]:.2f} s, longest {times[-1]:.2f} s) over 1 s"
+        report.figures[figures] = late

@@ -15,16 +15,16 @@ AT_ONCE = 200
 
 
 async def _asking(address: str, seconds: float, rate: float) -> dict[int, int]:
-    told: dict[int, int] = {}
+    statuses: dict[int, int] = {}
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def ask(http: aiohttp.ClientSession) -> None:
         async with gate:
             try:
                 async with http.get(f"{address}/api/posts", timeout=aiohttp.ClientTimeout(10)) as answer:
-                    told[answer.status] = told.get(answer.status, 0) + 1
+                    statuses[answer.status] = statuses.get(answer.status, 0) + 1
             except (aiohttp.ClientError, TimeoutError):
-                told[0] = told.get(0, 0) + 1
+                statuses[0] = statuses.get(0, 0) + 1
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         asks: set[asyncio.Task[None]] = set()
@@ -37,7 +37,7 @@ async def _asking(address: str, seconds: float, rate: float) -> dict[int, int]:
                 task.add_done_callback(asks.discard)
             await asyncio.sleep(0.005)
         await asyncio.gather(*asks)
-    return told
+    return statuses
 
 
 def _flood(address: str, seconds: float, rate: float, answer: "multiprocessing.Queue[dict[int, int]]") -> None:
@@ -74,16 +74,16 @@ def flooded(folder: Path, count: int, rate: float = 1000.0) -> Report:
         phone.start()
         time.sleep(1.0)
         beside = scans(table, count)
-        told = answer.get(timeout=3 * seconds + 120)
+        statuses = answer.get(timeout=3 * seconds + 120)
         phone.join()
         report.acknowledged = 2 * count
-        report.figures["requests a second asked"] = round(sum(told.values()) / seconds)
-        report.figures["of them turned away"] = told.get(429, 0)
+        report.figures["requests a second asked"] = round(sum(statuses.values()) / seconds)
+        report.figures["of them turned away"] = statuses.get(429, 0)
         for name, taken in (("alone", alone), ("beside it", beside)):
             middle, late = taken[count // 2] * 1000, taken[int(count * 0.95)] * 1000
             report.figures[f"ms from scan to journal {name} (median), 95 of 100 within {late:.1f}"] = round(middle, 2)
         report.figures["ratio of the medians"] = round(beside[count // 2] / alone[count // 2], 2)
-        report.expect(told.get(429, 0) > told.get(200, 0), f"the flood was let in: {told}")
+        report.expect(statuses.get(429, 0) > statuses.get(200, 0), f"the flood was let in: {statuses}")
     finally:
         table.close()
     return report

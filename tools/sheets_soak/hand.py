@@ -66,7 +66,7 @@ class Phone:
 
     def touches(self) -> list[Offer]:
         """What may be touched now; where something lies over the sheet, what lies there."""
-        return [Offer(**one) for one in self.page.evaluate(TOUCHES)]
+        return [Offer(**offer) for offer in self.page.evaluate(TOUCHES)]
 
     def holds(self) -> bool:
         """Whether a finger lies on the glass; one whose time has come is lifted."""

@@ -71,11 +71,11 @@ def pair(folder: Path, seed: int, rounds: int, report: Report) -> Story:
     blue = {"at": chance.choice(spaces), "gauges": FULL}
     full = {name: FULL[name] for name in chance.sample(sorted(FULL), 4)}
     starts = _starts(spaces, chance)
-    one, other = (
+    first, other = (
         World(folder / name, options, {"blue": blue, "yellow": _yellow(secret, full, at)})
         for name, secret, at in zip(("one", "other"), secrets, starts, strict=True)
     )
-    story = Story((one, other), chance, secrets, told=lambda what: report.add(f"of {what}"))
+    story = Story((first, other), chance, secrets, report=lambda what: report.add(f"of {what}"))
     try:
         for _ in range(rounds):
             passed = chance.random()
@@ -94,11 +94,11 @@ def leaks(pairs: int, seed: int, rounds: int = 3) -> Report:
     with scratch() as folder:
         for number in range(pairs):
             story = pair(folder / str(number), seed * 1_000_003 + number, rounds, report)
-            one, other = story.worlds
-            report.acknowledged += one.inputs + other.inputs
+            first, other = story.worlds
+            report.acknowledged += first.inputs + other.inputs
             streams = [[sent for sent in world.stream if sent[0] <= story.step] for world in story.worlds]
             report.add("messages compared", len(streams[0]))
-            report.add("secret inputs more in one of them", abs(other.inputs - one.inputs))
+            report.add("secret inputs more in one of them", abs(other.inputs - first.inputs))
             both = zip(*streams, strict=False)
             differs = next((at for at, (left, right) in enumerate(both) if left != right), None)
             same = len(streams[0]) == len(streams[1]) and differs is None

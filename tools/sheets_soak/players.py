@@ -61,8 +61,8 @@ class Crews:
         if phone.holds():
             return False
         offered = {touch.key: touch for touch in phone.touches()}
-        words = {one.word: one for one in offered.values() if one.word}
-        section = next((one for one in SECTIONS if one in offered), "")
+        words = {offer.word: offer for offer in offered.values() if offer.word}
+        section = next((section for section in SECTIONS if section in offered), "")
         if section:
             return phone.tap(section) and phone.hold("trace-keys", OUTLINE)
         if "trace-keys" in offered:
@@ -86,10 +86,10 @@ class Crews:
         for word in ("OK", "ACCEPT", "READY"):
             if word in words:
                 return phone.tap(words[word].key)
-        breaks = [one for word, one in words.items() if word.startswith("BREAK ")]
+        breaks = [offer for word, offer in words.items() if word.startswith("BREAK ")]
         if not breaks:
             return False
-        best = min(breaks, key=lambda one: (one.held, not one.repairs, one.red, self.chance.random()))
+        best = min(breaks, key=lambda offer: (offer.held, not offer.repairs, offer.red, self.chance.random()))
         return phone.press_or_hold(best)
 
     def _captain(self, phone: Phone, offered: dict[str, Offer], words: dict[str, Offer]) -> bool:
@@ -116,7 +116,7 @@ class Crews:
         if not courses:
             return False
         own.courses += 1
-        return phone.tap(words[f"COURSE {min(courses, key=lambda one: self._far(phone.crew, one))}"].key)
+        return phone.tap(words[f"COURSE {min(courses, key=lambda course: self._far(phone.crew, course))}"].key)
 
     def _starts(self, phone: Phone) -> bool:
         if not phone.press(STARTS[phone.crew]):
@@ -131,7 +131,7 @@ class Crews:
         enemy = self._other(phone.crew).at
         if phone.in_reach(enemy) and not self._other(phone.crew).up:
             return phone.press(enemy)
-        near = next((one for one in _around(enemy) if phone.in_reach(one)), "")
+        near = next((space for space in _around(enemy) if phone.in_reach(space)), "")
         if near and not self._other(phone.crew).up and _steps(self.crews[phone.crew].at, near) > 1:
             return phone.press(near)
         return phone.close()
@@ -142,7 +142,7 @@ class Crews:
     def _in_reach(self, crew: str) -> bool:
         """Whether a torpedo may hit them and not its own boat, once both have been up and are down again."""
         here, enemy = self.crews[crew].at, self._other(crew)
-        fair = all(one.surfaced and not one.up for one in self.crews.values())
+        fair = all(crew.surfaced and not crew.up for crew in self.crews.values())
         return bool(fair and here and enemy.at) and 2 <= _steps(here, enemy.at) <= 5
 
     def _far(self, crew: str, direction: str) -> float:
@@ -155,8 +155,8 @@ class Crews:
         return abs(_steps(there, enemy) - 3) + self.chance.random()
 
 
-def _steps(one: str, other: str) -> int:
-    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+def _steps(first: str, other: str) -> int:
+    return abs(ord(first[0]) - ord(other[0])) + abs(int(first[1:]) - int(other[1:]))
 
 
 def _around(at: str) -> Iterator[str]:
@@ -177,6 +177,6 @@ def opened(browser: Any, table: RealTable, seed: int, crews: tuple[str, ...] = C
             proxy = {"server": f"http://127.0.0.1:{wire.port}", "bypass": "<-loopback>"}
             page = join(browser, room, f"{crew}-{post}", size=PHONE, proxy=proxy, script=LEDGER)
             phones.append(Phone(page, f"{crew}-{post}", wire, page.context.new_cdp_session(page)))
-    found = Crews(phones, Random(zlib.crc32(str(seed).encode())))
-    found.begin()
-    return found
+    joined = Crews(phones, Random(zlib.crc32(str(seed).encode())))
+    joined.begin()
+    return joined

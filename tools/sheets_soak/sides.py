@@ -49,7 +49,7 @@ def begun(browser: Any, table: Any, what: str, report: Report) -> None:
     report.acknowledged += 1
     report.add("battles begun")
     wrong = [refusal.code for _, refusal in table.served if refusal is not None]
-    faults = [fault for one in pages for fault in one.faults]
+    faults = [fault for page in pages for fault in page.faults]
     report.expect(not wrong and not faults, f"{what}: refused {wrong}, errors in pages {faults}")
-    for one in pages:
-        one.context.close()
+    for opened in pages:
+        opened.context.close()

@@ -53,7 +53,7 @@ class Story:
     chance: Random
     secrets: tuple[Random, Random]
     step: int = 0
-    told: Callable[[str], None] = lambda what: None
+    report: Callable[[str], None] = lambda what: None
 
     @property
     def states(self) -> tuple[SonarState, SonarState]:
@@ -91,8 +91,10 @@ class Story:
 
     def ready(self, crew: str, system: str) -> list[dict[str, Any]]:
         """A system's chips, where both may activate it."""
-        found = [next((one for one in page["systems"] if one["system"] == system), {}) for page in self.captain(crew)]
-        return found if all(one.get("state") == "open" for one in found) else []
+        systems = [
+            next((gauge for gauge in page["systems"] if gauge["system"] == system), {}) for page in self.captain(crew)
+        ]
+        return systems if all(system.get("state") == "open" for system in systems) else []
 
     def captain(self, crew: str) -> list[dict[str, Any]]:
         """Both pages of a Captain."""
@@ -123,10 +125,10 @@ def marks(story: Story, crew: str) -> None:
         words = []
         for world, own in zip(story.worlds, story.secrets, strict=True):
             chance = own if crew == "yellow" else Random(seeds)
-            found = sorted(word for word in open_words(world.page(post)) if word.split()[0] in (verb, "OK"))
-            if not found:
+            offered_words = sorted(word for word in open_words(world.page(post)) if word.split()[0] in (verb, "OK"))
+            if not offered_words:
                 raise Ended
-            words.append(chance.choice([word for word in found if word != "OK"] or found))
+            words.append(chance.choice([word for word in offered_words if word != "OK"] or offered_words))
         story.say(post, *words)
 
 
@@ -164,13 +166,13 @@ def lay(story: Story, crew: str) -> bool:
 
 def _alike(story: Story, places: Sequence[str]) -> list[str]:
     """The spaces where an explosion does the same in both; those where it does something come first."""
-    found = []
+    reached = []
     for at in places:
         hits = [{struck(boat.position, at) for boat in story.boats(team)} for team in SonarTeam]
         if all(len(hit) == 1 for hit in hits):
-            found.append((-max(max(hit) for hit in hits), at))
-    story.chance.shuffle(found)
-    return [at for _, at in sorted(found, key=lambda one: one[0])]
+            reached.append((-max(max(hit) for hit in hits), at))
+    story.chance.shuffle(reached)
+    return [at for _, at in sorted(reached, key=lambda place: place[0])]
 
 
 def torpedo(story: Story, crew: str) -> bool:
@@ -226,9 +228,9 @@ def sonar(story: Story, crew: str) -> bool:
     true = [{fact for fact in facts if fact_true(chart, at, fact)} for at in places]
     useful = sorted(true[0] | true[1])
     pairs = [
-        (one, other)
-        for one, other in product(useful, facts)
-        if one[0] != other[0] and all((one in facts_) != (other in facts_) for facts_ in true)
+        (first, other)
+        for first, other in product(useful, facts)
+        if first[0] != other[0] and all((first in facts_) != (other in facts_) for facts_ in true)
     ]
     if not pairs:
         return False
@@ -284,13 +286,13 @@ def turn(story: Story, crew: str, most: int) -> None:
         noisy(story)
     if not order(story, crew):
         raise Ended
-    story.told("order")
+    story.report("order")
     tried = 0
     for move in story.chance.sample(MOVES, len(MOVES)):
         if tried == most or story.states[0].boat(SonarTeam(crew)).surfaced:
             break
         if move(story, crew):
-            story.told(move.__name__)
+            story.report(move.__name__)
             tried += 1
     if story.states[0].turn is SonarTeam(crew):
         story.say(f"{crew}-captain", "ENDTURN")

@@ -83,25 +83,26 @@ class World:
 
     def page(self, name: str) -> dict[str, Any]:
         """What a post's holder sees."""
-        post = next(one for one in self.snapshot.posts if one.id == name)
+        post = next(post for post in self.snapshot.posts if post.id == name)
         return dict(self.snapshot.page(post))
 
     def say(self, post: str, word: str, step: int) -> None:
         """A word touched on a post's page."""
         self.inputs += 1
         self.table.handle(
-            Said(source(next(one for one in self.snapshot.posts if one.id == post).id), word), self.clock.steady()
+            Said(source(next(asked_post for asked_post in self.snapshot.posts if asked_post.id == post).id), word),
+            self.clock.steady(),
         )
         self.show(step)
 
 
-def open_words(found: Any) -> list[str]:
+def open_words(part: Any) -> list[str]:
     """The words that a page offers, harmless ones: a break that would cost damage is heard by everybody."""
-    if isinstance(found, dict):
-        own = found.get("word")
-        costs = isinstance(found.get("effect"), dict) and "damage" in found["effect"]
-        mine = [own] if own and found.get("state") == "open" and not costs else []
-        return mine + [word for one in found.values() for word in open_words(one)]
-    if isinstance(found, list | tuple):
-        return [word for one in found for word in open_words(one)]
+    if isinstance(part, dict):
+        own = part.get("word")
+        costs = isinstance(part.get("effect"), dict) and "damage" in part["effect"]
+        mine = [own] if own and part.get("state") == "open" and not costs else []
+        return mine + [word for part in part.values() for word in open_words(part)]
+    if isinstance(part, list | tuple):
+        return [word for part in part for word in open_words(part)]
     return []

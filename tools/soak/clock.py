@@ -35,7 +35,7 @@ def run(scale: float, seed: int) -> Report:
     with scratch() as folder:
         for game in IDS:
             steady, jumping = played(game, folder / "steady", seed), played(game, folder / "jumping", seed, clock)
-            first, second = (entries(one.data)[0] for one in (steady, jumping))
+            first, second = (entries(first.data)[0] for first in (steady, jumping))
             report.acknowledged += len(second)
             report.expect(first[1:] == second[1:], f"{game}: another journal under a jumping clock")
             place = table(folder / "jumping", clock).context.store

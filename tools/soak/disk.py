@@ -86,8 +86,8 @@ def _fills_up(game: str, disk: Path, roomy: Path, seed: int, report: Report) -> 
             return
         report.acknowledged += 1
     data = journal.path.read_bytes()
-    found = len(entries(data)[0])
-    report.lost += len(journal.entries) - found
+    read = len(entries(data)[0])
+    report.lost += len(journal.entries) - read
     other = played(game, roomy, seed)
     report.expect(folded(other, data).state == other.states[max(other.states)], f"{game}: another end than with room")
     journal.close()
@@ -95,12 +95,12 @@ def _fills_up(game: str, disk: Path, roomy: Path, seed: int, report: Report) -> 
 
 def _full_from_the_start(disk: Path, report: Report) -> None:
     ballast = _fill(disk)
-    one = table(disk)
-    code = _said(one, "GAME planet-nine")
+    opened = table(disk)
+    code = _said(opened, "GAME planet-nine")
     report.expect(code == "not-saved", f"a game was begun on a full disk: {code}")
-    report.expect(one.view(0.0).scene == "home", "a full disk did not lead home")
+    report.expect(opened.view(0.0).scene == "home", "a full disk did not lead home")
     ballast.unlink()
-    report.expect(_said(one, "GAME planet-nine") is None, "no game once there was room")
+    report.expect(_said(opened, "GAME planet-nine") is None, "no game once there was room")
     report.add("full from the start")
 
 
@@ -129,8 +129,8 @@ def command(words: list[str], data: Path, given: bytes = b"") -> "subprocess.Com
     return subprocess.run(full, input=given, capture_output=True, env=environ, timeout=60, check=False)
 
 
-def _said(one: Table, words: str) -> str | None:
-    refusal = one.handle(Scanned("centre", words), 1.0).refusal
+def _said(table: Table, words: str) -> str | None:
+    refusal = table.handle(Scanned("centre", words), 1.0).refusal
     return refusal.code if refusal is not None else None
 
 

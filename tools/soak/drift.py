@@ -48,18 +48,18 @@ def run(scale: float, seed: int) -> Report:
     report, clock = Report(), Jumping()
     seconds = max(5, round(SECONDS * scale))
     with scratch() as folder:
-        one = table(folder, clock)
-        one.begin("fifty-missions", {"players": 2}, {**POSITION, "clock": seconds}, seed, clock.steady())
-        one.start(clock.steady())
+        opened = table(folder, clock)
+        opened.begin("fifty-missions", {"players": 2}, {**POSITION, "clock": seconds}, seed, clock.steady())
+        opened.start(clock.steady())
         inputs: queue.Queue[Input] = queue.Queue()
-        loop = Loop(one, clock, inputs, ())
+        loop = Loop(opened, clock, inputs, ())
         began = time.monotonic()
-        refusal = one.say("reader", "PLAY RED-7 1", Speaker(seat=2), clock.steady()).refusal
+        refusal = opened.say("reader", "PLAY RED-7 1", Speaker(seat=2), clock.steady()).refusal
         report.expect(refusal is None, f"the clock could not be started: {refusal}")
         stopping = threading.Event()
         poker = threading.Thread(target=_poke, args=(inputs, stopping))
         poker.start()
-        worst, late = _watch(one, loop, began, seconds, report)
+        worst, late = _watch(opened, loop, began, seconds, report)
         stopping.set()
         poker.join()
     report.figures["ms of drift at most"] = round(worst * 1000, 3)
@@ -74,18 +74,18 @@ def _poke(inputs: "queue.Queue[Input]", stopping: threading.Event) -> None:
         inputs.put(Pressed("nobody", False))
 
 
-def _watch(one: Table, loop: Loop, began: float, seconds: int, report: Report) -> tuple[float, float]:
+def _watch(table: Table, loop: Loop, began: float, seconds: int, report: Report) -> tuple[float, float]:
     """The worst drift while it ran, and how long after the true end the game knew."""
     worst = 0.0
     while time.monotonic() < began + seconds + 10.0:
         loop.step(loop.patience())
-        assert one.session is not None
-        timer: Timer = one.session.board().clocks["game"]
+        assert table.session is not None
+        timer: Timer = table.session.board().clocks["game"]
         now = time.monotonic()
         if not timer.running:
-            report.acknowledged += len(one.session.journal.entries)
+            report.acknowledged += len(table.session.journal.entries)
             return worst, now - began - seconds
-        shown = seconds - timer.left(one.session_time(now))
+        shown = seconds - timer.left(table.session_time(now))
         worst = max(worst, abs(shown - (now - began)))
         report.add("looks")
     report.wrong.append("the time never ran out")

@@ -124,10 +124,10 @@ def _data(folder: Path, scale: float, random: Random, report: Report) -> None:
 def _at_the_table(game: str, folder: Path, what: str, report: Report) -> None:
     data_of.cache_clear()
     try:
-        one = table(folder)
+        opened = table(folder)
         for words in (f"GAME {game}", "START", "HOME"):
-            one.handle(Scanned("centre", words), 1.0)
-            one.view(1.0)
+            opened.handle(Scanned("centre", words), 1.0)
+            opened.view(1.0)
     except Exception as error:
         report.crashes += 1
         report.wrong.append(f"{what}: at the table: {error!r}")

@@ -94,11 +94,11 @@ def _decoder(name: str, decoder: Decoder, message: bytes, count: int, random: Ra
             report.crashes += 1
             report.wrong.append(f"{name}: {error!r} at {data.hex()}")
             return
-        for one in decoded:
-            if isinstance(one, Payload):
+        for event in decoded:
+            if isinstance(event, Payload):
                 report.add("payloads")
-                fine = one.payload.isprintable() and 0 < len(one.payload) <= 64
-                report.expect(fine, f"{name}: gave {one.payload!r}")
+                fine = event.payload.isprintable() and 0 < len(event.payload) <= 64
+                report.expect(fine, f"{name}: gave {event.payload!r}")
     report.add("bytes", fed)
     kept = len(pickle.dumps(vars(decoder)))
     report.expect(kept < SMALL, f"{name}: holds on to {kept} bytes")
@@ -106,7 +106,7 @@ def _decoder(name: str, decoder: Decoder, message: bytes, count: int, random: Ra
         decoder.idle(at + 1.0)
         last = b"\r\n" + message if name == "lines without pause" else message
         decoded = [*decoder.feed(last, at + 2.0), *decoder.idle(at + 3.0)]
-        report.expect(any(isinstance(one, Payload) for one in decoded), f"{name}: deaf after the garbage")
+        report.expect(any(isinstance(event, Payload) for event in decoded), f"{name}: deaf after the garbage")
 
 
 def _presses(count: int, random: Random, report: Report) -> None:
@@ -122,9 +122,9 @@ def _wedge(count: int, random: Random, report: Report) -> None:
     keys = "ABC123:.- \n\r\tü\x00\U0001f600"
     for _ in range(count):
         at += random.choice((0.0, 0.005, 0.01, 0.2))
-        for one in wedge.key(random.choice(keys), at):
-            if isinstance(one, Payload):
-                report.expect(one.payload.isprintable(), f"wedge: gave {one.payload!r}")
+        for event in wedge.key(random.choice(keys), at):
+            if isinstance(event, Payload):
+                report.expect(event.payload.isprintable(), f"wedge: gave {event.payload!r}")
     report.add("keys", count)
 
 
@@ -163,16 +163,16 @@ def _words(game: str, count: int, random: Random, report: Report) -> None:
             speaker = random.choice(speakers)
             try:
                 if random.random() < 0.7:
-                    heard = table.say("fuzz", text, speaker, now)
+                    outcome = table.say("fuzz", text, speaker, now)
                 else:
                     given = random.choice((Scanned("fuzz", text), Said("fuzz", text), Pressed("fuzz", False)))
-                    heard = table.handle(given, now)
+                    outcome = table.handle(given, now)
                 table.view(now)
             except Exception as error:
                 report.crashes += 1
                 report.wrong.append(f"{game}: {text!r} by {speaker}: {error!r}")
                 continue
-            report.acknowledged += heard.refusal is None
+            report.acknowledged += outcome.refusal is None
         report.add("words", count)
 
 

@@ -84,25 +84,25 @@ def _watched(reading: int, child: int, after: float) -> list[list[str]]:
 def _play(folder: Path, game: str, writing: int, seed: int) -> None:
     """The child: go on with the last game, then with new ones, until killed."""
     clock = SystemClock()
-    one = table(folder, clock)
-    unfinished = one.context.store.unfinished()
+    opened = table(folder, clock)
+    unfinished = opened.context.store.unfinished()
     if unfinished:
-        one.resume(unfinished[0].session, clock.steady())
+        opened.resume(unfinished[0].session, clock.steady())
     while True:
-        if one.session is None or one.session.state is None or one.session.over:
-            one.begin(game, NAMES, {}, seed, clock.steady())
-            one.start(clock.steady())
+        if opened.session is None or opened.session.state is None or opened.session.over:
+            opened.begin(game, NAMES, {}, seed, clock.steady())
+            opened.start(clock.steady())
             seed += 1
-        session = one.session
+        session = opened.session
         assert session is not None
-        following = script(one)
+        following = script(opened)
         while True:
             text = f"ACK {session.id} {len(session.journal.entries)} {digest(session.state)}\n"
             os.write(writing, text.encode())
             line = following()
             if line is None:
                 break
-            refusal = one.say("script", line.word, line.speaker, clock.steady()).refusal
+            refusal = opened.say("script", line.word, line.speaker, clock.steady()).refusal
             if refusal is not None:
                 raise RuntimeError(f"{line.word} was refused: {refusal}")
         session.journal.close()

@@ -39,15 +39,15 @@ def table(folder: Path, clock: Clock | None = None) -> Table:
 
 def begun(game: str, folder: Path, seed: int, clock: Clock | None = None) -> Table:
     """A table with a game started."""
-    one = table(folder, clock)
-    one.begin(game, NAMES, {}, seed, 0.0)
-    one.start(0.0)
-    return one
+    opened = table(folder, clock)
+    opened.begin(game, NAMES, {}, seed, 0.0)
+    opened.start(0.0)
+    return opened
 
 
-def script(one: Table) -> Script:
+def script(table: Table) -> Script:
     """What the scripted players say next, given the state."""
-    session = one.session
+    session = table.session
     assert session is not None and session.game.demo is not None
     ask = session.game.demo(session.draft.setup(session.game, session.materials.data, session.position, ()))
     return lambda: None if session.over else ask(session.state)
@@ -95,5 +95,5 @@ def all_played(folder: Path, seed: int) -> list[Played]:
 
 def folded(game: Played, data: bytes) -> Session:
     """The session that the sound entries of a journal make, without touching a file."""
-    one = session_store(game.path.parent.parent, VirtualClock())
-    return Session(one.materials(one.games[game.game]), Journal.reading(game.path, entries(data)[0]))
+    store = session_store(game.path.parent.parent, VirtualClock())
+    return Session(store.materials(store.games[game.game]), Journal.reading(game.path, entries(data)[0]))

@@ -29,9 +29,9 @@ class Report:
 
     def add(self, name: str, count: int = 1) -> None:
         """Count something."""
-        found = self.figures.get(name, 0)
-        assert isinstance(found, int)
-        self.figures[name] = found + count
+        counted = self.figures.get(name, 0)
+        assert isinstance(counted, int)
+        self.figures[name] = counted + count
 
     def text(self, name: str, seconds: float) -> str:
         """The report of a part, as lines."""
@@ -40,7 +40,7 @@ class Report:
         figures = "".join(f", {value} {key}" for key, value in self.figures.items())
         known = f"events acknowledged {self.acknowledged}, lost {self.lost}, crashes {self.crashes}"
         lines = [f"{name}: {'ok' if self.sound else 'WRONG'}: {known}{figures} ({seconds:.0f} s)"]
-        return "\n".join(lines + [f"  wrong: {one}" for one in self.wrong[:20]])
+        return "\n".join(lines + [f"  wrong: {fault}" for fault in self.wrong[:20]])
 
 
 def table(rows: Sequence[tuple[str, Report, float]]) -> str:

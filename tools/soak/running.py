@@ -14,8 +14,8 @@ Part = Callable[[float, int], Report]
 
 def main(prog: str, parts: Mapping[str, str], part: Callable[[str], Part]) -> None:
     """Run every part asked for; ``parts`` says what each does, ``part`` gives it by its name."""
-    told = "; ".join(f"{name}: {what}" for name, what in parts.items())
-    parser = argparse.ArgumentParser(prog=prog, description=told)
+    sentence = "; ".join(f"{name}: {what}" for name, what in parts.items())
+    parser = argparse.ArgumentParser(prog=prog, description=sentence)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(parts)}; all when none is named")
     parser.add_argument("--scale", type=float, default=1.0, help="0.1: a tenth of the full number")
     parser.add_argument("--seed", type=int, default=1)

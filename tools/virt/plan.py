@@ -71,7 +71,9 @@ class Plan:
         self.said = scripted(by_scans, 0)
         counts = _counts(Evening(scans / "again", GAME, SHOWN), self.said)
         self.wanted = journal(_closed(by_scans))
-        self._overhead = Overhead(GAME, [one.line.word for one in self.said if one.card], begun.players, SIZE[1])
+        self._overhead = Overhead(
+            GAME, [utterance.line.word for utterance in self.said if utterance.card], begun.players, SIZE[1]
+        )
         taught = file_of(GAME)
         taught.parent.mkdir(parents=True, exist_ok=True)
         taught.write_bytes(to_bytes(replace(self._overhead.taught, game=GAME)))
@@ -84,9 +86,9 @@ class Plan:
     def _write(self, counts: Sequence[int], players: int) -> None:
         empty = self._picture(())
         steps, lying, trick, before = [], list[tuple[int, str]](), 0, counts[0]
-        for one, count in zip(self.said, counts[1:], strict=True):
-            word, seat = one.line.word, one.line.speaker.seat
-            if not one.card:
+        for utterance, count in zip(self.said, counts[1:], strict=True):
+            word, seat = utterance.line.word, utterance.line.speaker.seat
+            if not utterance.card:
                 pin = self._pin(word, seat)
                 steps.append(Step(f"button {word}", count, f"word{list(self._pins.values()).index(pin) + 1}", pin))
             else:

@@ -39,7 +39,7 @@ def until(true: Callable[[], bool], what: str) -> None:
             raise TimeoutError(what)
         if now - said > SIGN:
             said = now
-            say(f"waits for {what}; told last: {told().splitlines()[-2:]}")
+            say(f"waits for {what}; told last: {inputs_so_far().splitlines()[-2:]}")
         time.sleep(0.2)
 
 
@@ -48,7 +48,7 @@ def entries() -> int:
     return sum(path.read_bytes().count(b"\n") for path in (DATA / "journals").glob("*.jsonl"))
 
 
-def told() -> str:
+def inputs_so_far() -> str:
     """Every input that came to the table so far."""
     return TOLD.read_text() if TOLD.exists() else ""
 
@@ -56,9 +56,9 @@ def told() -> str:
 def press(pin: int, name: str) -> None:
     """Push a button to ground, as it is wired, hold it until the table has noticed, and let go."""
     line = Path(os.environ["GPIO_LINES"]) / f"sim_gpio{pin}" / "pull"
-    before = len(told())
+    before = len(inputs_so_far())
     line.write_text("pull-down")
-    until(lambda: f"Pressed(source='{name}'" in told()[before:], f"the press of {name}")
+    until(lambda: f"Pressed(source='{name}'" in inputs_so_far()[before:], f"the press of {name}")
     line.write_text("pull-up")
 
 
@@ -70,14 +70,14 @@ def empty(lines: str) -> bool:
 def play(steps: list[dict], output: Output) -> None:
     """Every step in turn."""
     for number, step in enumerate(steps):
-        began, before = time.monotonic(), len(told())
+        began, before = time.monotonic(), len(inputs_so_far())
         if step["pin"]:
             press(step["pin"], step["button"])
         else:
             output.show((MISSION / step["picture"]).read_bytes())
         until(lambda step=step: entries() >= step["entries"], f"{step['what']}: {step['entries']} entries")
         if step["gone"]:
-            until(lambda before=before: empty(told()[before:]), f"{step['what']}: seen to go")
+            until(lambda before=before: empty(inputs_so_far()[before:]), f"{step['what']}: seen to go")
         say(f"step {number + 1} of {len(steps)}, {step['what']}: {time.monotonic() - began:.1f} s")
         if step["shot"]:
             # What is in the journal is drawn afterwards; whoever takes the picture needs a moment, too.
@@ -109,7 +109,7 @@ def main() -> int:
         say(f"the table stands, {plan['driver']}")
         if table.poll() is not None:
             raise TimeoutError("a first frame")
-        until(lambda: all(f"DeviceFound(source='{name}'" in told() for name in plan["devices"]), "all devices")
+        until(lambda: all(f"DeviceFound(source='{name}'" in inputs_so_far() for name in plan["devices"]), "all devices")
         say("all devices are there")
         play(plan["steps"], output)
         ended = ""
@@ -118,7 +118,7 @@ def main() -> int:
     table.terminate()
     say(f"{ended}the table ended with {table.wait(PATIENCE)}")
     if ended:
-        print(LOG.read_text()[-3000:], told()[-3000:], sep="\n", flush=True)
+        print(LOG.read_text()[-3000:], inputs_so_far()[-3000:], sep="\n", flush=True)
     for path in sorted((DATA / "journals").glob("*.jsonl")):
         for line in path.read_text().splitlines():
             print(f"JOURNAL {line}", flush=True)

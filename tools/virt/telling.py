@@ -24,8 +24,8 @@ def main() -> int:
         def put(self, item, block=True, timeout=None):
             """What the queue does, and the line."""
             super().put(item, block, timeout)
-            with file.open("a") as told:
-                told.write(f"{item}\n"[:400])
+            with file.open("a") as console:
+                console.write(f"{item}\n"[:400])
 
     companion.cli.run.Inbox = Telling
     return main(sys.argv[2:])

@@ -48,8 +48,8 @@ def disk(driver: str) -> Plan:
         folder.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as scans:
         plan = Plan(mission, data, Path(scans))
-    made = json.loads((mission / "plan.json").read_text())
-    (mission / "plan.json").write_text(json.dumps(made | {"driver": driver}))
+    written = json.loads((mission / "plan.json").read_text())
+    (mission / "plan.json").write_text(json.dumps(written | {"driver": driver}))
     for name in ("guest.sh", "player.py", "telling.py", "vivid.py"):
         shutil.copy(HERE / name, mission)
     (WORK / "disk.img").unlink(missing_ok=True)
@@ -135,7 +135,7 @@ def main() -> int:
     lines = [line.removeprefix("JOURNAL ")[9:] for line in log if line.startswith("JOURNAL ")]
     journal = [timeless(json.loads(line)) for line in lines]
     same = journal == plan.wanted
-    cards = sum(one.card for one in plan.said)
+    cards = sum(utterance.card for utterance in plan.said)
     blank = [shot for shot in shots if not shows_the_table(shot)]
     shown = driver == "dummy" or (bool(shots) and not blank)
     print(

@@ -44,9 +44,9 @@ def timings(device: int, width: int, height: int) -> bytes:
     """The first progressive timings of this size that the device knows. Raises ``OSError`` beyond the last."""
     number = 0
     while True:
-        found = call(device, BOTH, 98, struct.pack("=I144x", number))  # VIDIOC_ENUM_DV_TIMINGS
-        if struct.unpack_from("=III", found, 20) == (width, height, 0):
-            return bytes(found[16:])
+        timing = call(device, BOTH, 98, struct.pack("=I144x", number))  # VIDIOC_ENUM_DV_TIMINGS
+        if struct.unpack_from("=III", timing, 20) == (width, height, 0):
+            return bytes(timing[16:])
         number += 1
 
 
@@ -79,8 +79,8 @@ class Output:
             self._on = True
 
     def _map(self, number: int) -> mmap.mmap:
-        found = call(self._device, BOTH, 9, self._buffer(number))  # VIDIOC_QUERYBUF
-        offset, length = struct.unpack_from("=I4xI", found, 64)
+        buffer = call(self._device, BOTH, 9, self._buffer(number))  # VIDIOC_QUERYBUF
+        offset, length = struct.unpack_from("=I4xI", buffer, 64)
         return mmap.mmap(self._device, length, offset=offset)
 
     def _buffer(self, number: int = 0) -> bytes:

@@ -23,9 +23,9 @@ def new(setup: Setup) -> State:
     return evolve(State(), TrumpCut(cut)) if cut else State()
 
 
-def interpret(state: State, heard: Utterance) -> Utterance | Refusal:
+def interpret(state: State, utterance: Utterance) -> Utterance | Refusal:
     """A card means what it says."""
-    return heard
+    return utterance
 
 
 def labels(data: object) -> tuple[Label, ...]:

@@ -37,9 +37,10 @@ def view(state: State, audience: str) -> WhistView:
     """The public table."""
     won = tuple(sum(trick.winner % 2 == side for trick in state.taken) for side in (1, 0))
     phase = "over" if state.over else "cut" if state.trump is None else "trick"
-    found = revokes((*state.taken, state.open))
+    revoked = revokes((*state.taken, state.open))
     alerts = tuple(
-        Alert("whist-revoke", {"seat": one.seat, "card": str(one.held), "trick": one.trick}) for one in found
+        Alert("whist-revoke", {"seat": revoke.seat, "card": str(revoke.held), "trick": revoke.trick})
+        for revoke in revoked
     )
     trump = state.trump.name.lower() if state.trump is not None else None
     last = _plays(state.taken[-1]) if state.taken else ()

@@ -16,15 +16,15 @@ def grammar(data: object) -> Grammar:
     return Grammar((Phrase("CARD", (Slot("card", one_of(*CARDS)),), bare=True),))
 
 
-def decide(state: State, heard: Utterance) -> Sequence[Event] | Refusal:
+def decide(state: State, utterance: Utterance) -> Sequence[Event] | Refusal:
     """The card is cut, or played to the trick; the fourth one decides who takes it."""
-    code, turn = heard.word.args[0], state.turn
+    code, turn = utterance.word.args[0], state.turn
     if state.over:
         return Refusal("game-over", key="whist-over")
     if state.trump is None:
         return (TrumpCut(code),)
     assert turn is not None
-    if heard.speaker.seat not in (None, turn):
+    if utterance.speaker.seat not in (None, turn):
         return Refusal("not-your-turn", {"seat": turn}, key="whist-turn")
     if CARDS[code] in state.gone:
         return Refusal("already-played", {"card": code}, key="whist-played")

@@ -40,8 +40,8 @@ class Battle:
         speaker = Speaker(said.seat or seat, team, said.role or role)
         return self.hear(Utterance(word, speaker, self.at))
 
-    def hear(self, heard: Utterance) -> str | None:
-        command = GAME.interpret(self.state, heard)
+    def hear(self, utterance: Utterance) -> str | None:
+        command = GAME.interpret(self.state, utterance)
         return self.do(command)
 
     def do(self, command: Any) -> str | None:

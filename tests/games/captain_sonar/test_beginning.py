@@ -31,10 +31,10 @@ class Battle:
 
     def say(self, team: str, *words: str) -> Refusal | None:
         """What the last of these words was refused for."""
-        heard = None
+        refusal = None
         for word in words:
-            heard = self.table.say("console", word, Speaker(team=team), 1.0).refusal
-        return heard
+            refusal = self.table.say("console", word, Speaker(team=team), 1.0).refusal
+        return refusal
 
     @property
     def state(self) -> SonarState:

@@ -18,7 +18,7 @@ def test_the_enemy_captain_confirms_and_the_engineer_breaks_anew(battle):
     game.all("yellow", "YES")
     boat = game.boat("blue")
     assert (boat.position, boat.route, boat.gauges["mine"], boat.breakdowns) == ("C6", ("C7", "C6"), 1, ())
-    assert [one.at for one in boat.track] == ["C7", "C6"]
+    assert [step.at for step in boat.track] == ["C7", "C6"]
     assert (game.view().stop, game.view().phase) == (None, "battle")
     assert game.say("blue", "COURSE N") == "not-ready"
     assert game.say("blue", "BREAK E2") == "wrong-panel"
@@ -91,7 +91,7 @@ def test_the_menu_offers_the_latest_course(battle):
     game = battle()
     assert game.view().actions == ()
     game.sail("blue", "N", "mine", "N6")
-    assert game.view().actions == tuple(f"SEAT 1 CORRECT COURSE {one}" for one in "ESW")
+    assert game.view().actions == tuple(f"SEAT 1 CORRECT COURSE {direction}" for direction in "ESW")
     assert game.say(None, "CORRECT COURSE E", seat=1) is None
     assert game.say(None, "YES") is None
     assert game.boat("blue").position == "D7"

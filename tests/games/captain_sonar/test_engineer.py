@@ -20,11 +20,11 @@ def test_complete_circuit_repairs_itself(battle, panel):
 
 
 def test_self_repair_is_secret(battle):
-    one = battle(blue={"at": "C7", "breakdowns": ["W1", "W2", "W3"]})
+    stopped = battle(blue={"at": "C7", "breakdowns": ["W1", "W2", "W3"]})
     other = battle(blue={"at": "C7"})
-    for game in (one, other):
+    for game in (stopped, other):
         game.sail("blue", "E", "mine", "E3")
-    assert one.view() == other.view()
+    assert stopped.view() == other.view()
 
 
 def test_rulebook_example_of_a_northern_course(battle):

@@ -77,4 +77,4 @@ def test_listening_is_a_skill_where_courses_stand_nowhere(battle, listen, shown)
     game.all("yellow", "COURSE S")
     page = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), "blue-radio"))
     assert courses_shown(game.state) is shown
-    assert any(one["kind"] == "course" for one in page["log"]) is shown
+    assert any(entry["kind"] == "course" for entry in page["log"]) is shown

@@ -42,22 +42,22 @@ def offers(value):
     if isinstance(value, dict):
         if "word" in value and "state" in value:
             yield value
-        for one in value.values():
-            yield from offers(one)
+        for part in value.values():
+            yield from offers(part)
     elif isinstance(value, list):
-        for one in value:
-            yield from offers(one)
+        for part in value:
+            yield from offers(part)
 
 
 def course(game, post, direction):
-    return next(one for one in page(game, post)["courses"] if one["direction"] == direction)
+    return next(course for course in page(game, post)["courses"] if course["direction"] == direction)
 
 
 def test_both_crews_have_four_posts_each_that_one_phone_may_hold_together(battle):
-    found = GAME.pages.posts(battle().state)
-    assert [one.id for one in found] == [f"{team}-{name}" for team in ("blue", "yellow") for name in NAMES]
-    assert {one.group for one in found if one.id.startswith("blue")} == {"blue"}
-    assert all(one.speaker.team == one.group and one.speaker.role for one in found)
+    posts = GAME.pages.posts(battle().state)
+    assert [post.id for post in posts] == [f"{team}-{name}" for team in ("blue", "yellow") for name in NAMES]
+    assert {post.group for post in posts if post.id.startswith("blue")} == {"blue"}
+    assert all(post.speaker.team == post.group and post.speaker.role for post in posts)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
@@ -66,7 +66,7 @@ def test_the_posts_that_one_member_holds_are_those_of_the_rulebook(battle, playe
     for team, size in (("blue", (players + 1) // 2), ("yellow", players // 2)):
         for held in posts(size):
             for name in (post for post in NAMES if post in page(game, f"{team}-{post}")["together"]):
-                assert len(page(game, f"{team}-{name}")["together"]) in {len(one) for one in posts(size)}
+                assert len(page(game, f"{team}-{name}")["together"]) in {len(post) for post in posts(size)}
             assert len(held) == len(page(game, f"{team}-{_name(held[0])}")["together"])
 
 
@@ -141,7 +141,7 @@ def test_the_first_mate_may_use_drone_and_sonar_alone(battle):
     game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
     used = {gauge["system"]: gauge["use"] and gauge["use"]["state"] for gauge in page(game, "blue-mate")["gauges"]}
     assert used == {"mine": None, "torpedo": None, "drone": "open", "sonar": "open", "silence": None}
-    assert [one["word"] for one in page(game, "blue-mate")["call"]][:2] == ["READY MINE", "READY TORPEDO"]
+    assert [choice["word"] for choice in page(game, "blue-mate")["call"]][:2] == ["READY MINE", "READY TORPEDO"]
 
 
 def test_only_the_captain_asked_is_given_answers(battle):
@@ -178,7 +178,7 @@ def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle):
 def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
     game = battle(blue={"at": "C5"}, **REAL)
     game.all("blue", "COURSE N")
-    assert "CORRECT COURSE E" in [one["word"] for one in page(game, "blue-captain")["correct"]]
+    assert "CORRECT COURSE E" in [choice["word"] for choice in page(game, "blue-captain")["correct"]]
     assert touch(game, "blue-captain", "CORRECT COURSE E") is None
     assert [answer["word"] for answer in page(game, "yellow-captain")["stop"]["answers"]] == ["YES", "NO"]
     assert [answer["word"] for answer in page(game, "blue-captain")["stop"]["answers"]] == ["CANCEL"]
@@ -191,8 +191,8 @@ def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM")
     game.all("blue", "DRONE 4")
     game.all("yellow", "COURSE E")
-    assert [one["kind"] for one in page(game, "yellow-radio")["log"]] == ["course", "drone"]
-    assert [(one["kind"], one["own"]) for one in page(game, "blue-radio")["log"]] == [
+    assert [entry["kind"] for entry in page(game, "yellow-radio")["log"]] == ["course", "drone"]
+    assert [(entry["kind"], entry["own"]) for entry in page(game, "blue-radio")["log"]] == [
         ("drone", True),
         ("course", False),
     ]
@@ -202,7 +202,7 @@ def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle
 def test_where_ears_alone_follow_courses_the_radio_sheet_has_none(battle):
     game = battle(options={"listen": "ears"}, **REAL)
     game.all("yellow", "COURSE E", "MARK MINE", "BREAK E1", "SURFACE")
-    assert [one["kind"] for one in page(game, "blue-radio")["log"]] == ["surface"]
+    assert [entry["kind"] for entry in page(game, "blue-radio")["log"]] == ["surface"]
 
 
 def test_the_way_back_names_what_each_post_would_take_back(battle):
@@ -221,9 +221,9 @@ def test_a_phone_that_slept_learns_what_was_announced_and_when(battle):
     game.at = 20.0
     game.all("blue", "STOP")
     for post in ("blue-captain", "blue-radio"):
-        told = [(one["time"], one["said"]["text"]) for one in page(game, post)["since"]]
-        assert told == [(0.0, "Yellow: Surface: sector 5"), (20.0, "Blue has called STOP")]
-    assert "Yellow: Head east" in [one["said"]["text"] for one in page(game, "yellow-mate")["since"]]
+        sentences = [(sentence["time"], sentence["said"]["text"]) for sentence in page(game, post)["since"]]
+        assert sentences == [(0.0, "Yellow: Surface: sector 5"), (20.0, "Blue has called STOP")]
+    assert "Yellow: Head east" in [sentence["said"]["text"] for sentence in page(game, "yellow-mate")["since"]]
 
 
 def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh):
@@ -325,9 +325,9 @@ def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
             assert all(offer["why"]["text"] != offer["why"]["key"] for offer in offers(shown) if offer["why"])
             assert shown["prompt"]["text"] != shown["prompt"]["key"]
             opened = [offer for offer in offers(shown) if offer["state"] == "open" and _whole(offer["word"])]
-            for one in random.sample(opened, min(2, len(opened))):
+            for word in random.sample(opened, min(2, len(opened))):
                 before = game.state
-                assert touch(game, post.id, one["word"]) is None, (post.id, one["word"])
+                assert touch(game, post.id, word["word"]) is None, (post.id, word["word"])
                 game.state = before
         team = random.choice(("blue", "yellow"))
         words = crew_words(game.state, SonarTeam(team))
@@ -380,7 +380,7 @@ def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle, mode):
                 game.say("yellow", word)
             trail.append([page(game, f"blue-{name}") for name in NAMES])
             seen.append(trail)
-    assert all(one == other for one, other in pairwise(seen))
+    assert all(first == other for first, other in pairwise(seen))
 
 
 def test_a_turn_is_not_ended_over_an_open_question(battle):

@@ -110,14 +110,17 @@ def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
     for _ in range(60):
         team = game.state.turn or rng.choice(TEAMS)
         words = crew_words(
-            game.state, team if game.state.begun else next(one for one in TEAMS if not game.state.boats[one].position)
+            game.state,
+            team if game.state.begun else next(team for team in TEAMS if not game.state.boats[team].position),
         )
         if not words or game.state.over:
             continue
-        speaker = team if game.state.begun else next(one for one in TEAMS if not game.state.boats[one].position)
+        speaker = team if game.state.begun else next(team for team in TEAMS if not game.state.boats[team].position)
         game.say(speaker, rng.choice(words))
     hidden = [
-        index for index, entry in enumerate(game.entries) if entry and all(isinstance(one, PRIVATE) for one in entry)
+        index
+        for index, entry in enumerate(game.entries)
+        if entry and all(isinstance(event, PRIVATE) for event in entry)
     ]
     if not hidden:
         return
@@ -214,7 +217,7 @@ def test_review_has_both_ways_with_times_after_the_end_only(battle):
     game.at = 9.0
     game.all("blue", "TRIGGER I8")
     blue = game.view().revealed["blue"]
-    assert [(one.time, one.kind, one.at) for one in blue.track] == [(0.0, "start", "C7"), (7.0, "course", "C6")]
+    assert [(step.time, step.kind, step.at) for step in blue.track] == [(0.0, "start", "C7"), (7.0, "course", "C6")]
     assert [(mine.at, mine.dropped, mine.gone, mine.how) for mine in blue.mines] == [("I8", 0.0, 9.0, "triggered")]
 
 

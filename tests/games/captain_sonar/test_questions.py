@@ -203,15 +203,15 @@ def test_stop_and_the_surfaced_crew(battle):
 
 
 @pytest.fixture
-def told(fresh):
+def announcing(fresh):
     def start(**more):
         return fresh(first="blue", options={"announce_only": True}, **more)
 
     return start
 
 
-def test_announcements_only_needs_no_start_and_no_sheets(told):
-    game = told()
+def test_announcements_only_needs_no_start_and_no_sheets(announcing):
+    game = announcing()
     assert game.view().phase == "course"
     assert game.say("blue", "AT C7") == "not-allowed"
     game.all("blue", "COURSE N")
@@ -220,8 +220,8 @@ def test_announcements_only_needs_no_start_and_no_sheets(told):
     assert game.kinds() == ["course", "mine"]
 
 
-def test_announcements_only_asks_what_an_explosion_did(told):
-    game = told()
+def test_announcements_only_asks_what_an_explosion_did(announcing):
+    game = announcing()
     game.all("blue", "COURSE N", "TORPEDO G2")
     assert game.view().question.kind == "hit"
     game.all("yellow", "DIRECT")
@@ -229,30 +229,30 @@ def test_announcements_only_asks_what_an_explosion_did(told):
     assert game.boat("yellow").damage == 2
 
 
-def test_announcements_only_own_hit_before_the_answer(told):
-    game = told(blue={"damage": 3}, yellow={"damage": 2})
+def test_announcements_only_own_hit_before_the_answer(announcing):
+    game = announcing(blue={"damage": 3}, yellow={"damage": 2})
     game.all("blue", "COURSE N", "TORPEDO G2", "INDIRECT")
     game.all("yellow", "DIRECT")
     assert game.state.winner == "draw"
 
 
-def test_announcements_only_counts_told_damage(told):
-    game = told()
+def test_announcements_only_counts_told_damage(announcing):
+    game = announcing()
     game.all("blue", "COURSE N", "DAMAGE 1")
     assert game.view().teams["blue"].damage == 1
     game.all("blue", "DAMAGE 3")
     assert (game.state.winner, game.state.reason) == ("yellow", "told")
 
 
-def test_announcements_only_surfaces_with_its_sector(told):
-    game = told(side="real_time")
+def test_announcements_only_surfaces_with_its_sector(announcing):
+    game = announcing(side="real_time")
     assert game.say("blue", "SURFACE") == "off-map"
     game.all("blue", "SURFACE 5")
     assert game.view().log[-1].sector == 5
 
 
-def test_announcements_only_takes_any_sonar_answer(told):
-    game = told()
+def test_announcements_only_takes_any_sonar_answer(announcing):
+    game = announcing()
     game.all("blue", "COURSE N", "SONAR")
     assert game.say("yellow", "ROW 1 ROW 2") == "bad-sonar"
     game.all("yellow", "ROW 1 COLUMN A")
@@ -261,8 +261,8 @@ def test_announcements_only_takes_any_sonar_answer(told):
     assert game.say("blue", "YES") is None
 
 
-def test_announcements_only_silence_needs_no_direction(told):
-    game = told()
+def test_announcements_only_silence_needs_no_direction(announcing):
+    game = announcing()
     game.all("blue", "COURSE N", "SILENCE")
     assert game.kinds()[-1] == "silence"
 

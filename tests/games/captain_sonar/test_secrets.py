@@ -54,10 +54,10 @@ SECRET_INPUTS = [
 @pytest.mark.parametrize("name", PAIRS)
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
 def test_different_secrets_look_the_same(battle, name, mode):
-    one, other = PAIRS[name]
-    views = [battle(blue=blue, mode=mode, side="turn_by_turn").view() for blue in (one, other)]
+    first, other = PAIRS[name]
+    views = [battle(blue=blue, mode=mode, side="turn_by_turn").view() for blue in (first, other)]
     assert views[0] == views[1]
-    games = [battle(blue=blue, yellow={"at": "I8"}, mode=mode, side="turn_by_turn") for blue in (one, other)]
+    games = [battle(blue=blue, yellow={"at": "I8"}, mode=mode, side="turn_by_turn") for blue in (first, other)]
     if name != "blackout":
         words = [("blue", "COURSE E")] if mode == "turn_by_turn" else [("blue", "COURSE E"), ("yellow", "COURSE N")]
         traces = [public_trace(game, words) for game in games]
@@ -79,7 +79,7 @@ def test_secret_inputs_change_nothing_in_public(battle, mode):
         ends.append(game.view())
     pairs = list(combinations(ends, 2))
     assert len(pairs) == 21
-    assert all(one == other for one, other in pairs)
+    assert all(first == other for first, other in pairs)
 
 
 @pytest.mark.long

@@ -78,7 +78,9 @@ def test_archer_mines_and_holes(data):
 @pytest.mark.parametrize("spaces", CHECKS)
 def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data, spaces):
     fit = {
-        f"{name} {side}" for (name, side), chart in data.charts.items() if all(chart.sea(one) for one in spaces.split())
+        f"{name} {side}"
+        for (name, side), chart in data.charts.items()
+        if all(chart.sea(space) for space in spaces.split())
     }
     assert fit == CHECKS[spaces]
 
@@ -86,14 +88,14 @@ def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data, spaces):
 def test_sectors_are_blocks_of_five(data):
     large, small = data.charts["alpha", "real_time"], data.charts["alpha", "turn_by_turn"]
     assert (large.sectors, small.sectors) == (9, 4)
-    assert [large.sector(one) for one in ("A1", "F1", "O1", "A6", "H8", "O15")] == [1, 2, 3, 4, 5, 9]
-    assert [small.sector(one) for one in ("E5", "F5", "E6", "J10")] == [1, 2, 3, 4]
+    assert [large.sector(space) for space in ("A1", "F1", "O1", "A6", "H8", "O15")] == [1, 2, 3, 4, 5, 9]
+    assert [small.sector(space) for space in ("E5", "F5", "E6", "J10")] == [1, 2, 3, 4]
 
 
 def test_engineer_counts(data):
     sheets = data.sheets
     assert len(sheets.symbols) == 24
-    assert all(len(sheets.panel(one)) == 6 for one in Direction)
+    assert all(len(sheets.panel(direction)) == 6 for direction in Direction)
     assert {
         colour: len(sheets.coloured(colour)) for colour in ("red", "green", "yellow", "radiation")
     } == dict.fromkeys(("red", "green", "yellow", "radiation"), 6)
@@ -103,7 +105,7 @@ def test_engineer_counts(data):
 
 
 def test_gauge_lengths(data):
-    lengths = {one.value: data.sheets.spaces(one, "echo") for one in System}
+    lengths = {system.value: data.sheets.spaces(system, "echo") for system in System}
     assert lengths == {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6, "scenario": 4}
     assert data.sheets.spaces(System.SCENARIO, "alpha") == 0
 
@@ -153,7 +155,7 @@ def test_every_slip_of_a_chart_is_found_at_its_line():
 
 @pytest.mark.parametrize("text", ["[map]\nalpha = 3", "[map.a.real_time]\nrows = 3", "[map.a.real_time]\nrows = [1]"])
 def test_values_of_another_kind_are_refused(text):
-    assert [one.code for one in check_charts(text)[0]] == ["kind"]
+    assert [issue.code for issue in check_charts(text)[0]] == ["kind"]
 
 
 def test_sheet_mistakes_are_found():
@@ -174,8 +176,8 @@ def test_every_slip_of_a_sheet_is_found_at_its_line():
         text = text.replace(*slip, 1)
     with pytest.raises(DataError) as error:
         parse_sheets(text)
-    told = [f"{issue.item}: {issue.text}" for issue in error.value.issues]
-    assert told == [
+    issues = [f"{issue.item}: {issue.text}" for issue in error.value.issues]
+    assert issues == [
         "gauge.1.activated_by.1: found 'capitan', expected one of "
         '"captain", "first_mate", "engineer", "radio_operator" (line 31)',
         "gauge.3: `spaces` is missing; add a line spaces = ... (line 39)",
@@ -208,14 +210,14 @@ def test_own_chart_of_one_side_is_enough():
 
 
 def test_unsure_sides_say_so(data):
-    def told(**position):
+    def prepared(**position):
         setup = Setup(("a", "b"), 1, {}, data, position)
         return [note.key for note in notes(setup)]
 
-    assert told(map="alpha") == []
-    assert told(map="delta") == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
-    assert told(map="charlie") == ["note-sonar-unresolved"]
-    assert told(map="delta", side="real_time") == []
+    assert prepared(map="alpha") == []
+    assert prepared(map="delta") == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
+    assert prepared(map="charlie") == ["note-sonar-unresolved"]
+    assert prepared(map="delta", side="real_time") == []
 
 
 def test_every_ruling_is_an_option():
@@ -346,9 +348,9 @@ def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
 def test_the_set_up_screen_says_how_sure_a_chart_is(data):
     """Low confidence and unknown holes are told before START; a sure side tells nothing."""
     unsure = Draft.fresh(GAME, {"map": "delta"}, 1)
-    told = unsure.setup_notes(GAME, data)
-    assert [note.key for note in told.notes] == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
-    assert unsure.view(GAME, "overview", told).notes == told.notes
+    setup_notes = unsure.setup_notes(GAME, data)
+    assert [note.key for note in setup_notes.notes] == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
+    assert unsure.view(GAME, "overview", setup_notes).notes == setup_notes.notes
     assert Draft.fresh(GAME, {"map": "alpha"}, 1).setup_notes(GAME, data).notes == ()
 
 
@@ -363,7 +365,7 @@ def test_the_notes_stand_on_the_set_up_screen(tmp_path):
     for word in ("GAME captain-sonar", "SET map delta"):
         table.say("keyboard", word, Speaker(), 0.0)
     view = table.view(0.0)
-    told = (*view.setup.prepared.sentences, *view.setup.notes)
+    sentences = (*view.setup.prepared.sentences, *view.setup.notes)
     assert len(view.setup.notes) == 2
     for size in (Size(1920, 1080), Size(800, 480)):
         for language in LANGUAGES:
@@ -373,5 +375,5 @@ def test_the_notes_stand_on_the_set_up_screen(tmp_path):
                 for element in stood.elements
                 for part in (element, *(element.parts if isinstance(element, Group) else ()))
             ]
-            assert {f"ready/told{place}" for place in range(len(told))} <= {part.key for part in parts}, size
+            assert {f"ready/told{place}" for place in range(len(sentences))} <= {part.key for part in parts}, size
             assert stood.cuts() == [], (size, language)

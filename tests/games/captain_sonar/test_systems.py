@@ -279,11 +279,11 @@ def test_silence_obeys_the_limits_of_a_course(armed, word, code):
 
 
 def test_silence_is_public_without_direction_and_length(armed):
-    one, other = armed(), armed()
-    one.all("blue", "SILENCE N 1")
+    first, other = armed(), armed()
+    first.all("blue", "SILENCE N 1")
     other.all("blue", "SILENCE W 2")
-    assert one.view() == other.view()
-    assert one.view().log[-1].kind == "silence"
+    assert first.view() == other.view()
+    assert first.view().log[-1].kind == "silence"
 
 
 def test_silence_is_marked_once_and_not_on_its_own_gauge(armed):
@@ -498,6 +498,6 @@ def test_ready_follows_the_scanned_system_and_still_means_the_dive(battle):
 
 def test_a_system_that_the_map_does_not_use_is_never_ready(battle):
     assert battle().say("blue", "ARCHER READY") == "system-unused"
-    heard = battle(options={"announce_only": True})
-    heard.all("yellow", "SILENCE READY")
-    assert heard.kinds() == ["ready"]
+    fought = battle(options={"announce_only": True})
+    fought.all("yellow", "SILENCE READY")
+    assert fought.kinds() == ["ready"]

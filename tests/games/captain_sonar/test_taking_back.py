@@ -229,10 +229,10 @@ def test_a_word_said_during_the_others_stop_is_asked_for_again(crews: Open) -> N
     assert _shown(game, "yellow") == ("say-again", "MARK MINE")
     assert ("yellow", LampOn("yellow-refused", pulse=True)) in game.heard.cues
     assert _shown(game, "blue") == ("", None)
-    told = game.table.team_view("yellow")[1]
-    assert told is not None
+    sheet = game.table.team_view("yellow")[1]
+    assert sheet is not None
     for language in LANGUAGES:
-        assert "MARK MINE" in Catalogue(language).refusal(told)
+        assert "MARK MINE" in Catalogue(language).refusal(sheet)
     game.taken("yellow", "BREAK N1")
     assert _shown(game, "yellow") == ("say-again", "MARK MINE")
     game.taken("yellow", "MARK mine")

@@ -39,12 +39,12 @@ def test_a_crews_console_draws_its_own_chart_and_sheets(tmp_path: Path) -> None:
 
 
 def test_the_shared_text_shows_neither_boat_nor_route(tmp_path: Path) -> None:
-    one, other = battle(tmp_path / "one"), battle(tmp_path / "other")
+    first, other = battle(tmp_path / "one"), battle(tmp_path / "other")
     other.say("blue", "UNDO", BLUE, 1.0)
     other.say("blue", "AT B2", BLUE, 1.0)
     english = Catalogue("en")
-    assert one.view(1.0).board.lines(english) == other.view(1.0).board.lines(english)
-    assert "@" not in "\n".join(one.view(1.0).board.lines(english))
+    assert first.view(1.0).board.lines(english) == other.view(1.0).board.lines(english)
+    assert "@" not in "\n".join(first.view(1.0).board.lines(english))
 
 
 def test_a_console_is_sent_no_more_after_many_announcements(tmp_path: Path) -> None:

@@ -140,9 +140,9 @@ def orders(count: int) -> list[str]:
     return said[:count]
 
 
-def heard(table: Table, team: str) -> list[str]:
+def words_heard(table: Table, team: str) -> list[str]:
     """The words of one console in the order of the journal."""
-    return [one["word"] for one in table.journal() if one["kind"] == "heard" and one["by"].get("team") == team]
+    return [entry["word"] for entry in table.journal() if entry["kind"] == "heard" and entry["by"].get("team") == team]
 
 
 def both(table: Table, words: list[str]) -> None:
@@ -167,7 +167,7 @@ def test_two_hundred_inputs_from_both_crews_at_once_are_all_kept_in_order(table:
         both(table, words[start : start + BURST])
         table.until(lambda wanted=wanted: len(table.journal()) >= wanted, f"{wanted} entries in the journal")
     for team in TEAMS:
-        assert heard(table, team) == ["AT E8", *words]
-    times = [one["t"] for one in table.journal()[len(before) :]]
+        assert words_heard(table, team) == ["AT E8", *words]
+    times = [entry["t"] for entry in table.journal()[len(before) :]]
     assert len(times) == 2 * len(words)
     assert times == sorted(times)

@@ -42,16 +42,18 @@ def test_nobody_is_lost_and_no_token_counts_twice(mode: str, said: list[tuple[st
             continue
         game = game.given(*hearing.answer)
         attempt = game.state.attempt
-        seats = [one.seat for one in (attempt.talk, *attempt.waiting) if one is not None]
+        seats = [claim.seat for claim in (attempt.talk, *attempt.waiting) if claim is not None]
         open_cards = [claim.card for claim in attempt.claims]
-        open_cards += [one.card for one in (attempt.talk, *attempt.waiting) if one is not None and one.card is not None]
+        open_cards += [
+            claim.card for claim in (attempt.talk, *attempt.waiting) if claim is not None and claim.card is not None
+        ]
         assert attempt.talk is not None or not attempt.waiting
         assert len(seats) == len(set(seats)) and len(open_cards) == len(set(open_cards))
         if mode == "rapture":
             assert len(attempt.claims) + len(seats) <= 2
         else:
-            made = [*(claim.seat for claim in attempt.claims), *seats]
-            assert len(made) == len(set(made))
+            speakers = [*(claim.seat for claim in attempt.claims), *seats]
+            assert len(speakers) == len(set(speakers))
         for choice in game.view.prompt.choices if attempt.talk is not None else ():
             assert not isinstance(game.hear(choice).answer, Refusal), choice
     assert game.refolded() == game.state

@@ -31,9 +31,9 @@ Say = tuple[str, int | None]
 
 
 def hear(now: Playing, word: str, seat: int | None, at: float) -> Any:
-    heard, said = now.word(word)
+    utterance, said = now.word(word)
     command = now.game.interpret(
-        now.state, Utterance(heard, Speaker(seat=said.seat if said.seat is not None else seat), at)
+        now.state, Utterance(utterance, Speaker(seat=said.seat if said.seat is not None else seat), at)
     )
     return command if isinstance(command, Refusal) else now.game.decide(now.state, command)
 
@@ -71,7 +71,7 @@ def wrong_correction(now: Playing, rng: Random) -> tuple[str, Callable[[Any], st
 
     match rng.choice(("CARD", "CARD", "SWAP", "SWAP", "EXTRA", "OWNER", "COMMANDER")):
         case "CARD":
-            left = [one for one in deck(state.table.box.trump) if one not in {kept.card for kept in scanned(state)}]
+            left = [card for card in deck(state.table.box.trump) if card not in {kept.card for kept in scanned(state)}]
             other = rng.choice(left or [card])
             return f"CORRECT CARD {trick} {seat} {other}", lambda state: f"CORRECT CARD {place(state, index)} {card}"
         case "SWAP" if len(spots) > 1:
@@ -108,13 +108,13 @@ def led_astray(now: Playing, rng: Random, at: float) -> Playing:
     """Up to three wrong corrections, each put right again, the last one first."""
     backs = []
     for _ in range(rng.randint(1, 3)):
-        found = wrong_correction(now, rng)
-        if found is None:
+        wrong = wrong_correction(now, rng)
+        if wrong is None:
             continue
-        answer = hear(now, found[0], None, at)
+        answer = hear(now, wrong[0], None, at)
         if not isinstance(answer, Refusal):
             now = now.given(*answer)
-            backs.append(found[1])
+            backs.append(wrong[1])
     for back in reversed(backs):
         now = after(now, back(now.state), None, at)
     return now
@@ -157,7 +157,7 @@ def test_a_number_sealed_on_paper_decides_no_sooner_when_play_is_told_anew() -> 
     assert any(topic.startswith("sealed:") for topic in now.state.attempt.settled) and now.state.decided
     trick, seat, card = places(now.state)[0]
     other = next(
-        one for one in deck(now.state.table.box.trump) if one not in {kept.card for kept in scanned(now.state)}
+        card for card in deck(now.state.table.box.trump) if card not in {kept.card for kept in scanned(now.state)}
     )
     again = after(
         after(now, f"CORRECT CARD {trick} {seat} {other}", None, 20.0), f"CORRECT CARD 1 {seat} {card}", None, 20.0

@@ -26,19 +26,19 @@ JOURNALS = sorted(FOLDER.glob("*/*.journal"))
 def read(path: Path) -> Session:
     """The session of a journal as it stands in its file."""
     data = path.read_bytes()
-    found, size = entries(data)
+    read_back, size = entries(data)
     assert size == len(data)
     chosen = game(path.parent.name.replace("_", "-"))
-    return Session(Materials(chosen, data_of(chosen), {}, lambda crew: ()), Journal.reading(path, found))
+    return Session(Materials(chosen, data_of(chosen), {}, lambda crew: ()), Journal.reading(path, read_back))
 
 
 def wordless(value: Any) -> Any:
     """Plain data without its sentences, which may be put better."""
     match value:
         case dict():
-            return {key: wordless(one) for key, one in value.items() if key not in ("text", "reason_text")}
+            return {key: wordless(item) for key, item in value.items() if key not in ("text", "reason_text")}
         case list():
-            return [wordless(one) for one in value]
+            return [wordless(item) for item in value]
     return value
 
 
@@ -47,14 +47,14 @@ def public_state(session: Session) -> Any:
     return wordless(plain_data(session.board(), Catalogue("en"), session.journal.entries[-1]["t"]))
 
 
-def still(expected: Any, found: Any) -> Any:
+def still(expected: Any, board: Any) -> Any:
     """What was found, without the fields that boards have been given since."""
-    match expected, found:
+    match expected, board:
         case dict(), dict():
-            return {key: still(one, found[key]) if key in found else "gone" for key, one in expected.items()}
-        case list(), list() if len(expected) == len(found):
-            return [still(one, other) for one, other in zip(expected, found, strict=True)]
-    return found
+            return {key: still(item, board[key]) if key in board else "gone" for key, item in expected.items()}
+        case list(), list() if len(expected) == len(board):
+            return [still(item, other) for item, other in zip(expected, board, strict=True)]
+    return board
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parent.name}-{path.stem}")

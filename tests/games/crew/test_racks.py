@@ -30,7 +30,7 @@ def playing(rack: list[str] = RACK) -> Playing:
     return table(commander=1, tasks=[{"card": "P3", "owner": 1}], hands={"3": rack})
 
 
-def heard(state: CrewState, text: str, seat: int = 3) -> tuple[Any, ...] | Refusal:
+def events_of(state: CrewState, text: str, seat: int = 3) -> tuple[Any, ...] | Refusal:
     """What the table's own device says for a seat."""
     grammar = NINE.grammar(None)
     tokens, _ = spoken(text, ("P9",), grammar.roles)
@@ -42,7 +42,7 @@ def heard(state: CrewState, text: str, seat: int = 3) -> tuple[Any, ...] | Refus
 
 
 def called(game: Playing, text: str, seat: int = 3) -> Playing:
-    answer = heard(game.state, text, seat)
+    answer = events_of(game.state, text, seat)
     assert not isinstance(answer, Refusal), answer
     return game.given(*answer)
 
@@ -64,15 +64,15 @@ def test_three_hands_are_dealt_and_the_rack_is_shown_first() -> None:
 
 def test_equal_counts_of_cards_look_equal_whatever_they_are() -> None:
     """Neither the view nor a refusal tells which cards stand in the rack."""
-    one, two = table(), table()
+    shown_first, two = table(), table()
     for first, second in zip(RACK[:-1], OTHER[:-1], strict=True):
-        one, two = one.say(first, seat=3), two.say(second, seat=3)
-        assert one.view == two.view
+        shown_first, two = shown_first.say(first, seat=3), two.say(second, seat=3)
+        assert shown_first.view == two.view
     refusals = []
-    for game, card in ((one, RACK[4]), (two, OTHER[7])):
+    for game, card in ((shown_first, RACK[4]), (two, OTHER[7])):
         refusals.append(game.hear(card, 3).refused("doubled", "refused-crew-rack-not-taken"))
     assert refusals[0] == refusals[1]
-    assert NINE.secret(one.state)["hands"]["3"] == tuple(RACK[:-1])
+    assert NINE.secret(shown_first.state)["hands"]["3"] == tuple(RACK[:-1])
 
 
 def test_only_its_own_reader_shows_the_rack() -> None:
@@ -108,10 +108,10 @@ def test_the_table_asks_by_place_and_the_scan_is_checked() -> None:
 
 def test_a_place_is_asked_for_by_the_table_alone_and_on_its_turn() -> None:
     playing().hear("SLOT 1", 3).refused("not-allowed", "refused-crew-rack-own-word")
-    early = heard(playing().state, "SLOT 1")
+    early = events_of(playing().state, "SLOT 1")
     assert isinstance(early, Refusal) and early.code == "not-your-turn"
     gone = called(playing().say("P4", "P5"), "SLOT 1").say("OK")
-    again = heard(gone.state, "SLOT 1")
+    again = events_of(gone.state, "SLOT 1")
     assert isinstance(again, Refusal) and again.key == "refused-crew-rack-no-card"
 
 

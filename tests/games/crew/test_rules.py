@@ -103,7 +103,9 @@ def test_a_proven_revoke_waits_for_the_table() -> None:
 
 def test_a_revoke_that_was_let_pass_leaves_a_mark() -> None:
     passed = table().say("P2", "B9", "P3", "P4", "P7", "P1", "P8", "GOON")
-    assert [(one.seat, one.trick, one.played, one.held) for one in passed.view.waived] == [(2, 1, "B9", "P8")]
+    assert [(revoke.seat, revoke.trick, revoke.played, revoke.held) for revoke in passed.view.waived] == [
+        (2, 1, "B9", "P8")
+    ]
     assert passed.view.alerts == ()
     over = passed.say("GIVEUP")
     assert [alert.kind for alert in over.view.alerts] == ["revoke-waived"]
@@ -155,7 +157,7 @@ def test_a_card_too_many_is_taken_out() -> None:
 def test_undo_is_the_fold_without_the_last_events() -> None:
     game = table().say("P2", "P7", "P3")
     more = game.say("P4")
-    folded = Playing.of(GAME, helpers.setup(GAME, DATA, 4, {}, NINE)).given(*more.told[: len(game.told)])
+    folded = Playing.of(GAME, helpers.setup(GAME, DATA, 4, {}, NINE)).given(*more.events[: len(game.events)])
     assert folded.state == game.state and more.refolded() == more.state
 
 
@@ -242,10 +244,10 @@ def test_the_option_names_the_first_mission() -> None:
     ],
 )
 def test_a_position_that_cannot_be_says_where(position: dict[str, Any], path: str) -> None:
-    with pytest.raises(SetupError) as found:
+    with pytest.raises(SetupError) as caught:
         table(position)
-    assert found.value.path == path
-    assert "found" in found.value.text or "unknown" in found.value.text
+    assert caught.value.path == path
+    assert "found" in caught.value.text or "unknown" in caught.value.text
 
 
 def test_hands_serve_the_review_and_change_nothing() -> None:
@@ -283,10 +285,10 @@ def test_a_judged_trick_brings_the_state_it_leads_to() -> None:
 
 def test_what_is_kept_of_one_table_is_never_shown_at_another() -> None:
     """Parts of a view are made again only where they changed; two tables in turn still show their own."""
-    one, other = table().say("P2", "B9"), table(players=3, position={"mission": 2, "commander": 2, "tasks": []})
+    first, other = table().say("P2", "B9"), table(players=3, position={"mission": 2, "commander": 2, "tasks": []})
     for more in ("P5", "P4"):
-        assert [seat.name for seat in one.view.seats] == ["N1", "N2", "N3", "N4"]
+        assert [seat.name for seat in first.view.seats] == ["N1", "N2", "N3", "N4"]
         assert [seat.name for seat in other.view.seats] == ["N1", "N2", "N3"]
-        assert (one.view.mission.number, other.view.mission.number) == (1, 2)
-        assert (len(one.view.tasks), len(other.view.tasks)) == (1, 0)
-        one, other = one.say(more), other.say(more)
+        assert (first.view.mission.number, other.view.mission.number) == (1, 2)
+        assert (len(first.view.tasks), len(other.view.tasks)) == (1, 0)
+        first, other = first.say(more), other.say(more)

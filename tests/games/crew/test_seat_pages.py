@@ -27,14 +27,14 @@ def page(playing: Playing, seat: int) -> dict[str, object]:
 def offered(playing: Playing, seat: int) -> list[str]:
     """Every word that a page offers to be touched."""
     sheet = page(playing, seat)
-    words = [one["word"] for one in (*sheet["choices"], *sheet["more"])]  # type: ignore[misc]
+    words = [choice["word"] for choice in (*sheet["choices"], *sheet["more"])]  # type: ignore[misc]
     play, talk, predict = sheet["play"], sheet["talk"], sheet["predict"]
     words += play["cards"] if play else []  # type: ignore[index]
     words += predict["words"] if predict else []  # type: ignore[index]
     if talk and talk["why"] is None:  # type: ignore[index]
         cards = [code for code, card in CARDS.items() if not card.trump and code not in talk["closed"]]  # type: ignore[index]
         says = {code: talk["says"].get(code, ("highest", "only", "lowest")) for code in cards}  # type: ignore[index]
-        words += [f"COMMUNICATE {code} {one.upper()}" for code in cards for one in says[code] if not talk["hidden"]]  # type: ignore[index]
+        words += [f"COMMUNICATE {code} {place.upper()}" for code in cards for place in says[code] if not talk["hidden"]]  # type: ignore[index]
     return words
 
 
@@ -66,10 +66,10 @@ def test_other_pages_are_the_same_whatever_one_seat_noted_voted_and_holds(seat: 
         position = {"mission": 1, "commander": 1, "hands": {"2": hand}, "tasks": tasks}
         playing = table(DEEP_SEA, 4, position).say("TAKE T-85", seat=2)
         tables.append(playing.say(f"PREDICT T-85 {number}", seat=2).say(f"VOTE {vote}", seat=2))
-    one, other = tables
+    first, other = tables
     catalogue = Catalogue("en")
-    assert plain_data(page(one, seat), catalogue, 0.0) == plain_data(page(other, seat), catalogue, 0.0)
-    assert page(one, 2) != page(other, 2) and page(one, 2)["vote"]["own"] == "left"  # type: ignore[index]
+    assert plain_data(page(first, seat), catalogue, 0.0) == plain_data(page(other, seat), catalogue, 0.0)
+    assert page(first, 2) != page(other, 2) and page(first, 2)["vote"]["own"] == "left"  # type: ignore[index]
 
 
 def test_a_page_says_why_nothing_can_be_shown_now() -> None:

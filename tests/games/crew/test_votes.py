@@ -21,12 +21,12 @@ def asked(people: int = 3) -> Playing:
 
 @pytest.mark.parametrize("other", ["RIGHT", "NO"])
 def test_until_the_last_vote_nothing_shows_what_was_voted(other: str) -> None:
-    one, two = asked().say("VOTE LEFT", seat=2), asked().say(f"VOTE {other}", seat=2)
-    assert one.view == two.view and one.view.votes == {2: "cast"}
-    assert one.view.prompt.params == {"count": 1, "most": 3}
-    one, two = one.say("VOTE NO", seat=1), two.say("VOTE NO", seat=1)
-    assert one.view == two.view
-    assert one.say("VOTE NO", seat=3).view != two.say("VOTE NO", seat=3).view or other == "NO"
+    first, two = asked().say("VOTE LEFT", seat=2), asked().say(f"VOTE {other}", seat=2)
+    assert first.view == two.view and first.view.votes == {2: "cast"}
+    assert first.view.prompt.params == {"count": 1, "most": 3}
+    first, two = first.say("VOTE NO", seat=1), two.say("VOTE NO", seat=1)
+    assert first.view == two.view
+    assert first.say("VOTE NO", seat=3).view != two.say("VOTE NO", seat=3).view or other == "NO"
 
 
 def test_where_all_agree_the_signal_is_sent_that_way() -> None:

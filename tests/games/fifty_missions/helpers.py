@@ -26,8 +26,8 @@ SUITS = DATA["base"].suits
 
 def row(*codes: str) -> Row:
     """Four faces from short codes."""
-    one, two, three, four = (DeckCard.read(code).face for code in codes)
-    return one, two, three, four
+    first, two, three, four = (DeckCard.read(code).face for code in codes)
+    return first, two, three, four
 
 
 def face(code: str) -> Face:

@@ -17,10 +17,10 @@ LAYOUTS = ("adjacent", "apart", "gap_one", "ends")
 """The last is for two cards only."""
 
 
-def compares(op: str, one: int, other: int) -> bool:
-    if one == other:
+def compares(op: str, value: int, other: int) -> bool:
+    if value == other:
         return op in ("eq", "le", "ge")
-    return op in (("ne", "lt", "le") if one < other else ("ne", "gt", "ge"))
+    return op in (("ne", "lt", "le") if value < other else ("ne", "gt", "ge"))
 
 
 def suit_sum(cards: Cards, suits: list[str]) -> int:
@@ -37,14 +37,14 @@ def passes(where: Table, suit: str, value: int) -> bool:
     return where.get("min", 1) <= value <= where.get("max", 7)
 
 
-def lies(layout: str, found: list[int]) -> bool:
+def lies(layout: str, places: list[int]) -> bool:
     if layout == "adjacent":
-        return found[-1] - found[0] == len(found) - 1
+        return places[-1] - places[0] == len(places) - 1
     if layout == "apart":
-        return all(abs(one - other) > 1 for one, other in combinations(found, 2))
+        return all(abs(first - other) > 1 for first, other in combinations(places, 2))
     if layout == "gap_one":
-        return all(right - left == 2 for left, right in pairwise(found))
-    return found == [0, 3]
+        return all(right - left == 2 for left, right in pairwise(places))
+    return places == [0, 3]
 
 
 def oracle(when: Table, cards: Cards) -> bool:
@@ -66,13 +66,13 @@ def oracle(when: Table, cards: Cards) -> bool:
             return compares(op, left, suit_sum(cards, when["right"]) * when.get("right_times", 1))
         case "sum_chain":
             sums = [suit_sum(cards, [suit]) for suit in when["suits"]]
-            return all(compares(op, one, other) for one, other in pairwise(sums))
+            return all(compares(op, first, other) for first, other in pairwise(sums))
         case "difference_compare":
             gaps = [abs(suit_sum(cards, [a]) - suit_sum(cards, [b])) for a, b in (when["left"], when["right"])]
             return gaps[0] == gaps[1]
         case "count":
-            found = [place for place, card in enumerate(cards) if passes(when["where"], *card)]
-            return compares(op, len(found), when["value"]) and ("layout" not in when or lies(when["layout"], found))
+            places = [place for place, card in enumerate(cards) if passes(when["where"], *card)]
+            return compares(op, len(places), when["value"]) and ("layout" not in when or lies(when["layout"], places))
         case "all":
             return all(passes(when["where"], *card) for card in cards)
         case "distinct":
@@ -105,17 +105,17 @@ def by_place(when: Table, cards: Cards) -> bool:
             falling = values[::-1] == sorted(set(values))
             return {"up": rising, "down": falling, "either": rising or falling}[when.get("order", "either")]
         case "steps":
-            return all(abs(one - other) in when["allowed"] for one, other in pairwise(values))
+            return all(abs(first - other) in when["allowed"] for first, other in pairwise(values))
         case "window_sum":
             size = when["size"]
             sums = [sum(values[at : at + size]) for at in range(5 - size)]
-            return any(compares(when.get("op", "eq"), one, when["value"]) for one in sums)
+            return any(compares(when.get("op", "eq"), total, when["value"]) for total in sums)
         case "halves":
             reckon = {"sum": lambda a, b: a + b, "product": lambda a, b: a * b, "difference": lambda a, b: abs(a - b)}
             ways = [(when["left"], when["right"])]
             if when.get("either_way", when["left"] != when["right"]):
                 ways.append((when["right"], when["left"]))
-            return any(reckon[one](*values[:2]) == reckon[other](*values[2:]) for one, other in ways)
+            return any(reckon[way](*values[:2]) == reckon[other](*values[2:]) for way, other in ways)
         case "twins":
             return values[0] == values[1] and values[2] == values[3]
         case "between":
@@ -123,7 +123,7 @@ def by_place(when: Table, cards: Cards) -> bool:
             return any((suits[a], suits[b], suits[c]) == (outer, inner, outer) for a, b, c in combinations(range(4), 3))
         case "neighbours_differ":
             marks: list[Any] = list(values if when["of"] == "values" else suits)
-            return all(one != other for one, other in pairwise(marks))
+            return all(first != other for first, other in pairwise(marks))
         case "all_of":
             return all(oracle(part, cards) for part in when["conditions"])
         case "any_of":

@@ -169,16 +169,16 @@ def test_fast_counting_agrees_with_judging_every_row():
     suits = ("red", "blue")
     when = {"kind": "all_of", "conditions": [{"kind": "run", "length": 3, "order": "up"}, {"kind": "between", "inner": "red", "outer": "blue"}]}  # fmt: skip  # noqa: E501
     condition, cards = read_condition(when, suits), faces(suits)
-    found = sum(
+    count = sum(
         1
-        for one in cards
+        for first in cards
         for two in cards
         for three in cards
         for four in cards
-        if max((one, two, three, four).count(card) for card in (one, two, three, four)) <= 2
-        and condition.holds((one, two, three, four))
+        if max((first, two, three, four).count(card) for card in (first, two, three, four)) <= 2
+        and condition.holds((first, two, three, four))
     )
-    assert matching_rows(condition, suits) == found > 0
+    assert matching_rows(condition, suits) == count > 0
 
 
 @pytest.mark.parametrize(

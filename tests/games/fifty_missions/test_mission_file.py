@@ -42,24 +42,24 @@ def test_one_slip_is_one_message():
         ('{ id = "red", name = "red" }, ', "", "suits"),
         ('deck = "base"', 'deck = "best"', "no-such-deck"),
     ]:
-        assert [one.code for one in check_missions(changed(old, new), "mine.toml", counts=False)[0]] == [code]
+        assert [issue.code for issue in check_missions(changed(old, new), "mine.toml", counts=False)[0]] == [code]
 
 
 def test_a_slip_comes_with_its_line_and_its_cure():
-    def told(old, new):
-        return [one.text for one in check_missions(changed(old, new), "mine.toml", counts=False)[0]]
+    def texts(old, new):
+        return [issue.text for issue in check_missions(changed(old, new), "mine.toml", counts=False)[0]]
 
     line = TEXT[: TEXT.index('confidence = "high"')].count("\n") + 1
-    assert told('confidence = "high"', 'confidense = "high"') == [
+    assert texts('confidence = "high"', 'confidense = "high"') == [
         f"confidense: unknown key; did you mean `confidence`? (line {line})"
     ]
     line = TEXT[: TEXT.index("enabled = true\nconf")].count("\n") + 1
-    assert told("enabled = true\nconf", 'enabled = "yes"\nconf') == [
+    assert texts("enabled = true\nconf", 'enabled = "yes"\nconf') == [
         f"enabled: found 'yes', expected true or false, without quotes (line {line})"
     ]
-    [wrong] = told('{ id = "red", name = "red" }, ', "")
+    [wrong] = texts('{ id = "red", name = "red" }, ', "")
     assert wrong.startswith("suits: found [{'id': 'green'") and "expected exactly four suits" in wrong
-    [gone] = told('id = "sum_green_6"\n', "")
+    [gone] = texts('id = "sum_green_6"\n', "")
     assert gone.startswith("`id` is missing; add a line id = ...")
 
 
@@ -81,7 +81,7 @@ def test_ticking_fifty_cards_gives_a_file_with_exactly_these_enabled():
     """Codes and ids both do; comments, counts and the other deck stay."""
     words = [f"M-{number:02}" for number in range(3, 52)] + ["run-4-any"]
     text = ticked_file(TEXT, "base", words)
-    enabled = {one.code for one in parse({FILE: text})["base"].enabled}
+    enabled = {mission.code for mission in parse({FILE: text})["base"].enabled}
     assert enabled == {f"M-{number:02}" for number in range(3, 52)} | {"M-61"}
     assert len(parse({FILE: text})["harder"].enabled) == 50
     assert text.count("matching_rows") == TEXT.count("matching_rows")

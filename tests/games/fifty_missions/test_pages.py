@@ -67,12 +67,12 @@ def test_what_is_one_card_away_is_what_a_play_would_meet() -> None:
             GAME, DATA, 2, {}, seed=5, position={"row": ["RED-1", "BLUE-2", "GREEN-3", "RED-4"], "to_move": 1}
         )
     )
-    found, row, missions = page(state, 2), state.faces, state.config.missions
-    assert row is not None and found["missions"] and found["play"] is None
+    seen_page, row, missions = page(state, 2), state.faces, state.config.missions
+    assert row is not None and seen_page["missions"] and seen_page["play"] is None
     played = {
         (face, place) for word in prompt(state).choices if word.startswith("PLAY ") for _, face, place in [word.split()]
     }
-    for shown, name in zip(found["missions"], state.open, strict=True):
+    for shown, name in zip(seen_page["missions"], state.open, strict=True):
         meets = set()
         for face, place in played:
             after = list(row)
@@ -81,7 +81,7 @@ def test_what_is_one_card_away_is_what_a_play_would_meet() -> None:
                 meets.add((face, place))
         near = shown["near"]
         assert shown["holds"] or {(face, place) for place, codes in near.items() for face in codes} == meets
-    assert any(shown["near"] for shown in found["missions"])
+    assert any(shown["near"] for shown in seen_page["missions"])
 
 
 def test_who_watches_for_themselves_is_told_nothing() -> None:

@@ -99,7 +99,7 @@ def test_an_open_mission_is_taken_the_moment_it_holds():
     assert not table.view.open[0].holds
     assert table.say("PLAY RED-6 1") == "none"  # 6 + 3 + 6 + 5 = 20
     assert table.view.taken == ("my_20",)
-    assert [one.id for one in table.view.open] == ["my_four"]
+    assert [mission.id for mission in table.view.open] == ["my_four"]
     assert (table.view.done, table.view.left) == (1, 1)
 
 
@@ -114,7 +114,7 @@ def test_a_replacement_that_holds_is_taken_too():
     table = Table(small(open=["my_20"], missions=["all_colours_differ", "all_odd", "my_four"]))
     table.say("PLAY RED-6 1")
     assert table.view.taken == ("my_20", "all_colours_differ")
-    assert [one.id for one in table.view.open] == ["all_odd"]
+    assert [mission.id for mission in table.view.open] == ["all_odd"]
 
 
 def test_several_missions_go_from_the_left_and_are_refilled_from_the_left():
@@ -132,7 +132,7 @@ def test_several_missions_go_from_the_left_and_are_refilled_from_the_left():
         )
     )
     assert table.view.taken == ("my_20", "all_colours_differ")
-    assert [(one.place, one.id) for one in table.view.open] == [
+    assert [(mission.place, mission.id) for mission in table.view.open] == [
         (1, "all_even"), (2, "my_four"), (3, "all_odd"), (4, "same_value")
     ]  # fmt: skip
 
@@ -158,7 +158,7 @@ def test_a_medal_listed_in_the_pile_is_won_when_it_is_drawn():
     table = Table(small(missions=["MEDAL bronze", "my_four"]), medal_trigger="drawn")
     table.say("PLAY RED-6 1")
     assert table.view.medals == ("bronze",)
-    assert [one.id for one in table.view.open] == ["my_four"]
+    assert [mission.id for mission in table.view.open] == ["my_four"]
 
 
 def gold(**more):
@@ -292,7 +292,7 @@ def test_mission_cards_of_the_table_are_turned_up_one_by_one():
 def test_experts_see_nothing_but_the_cards():
     table = Table(small(), talk="experts")
     assert table.view.history is None
-    assert all(one.missing is None and one.near is None for one in table.view.open)
+    assert all(mission.missing is None and mission.near is None for mission in table.view.open)
 
 
 def test_open_talk_says_what_is_missing():
@@ -362,7 +362,7 @@ def test_a_deck_of_another_size_is_told_in_the_setup_and_is_no_alarm_at_the_tabl
 
 
 def test_what_the_owner_ticked_decides_every_count():
-    ticks = [one.code for one in PARSED["base"].enabled[:31]]
+    ticks = [mission.code for mission in PARSED["base"].enabled[:31]]
     data = GAME.data.parse({FILE: ticked_file(TEXT, "base", ticks)})
     how = setup(GAME, data)
     assert not GAME.before_start.notes(how), "once ticked, nothing is left to say"

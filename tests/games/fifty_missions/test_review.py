@@ -24,10 +24,10 @@ def test_before_the_first_card_there_is_no_pace():
 def test_with_known_cards_the_best_is_found_exactly():
     """RED-7 first would miss the sum; RED-6 first meets it, and the four sevens cannot come."""
     position = small(hands={"1": ["RED-7", "RED-6"], "2": ["BLUE-1"]}, pile=[])
-    found = best_possible(Table(position).start)
-    assert found is not None
-    assert (found.done, found.exact) == (1, True)
-    assert found.line == ("PLAY RED-6 1",)
+    best = best_possible(Table(position).start)
+    assert best is not None
+    assert (best.done, best.exact) == (1, True)
+    assert best.line == ("PLAY RED-6 1",)
 
 
 def test_the_best_looks_ahead_over_several_plays():
@@ -35,9 +35,9 @@ def test_the_best_looks_ahead_over_several_plays():
     position = small(
         row=["RED-1", "GREEN-1", "BLUE-6", "YELLOW-5"], hands={"1": ["RED-7"], "2": ["GREEN-2"]}, pile=[], missions=[]
     )
-    found = best_possible(Table(position).start)
-    assert found is not None
-    assert (found.done, found.exact, len(found.line)) == (1, True, 2)
+    best = best_possible(Table(position).start)
+    assert best is not None
+    assert (best.done, best.exact, len(best.line)) == (1, True, 2)
 
 
 def test_nobody_can_say_while_cards_are_unknown():
@@ -47,14 +47,14 @@ def test_nobody_can_say_while_cards_are_unknown():
 @pytest.mark.long
 def test_a_search_that_stops_early_says_that_it_is_a_bound():
     start = Table(players=1, symbol_cards="companion").start
-    found = best_possible(start, nodes=150)
-    assert found is not None
-    assert not found.exact
-    assert found.done >= 5
+    best = best_possible(start, nodes=150)
+    assert best is not None
+    assert not best.exact
+    assert best.done >= 5
     replayed = Table(players=1, symbol_cards="companion")
-    for word in found.line:
+    for word in best.line:
         assert replayed.say(word) == "none"
-    assert replayed.view.done == found.done
+    assert replayed.view.done == best.done
 
 
 @pytest.mark.long

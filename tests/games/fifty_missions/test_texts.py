@@ -92,6 +92,6 @@ def test_sounds_and_lamps_follow_the_public_view():
     ended = Table(small(missions=[], done=14))
     before = ended.view
     ended.say("PLAY RED-6 1")
-    made = cues(before, ended.view)
-    assert Chime(Sound.SUCCESS) in made
-    assert any(isinstance(one, Speak) for one in made)
+    played = cues(before, ended.view)
+    assert Chime(Sound.SUCCESS) in played
+    assert any(isinstance(cue, Speak) for cue in played)

@@ -27,7 +27,7 @@ def connected(terrain: Terrain, piles: Piles, side: str, target: str) -> bool:
     own_hqs = {node.id for node in terrain.nodes.values() if node.owner and node.owner.letter == side}
     reached = {target}
     while True:
-        steps = {a for one, other in terrain.edges for a, b in ((one, other), (other, one)) if b in reached}
+        steps = {a for first, other in terrain.edges for a, b in ((first, other), (other, first)) if b in reached}
         if steps & own_hqs:
             return True
         grown = {node for node in steps if not terrain.nodes[node].hq and owner(piles, node) == side}

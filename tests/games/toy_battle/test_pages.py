@@ -31,17 +31,17 @@ def hear(state: Any, text: str, seat: int | None) -> Any:
     return command if isinstance(command, Refusal) else GAME.decide(state, command)
 
 
-def words(found: Any) -> list[str]:
+def words(part: Any) -> list[str]:
     """Every word that the page can say."""
-    said = [choice["word"] for choice in found["choices"]]
-    said += [f"PLACE {one['tile']} {node}" for one in (*found["rack"], *found["kinds"]) for node in one["places"]]
-    said += [kind["drawn"] for kind in found["kinds"]]
-    return said + (["DRAW"] if found["draw"] and found["draw"]["number"] else [])
+    said = [choice["word"] for choice in part["choices"]]
+    said += [f"PLACE {tile['tile']} {node}" for tile in (*part["rack"], *part["kinds"]) for node in tile["places"]]
+    said += [kind["drawn"] for kind in part["kinds"]]
+    return said + (["DRAW"] if part["draw"] and part["draw"]["number"] else [])
 
 
 def test_what_a_place_brings_is_what_placing_there_does() -> None:
     random, how = Random("leads"), helpers.setup(GAME, DATA, 2, {"terrain": "castle_field", "first": "red"}, seed=3)
-    state, told = GAME.new(how), set()
+    state, happened = GAME.new(how), set()
     for _ in range(150):
         if state.winner is not None:
             break
@@ -53,17 +53,17 @@ def test_what_a_place_brings_is_what_placing_there_does() -> None:
             places = {place["id"]: place for place in pages[seat]["places"]}
             leads = {lead["key"]: lead for lead in places[word.split()[2]]["leads"]}
             events = hear(state, word, seat)
-            paid = sum(one.medals for one in events if isinstance(one, RegionTaken))
-            won = any(isinstance(one, GameWon) and one.reason == "hq" for one in events)
+            paid = sum(event.medals for event in events if isinstance(event, RegionTaken))
+            won = any(isinstance(event, GameWon) and event.reason == "hq" for event in events)
             assert leads.get("toy-page-gains", {"count": 0})["count"] == paid and ("toy-page-wins" in leads) == won, (
                 word
             )
-            told |= leads.keys()
-        drawn = [one for one in said if one[0].startswith("DRAWN")]
+            happened |= leads.keys()
+        drawn = [word for word in said if word[0].startswith("DRAWN")]
         word, seat = random.choice(drawn if drawn and random.random() < 0.7 else said)
         for event in hear(state, word, seat):
             state = GAME.evolve(state, event)
-    assert told >= {"toy-page-gains", "toy-page-keeps"}
+    assert happened >= {"toy-page-gains", "toy-page-keeps"}
 
 
 @pytest.mark.long
@@ -80,7 +80,7 @@ def test_two_pages_alone_play_whole_games_and_every_word_is_taken(terrain: str) 
         said = [(word, seat) for word, seat in said if not (word.startswith("DISCARDED") and seat == mover)]
         for word, seat in said:
             assert not isinstance(hear(state, word, seat), Refusal), (word, seat)
-        drawn = [one for one in said if one[0].startswith("DRAWN")]
+        drawn = [word for word in said if word[0].startswith("DRAWN")]
         word, seat = random.choice(drawn if drawn and random.random() < 0.7 else said)
         for event in hear(state, word, seat):
             state = GAME.evolve(state, event)

@@ -32,9 +32,9 @@ def test_names_are_words_of_the_language_and_differ_on_one_terrain(terrains: Any
     catalogue = Catalogue(language)
     for terrain in terrains.values():
         names = [terrain.nodes[base].name for base in terrain.bases()]
-        told = [catalogue.say(called(terrain.nodes[base])) for base in terrain.bases()]
-        assert all(names) and len(set(told)) == len(told), terrain.id
-        assert all(len(one) >= 2 and one not in STRENGTHS and not one[-1].isdigit() for one in told)
+        bases_named = [catalogue.say(called(terrain.nodes[base])) for base in terrain.bases()]
+        assert all(names) and len(set(bases_named)) == len(bases_named), terrain.id
+        assert all(len(name) >= 2 and name not in STRENGTHS and not name[-1].isdigit() for name in bases_named)
         assert all(catalogue.has(f"toy-place-{name.replace('_', '-')}") for name in names)
 
 

@@ -26,16 +26,16 @@ class Variables(Visitor):
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    found = {}
+    keys = {}
     files = ("toy_battle.ftl", "sheets_toy.ftl")
     for entry in parse("\n".join((FOLDER / language / name).read_text(encoding="utf-8") for name in files)).body:
         if isinstance(entry, Message):
             variables = Variables()
             variables.visit(entry)
-            found[entry.id.name] = variables.names
+            keys[entry.id.name] = variables.names
         else:
             assert type(entry).__name__ != "Junk", entry
-    return found
+    return keys
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

@@ -69,8 +69,8 @@ class Replay:
                             break
                         line.append(new)
                         entered = line[-1:] if self.options.silence_over_mines == "pass_only" else line
-                        told = tuple(("enter", one) for one in entered)
-                        self.walk(number + 1, new, (*route, *line), (*story, *told))
+                        entering = tuple(("enter", cell) for cell in entered)
+                        self.walk(number + 1, new, (*route, *line), (*story, *entering))
             case "surface":
                 if self.sector(cell) == event["sector"] and self.ice_agrees(cell, event.get("damage")):
                     self.walk(number + 1, cell, (cell,), story)
@@ -92,14 +92,14 @@ class Replay:
                 if kind == "their_torpedo" and at not in self.in_range(cell):
                     return
                 if kind == "mine_trigger":
-                    told = (("trigger", at),)
+                    entering = (("trigger", at),)
                 elif kind == "our_shot" and event.get("by") == "mine":
-                    told = ()
+                    entering = ()
                 elif kind == "our_shot" and event.get("by") is None:
-                    told = (("perhaps", at),)
+                    entering = (("perhaps", at),)
                 else:
-                    told = (("sweep", at),)
-                self.walk(number + 1, cell, route, (*story, *told))
+                    entering = (("sweep", at),)
+                self.walk(number + 1, cell, route, (*story, *entering))
 
     def mines_fit(self, story, number, mines):
         """Whether the mines can have lain somewhere through the rest of the story."""
@@ -122,7 +122,7 @@ class Replay:
                 return self.mines_fit(story, number, mines) or self.mines_fit(story, number, without)
             if kind == "drop":
                 free = [place for place in what if self.options.second_mine == "allow" or place not in mines]
-                later = [cell for told, cell in story[number:] if told == "enter"]
+                later = [cell for kind, cell in story[number:] if kind == "enter"]
                 # The order is no rule, it only finds a fitting place sooner.
                 free.sort(key=later.count)
                 return any(self.mines_fit(story, number, (*mines, place)) for place in free)
@@ -154,11 +154,11 @@ class Replay:
         if cell not in self.ranges:
             steps = {cell: 0}
             queue = [cell]
-            for one in queue:
+            for start_cell in queue:
                 for x, y in STEPS.values():
-                    new = one[0] + x, one[1] + y
-                    if new in self.sea and new not in steps and steps[one] < 4:
-                        steps[new] = steps[one] + 1
+                    new = start_cell[0] + x, start_cell[1] + y
+                    if new in self.sea and new not in steps and steps[start_cell] < 4:
+                        steps[new] = steps[start_cell] + 1
                         queue.append(new)
             self.ranges[cell] = set(steps) - {cell}
         return self.ranges[cell]

@@ -35,8 +35,8 @@ class Play:
         return cell in self.rules.sea and cell not in self.route and cell not in self.mines
 
     def anything(self):
-        told = {"torpedo": 1, "shot": 2, "drone": 1, "sonar": 1, "surface": 1, "archer": bool(self.archers)}
-        weights = {kind: self.hints * weight for kind, weight in told.items()}
+        spread = {"torpedo": 1, "shot": 2, "drone": 1, "sonar": 1, "surface": 1, "archer": bool(self.archers)}
+        weights = {kind: self.hints * weight for kind, weight in spread.items()}
         weights |= {"course": 30, "drop": 3 * self.keen, "trigger": self.hints * min(2, len(self.mines))}
         (kind,) = self.rng.choices(list(weights), list(weights.values()))
         getattr(self, kind)()

@@ -339,8 +339,8 @@ def test_written_forms_that_are_understood():
         (explosion("our_shot", "e5", 1), explosion("our_shot", "E5", "indirect")),
         ({"event": "drone", "sector": "2", "answer": "yes"}, {"event": "drone", "sector": 2, "answer": True}),
     ]
-    for one, other in same:
-        assert given(OPEN, one).positions == given(OPEN, other).positions
+    for first, other in same:
+        assert given(OPEN, first).positions == given(OPEN, other).positions
 
 
 @pytest.mark.parametrize("rows", [[], ["...."] * 4, ["....."] * 4 + ["...."], ["....x"] * 5])

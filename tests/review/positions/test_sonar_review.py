@@ -31,15 +31,15 @@ def battle(seed, **options):
             return
         rng = chance(seed, "words", said)
         spoken = [(team, word) for team in TEAMS for word in crew_words(state, team)]
-        courses = [one for one in spoken if one[1].startswith("COURSE")]
+        courses = [word for word in spoken if word[1].startswith("COURSE")]
         team, word = rng.choice(courses if courses and rng.random() < 0.6 else spoken)
         whole = read(GAME.grammar(state), tuple(word.split("/")[0].split()))
         role = {"FM": "first_mate", "ENG": "engineer"}.get(word.partition("/")[2])
         command = GAME.interpret(state, Utterance(whole, Speaker(team=team.value, role=role), float(said)))
-        found = command if isinstance(command, Refusal) else GAME.decide(state, command)
-        if isinstance(found, Refusal):
+        events = command if isinstance(command, Refusal) else GAME.decide(state, command)
+        if isinstance(events, Refusal):
             continue
-        for event in found:
+        for event in events:
             state = GAME.evolve(state, event)
         yield state
 
@@ -49,19 +49,19 @@ def followed(states, options):
 
     A course that both Captains put right changes what was heard before: from there the story is followed anew.
     """
-    heard = {team: [] for team in TEAMS}
+    words = {team: [] for team in TEAMS}
     trackers = {}
     for state in states:
         for team in TEAMS:
             events = public_events(state, team.enemy.value)
-            before = heard[team]
+            before = words[team]
             if events[: len(before)] != before or team not in trackers:
                 trackers[team], before = Tracker.at_start(review_chart(state.chart), options), []
             trackers[team] = trackers[team].after_all(events[len(before) :])
-            heard[team] = events
+            words[team] = events
             if state.boat(team).position:
                 assert state.boat(team).position in trackers[team].positions
-    return max(map(len, heard.values()))
+    return max(map(len, words.values()))
 
 
 @pytest.mark.long
@@ -94,9 +94,9 @@ def test_each_moment_says_on_how_many_spaces_it_was_thought():
     *_, state = battle(5, map="alpha", mode="turn_by_turn")
     events = public_events(state, "blue")
     shown = moments(review_chart(state.chart), events)
-    assert [one.event for one in shown] == [one["event"] for one in events]
-    assert all(one.spaces > 0 and one.exact for one in shown)
+    assert [event.event for event in shown] == [event["event"] for event in events]
+    assert all(event.spaces > 0 and event.exact for event in shown)
     best = closest(shown)
-    assert best.spaces == min(one.spaces for one in shown)
+    assert best.spaces == min(event.spaces for event in shown)
     assert closest(()) is None
     assert closest([TrackingMoment(1, "course", 3, True), TrackingMoment(2, "silence", 3, True)]).number == 1

@@ -36,8 +36,8 @@ def test_options_of_the_game_are_understood(case, capsys):
     over_land = case("land.json", events=events, options={"torpedo_range": "plain_distance"})
     others = case("others.json", options={"turn_seconds": 60})
     assert main(["positions", by_sea, over_land, others]) == 0
-    found = [json.loads(line)["positions"] for line in capsys.readouterr().out.splitlines()]
-    assert found == [[], ["B4"], ["C6"]]
+    answers = [json.loads(line)["positions"] for line in capsys.readouterr().out.splitlines()]
+    assert answers == [[], ["B4"], ["C6"]]
 
 
 def test_a_contradiction_is_an_empty_list(case, capsys):

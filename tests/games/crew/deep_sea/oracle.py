@@ -62,9 +62,9 @@ def holds(row: dict[str, Any], owner: int, game: History, prediction: int) -> bo
         case "win_trick_sum":
             return any(_sum_fits(sum(card.value for card in trick.cards), params, game.seats) for trick in spotless)
         case "win_trick_equal_colours":
-            one, other = (LETTERS[name] for name in params["colours"])
+            smaller, other = (LETTERS[name] for name in params["colours"])
             pairs = [("".join(str(card.suit) for card in trick.cards)) for trick in own]
-            return any(text.count(one) == text.count(other) > 0 for text in pairs)
+            return any(text.count(smaller) == text.count(other) > 0 for text in pairs)
         case "colour_balance":
             letters = "".join(code[0] for code in codes)
             first, second = letters.count(LETTERS[params["first"]]), letters.count(LETTERS[params["second"]])

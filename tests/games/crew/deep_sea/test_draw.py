@@ -29,7 +29,7 @@ def task(name: str) -> TaskCard:
 
 def sharing(selection: Selection, seats: int, *names: str, more: int = 0) -> Sharing:
     """How these tasks, and ``more`` harmless ones, are shared out."""
-    others = [one for one in DECK.tasks if one.kind == "win_cards" and one.id not in names][:more]
+    others = [task for task in DECK.tasks if task.kind == "win_cards" and task.id not in names][:more]
     return Sharing(seats, selection, (*map(task, names), *others))
 
 
@@ -41,7 +41,7 @@ def test_every_draw_has_the_exact_total_and_no_clash(number: int, seats: int) ->
     for seed in range(30):
         drawn = draw_for(DECK, number, seats, seed)
         tasks = [task(name) for name in drawn.tasks]
-        assert drawn.total == sum(one.value(seats) for one in tasks) == mission.difficulty
+        assert drawn.total == sum(task.value(seats) for task in tasks) == mission.difficulty
         assert len(set(drawn.tasks)) == len(drawn.tasks)
         assert not set(drawn.tasks) & set(drawn.put_aside)
         assert drawn.clash == ()
@@ -103,13 +103,13 @@ def test_missions_without_a_draw() -> None:
 
 def test_used_cards_stay_out_until_the_total_cannot_be_made_without_them() -> None:
     """A18: the used pile is shuffled in again when the rest does not reach the total."""
-    used = {one.id for one in DECK.tasks if one.code > "T-50"}
+    used = {task.id for task in DECK.tasks if task.code > "T-50"}
     mission = DECK.logbook.mission(5)
     for seed in range(20):
         drawn = draw(DECK.tasks, mission, 4, DECK.clashes, seed, used=used)
         assert not used & set(drawn.tasks)
         assert not drawn.reshuffled
-    nearly_all = {one.id for one in DECK.tasks} - {"win-pink-3"}
+    nearly_all = {task.id for task in DECK.tasks} - {"win-pink-3"}
     drawn = draw(DECK.tasks, mission, 4, DECK.clashes, 1, used=nearly_all)
     assert drawn.total == 5 and drawn.reshuffled
 
@@ -138,8 +138,8 @@ def test_where_one_takes_all_a_set_that_nobody_can_hold_clashes() -> None:
 def test_three_tasks_can_clash_though_every_two_go_together() -> None:
     """More than half the tricks, exactly four, and three in a row for three people: too many of eight tricks."""
     names = ("more-tricks-than-all-together", "exactly-4-tricks", "win-no-tricks")
-    found = DECK.clashes.find([task(name) for name in names], sharing(Selection.NORMAL, 5, *names))
-    assert found
+    clash = DECK.clashes.find([task(name) for name in names], sharing(Selection.NORMAL, 5, *names))
+    assert clash
 
 
 def test_three_comparisons_with_the_captain_do_not_fit_three_crew_members() -> None:
@@ -155,13 +155,13 @@ def test_a_clash_is_smallest_and_minimal() -> None:
     for _ in range(300):
         drawn = source.sample(DECK.tasks, 5)
         share = Sharing(4, Selection.ONE_CREW_MEMBER, tuple(drawn))
-        found = DECK.clashes.find(drawn, share)
-        if not found:
+        clash = DECK.clashes.find(drawn, share)
+        if not clash:
             continue
         seen += 1
-        assert not DECK.clashes.possible(found, share)
-        if len(found) > 2:
-            assert all(DECK.clashes.possible(some, share) for some in combinations(found, len(found) - 1))
+        assert not DECK.clashes.possible(clash, share)
+        if len(clash) > 2:
+            assert all(DECK.clashes.possible(some, share) for some in combinations(clash, len(clash) - 1))
     assert seen > 20
 
 
@@ -169,17 +169,17 @@ def test_a_clash_is_smallest_and_minimal() -> None:
 def test_a_nogood_is_never_fulfilled_in_any_game() -> None:
     """Random whole games against the table of nogoods: what is called impossible never happens."""
     source = Random(9)
-    by_code = {one.code: one for one in DECK.tasks}
+    by_code = {task.code: task for task in DECK.tasks}
     for seats in CREWS:
         pairs = [(codes, ways) for codes, ways in DECK.clashes.by_crew[seats].small.items() if len(codes) <= 2]
         for _ in range(25):
             game = random_game(seats, source)
             done = {
-                (one.code, seat)
-                for one in DECK.tasks
+                (task.code, seat)
+                for task in DECK.tasks
                 for seat in range(1, seats + 1)
-                if not (one.not_for_captain and seat == game.captain)
-                and judge(one, seat, game, game.count(seat)) == "completed"
+                if not (task.not_for_captain and seat == game.captain)
+                and judge(task, seat, game, game.count(seat)) == "completed"
             }
             for codes, ways in pairs:
                 owners = [[seat for code, seat in done if code == by_code[wanted].code] for wanted in codes]
@@ -201,12 +201,12 @@ def test_what_a_random_game_fulfils_is_never_called_a_clash(seed: int, seats: in
     source = Random(seed)
     game = random_game(seats, source)
     owned: list[TaskCard] = []
-    for one in source.sample(DECK.tasks, len(DECK.tasks)):
+    for task in source.sample(DECK.tasks, len(DECK.tasks)):
         owner = source.randint(1, seats)
-        if one.not_for_captain and owner == game.captain:
+        if task.not_for_captain and owner == game.captain:
             continue
-        if judge(one, owner, game, game.count(owner)) == "completed":
-            owned.append(one)
+        if judge(task, owner, game, game.count(owner)) == "completed":
+            owned.append(task)
     share = Sharing(seats, Selection.FREE, tuple(owned[:8]))
     assert DECK.clashes.possible(owned[:8], share)
 
@@ -220,26 +220,26 @@ def test_the_solver_agrees_with_the_table() -> None:
     source = Random(5)
     for _ in range(15):
         seats = source.choice(CREWS)
-        first, second = sorted(source.sample(DECK.tasks, 2), key=lambda one: one.code)
+        first, second = sorted(source.sample(DECK.tasks, 2), key=lambda task: task.code)
         places = source.choice([(0, 0), (1, 1), (0, 1), (1, 0), (1, 2)])
-        if any(one.not_for_captain and place == 0 for one, place in zip((first, second), places, strict=True)):
+        if any(task.not_for_captain and place == 0 for task, place in zip((first, second), places, strict=True)):
             continue
-        found = course_of_play(seats, [(first, places[0] + 1), (second, places[1] + 1)])
-        if not isinstance(found, bool):
-            game = History(seats, len(found), 1, found)
-            for one, place in zip((first, second), places, strict=True):
-                assert judge(one, place + 1, game, game.count(place + 1)) == "completed"
+        course = course_of_play(seats, [(first, places[0] + 1), (second, places[1] + 1)])
+        if not isinstance(course, bool):
+            game = History(seats, len(course), 1, course)
+            for task, place in zip((first, second), places, strict=True):
+                assert judge(task, place + 1, game, game.count(place + 1)) == "completed"
         nogoods = DECK.clashes.by_crew[seats].small
         known = lettered(places) in nogoods.get((first.code, second.code), frozenset()) or any(
-            lettered([place]) in nogoods.get((one.code,), frozenset())
-            for one, place in zip((first, second), places, strict=True)
+            lettered([place]) in nogoods.get((task.code,), frozenset())
+            for task, place in zip((first, second), places, strict=True)
         )
-        assert known == (found is False), (first.id, second.id, places)
+        assert known == (course is False), (first.id, second.id, places)
 
 
 def test_the_hardest_task_is_the_hardest_the_captain_may_own() -> None:
     drawn = [task("as-many-tricks-as-captain"), task("win-pink-3"), task("at-least-7-yellow")]
-    assert [one.id for one in hardest_for_captain(drawn, 3)] == ["at-least-7-yellow"]
+    assert [task.id for task in hardest_for_captain(drawn, 3)] == ["at-least-7-yellow"]
 
 
 def test_a_broken_line_of_nogoods_is_reported() -> None:
@@ -257,10 +257,10 @@ def test_distribution_follows_the_plain_procedure() -> None:
     for seed in range(1500):
         ours.update(draw_for(DECK, 9, 4, seed).tasks)
         missing = 7
-        for one in source.sample(DECK.tasks, 96):
-            if missing and one.value(4) <= missing:
-                plain[one.id] += 1
-                missing -= one.value(4)
+        for task in source.sample(DECK.tasks, 96):
+            if missing and task.value(4) <= missing:
+                plain[task.id] += 1
+                missing -= task.value(4)
     for value in (1, 2, 3):
-        cards = [one.id for one in DECK.tasks if one.value(4) == value]
+        cards = [task.id for task in DECK.tasks if task.value(4) == value]
         assert sum(ours[name] for name in cards) == pytest.approx(sum(plain[name] for name in cards), rel=0.15)

@@ -50,9 +50,9 @@ def play(chosen: Setup) -> tuple[list[ev.Event], CrewState]:
         line = player(state)
         assert line is not None
         at += 0.1
-        state, told = say(state, line.word, line.speaker.seat, at)
-        assert not isinstance(told, Refusal), (line, told, state.attempt.step)
-        events += told
+        state, happened = say(state, line.word, line.speaker.seat, at)
+        assert not isinstance(happened, Refusal), (line, happened, state.attempt.step)
+        events += happened
         assert len(events) < 1500, (line, state.attempt.step)
     return events, state
 
@@ -90,8 +90,8 @@ def secret_table(number: int, way: str) -> CrewState:
         setup(4, 1, {"mission": 1, "commander": 1, "tasks": [{"id": "predict-tricks-secret", "owner": 2}]})
     )
     if way == "reader":
-        state, told = say(state, f"PREDICT T-85 {number}", 2)
-        assert not isinstance(told, Refusal)
+        state, events = say(state, f"PREDICT T-85 {number}", 2)
+        assert not isinstance(events, Refusal)
         return state
     for _ in range(number):
         before = GAME.view(state, "table")
@@ -104,13 +104,13 @@ def secret_table(number: int, way: str) -> CrewState:
 @pytest.mark.parametrize("way", ["reader", "presses"])
 def test_equal_public_events_show_equal_views_whatever_the_secret_number(way: str) -> None:
     """A21: views and cues are the same for 5 and for 7 tricks until the attempt is decided."""
-    one, other = secret_table(5, way), secret_table(7, way)
+    first, other = secret_table(5, way), secret_table(7, way)
     for card in ("B9", "B1", "B2", "B3", "B8", "B4", "B5", "B6"):
-        assert GAME.view(one, "table") == GAME.view(other, "table")
-        before = GAME.view(one, "table"), GAME.view(other, "table")
-        (one, _), (other, _) = say(one, card), say(other, card)
-        assert GAME.cues(before[0], GAME.view(one, "table")) == GAME.cues(before[1], GAME.view(other, "table"))
-    assert GAME.secret(one)["predictions"] == {"predict-tricks-secret": 5}
+        assert GAME.view(first, "table") == GAME.view(other, "table")
+        before = GAME.view(first, "table"), GAME.view(other, "table")
+        (first, _), (other, _) = say(first, card), say(other, card)
+        assert GAME.cues(before[0], GAME.view(first, "table")) == GAME.cues(before[1], GAME.view(other, "table"))
+    assert GAME.secret(first)["predictions"] == {"predict-tricks-secret": 5}
 
 
 def test_a_held_clock_is_marked_in_the_logbook() -> None:
@@ -118,8 +118,8 @@ def test_a_held_clock_is_marked_in_the_logbook() -> None:
     position = {"mission": 14, "commander": 1, "tasks": [{"id": "win-pink-3", "owner": 1}]}
     state = GAME.new(setup(4, 1, position, pause=True))
     for at, word in enumerate(("START", "PAUSE", "RESUME", "P9", "P1", "P2", "P3")):
-        state, told = say(state, word, at=float(at))
-        assert not isinstance(told, Refusal), word
+        state, events = say(state, word, at=float(at))
+        assert not isinstance(events, Refusal), word
     assert [record.data["paused"] for record in records(state)] == [True]
     assert state.play.outcome.status == "completed"
 
@@ -163,8 +163,8 @@ def test_used_tasks_stay_out_of_the_next_draw() -> None:
         drawn = {task.id for task in state.attempt.tasks}
         assert drawn and not drawn & seen
         seen |= drawn
-        state, told = say(state, "REDRAW")
-        assert not isinstance(told, Refusal)
+        state, events = say(state, "REDRAW")
+        assert not isinstance(events, Refusal)
 
 
 @pytest.mark.parametrize(
@@ -203,16 +203,16 @@ def test_cards_are_passed_while_the_clock_waits_and_never_while_it_runs() -> Non
     """Rulebook p. 20: passing comes before real time starts."""
     position = {"mission": 14, "commander": 1, "tasks": [{"id": "win-pink-3", "owner": 1}]}
     ready = GAME.new(setup(4, 1, position))
-    called, told = say(ready, "DISTRESS")
-    assert told == (ev.DistressCalled(), ev.StepReached("direction"))
+    called, events = say(ready, "DISTRESS")
+    assert events == (ev.DistressCalled(), ev.StepReached("direction"))
     for word in ("LEFT", "OK", "START"):
-        called, told = say(called, word)
-        assert not isinstance(told, Refusal), word
+        called, events = say(called, word)
+        assert not isinstance(events, Refusal), word
     running, _ = say(ready, "START")
     for state in (called, running):
-        _, told = say(state, "DISTRESS")
-        assert isinstance(told, Refusal) and told.code == "not-now"
+        _, events = say(state, "DISTRESS")
+        assert isinstance(events, Refusal) and events.code == "not-now"
     held, _ = say(GAME.new(setup(4, 1, position, pause=True)), "START")
     held, _ = say(held, "PAUSE", at=5.0)
-    _, told = say(held, "DISTRESS", at=6.0)
-    assert isinstance(told, Refusal) and told.key == "refused-ds-distress-before-clock"
+    _, events = say(held, "DISTRESS", at=6.0)
+    assert isinstance(events, Refusal) and events.key == "refused-ds-distress-before-clock"

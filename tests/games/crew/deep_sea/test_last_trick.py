@@ -38,14 +38,14 @@ def before_the_last(seats: int, rng: Random) -> History:
 
 def ends(row: dict[str, object], owner: int, history: History, prediction: int) -> Status:
     """What every way in which the last cards can fall agrees on, however many they are."""
-    found = set()
+    endings = set()
     for cards in permutations(history.unplayed, history.seats):
         seats = clockwise(history.winners[-1], history.seats)
         plays = tuple(Play(seat, card) for seat, card in zip(seats, cards, strict=True))
         trick = Trick(history.total, seats[0], plays)
         whole = History(history.seats, history.total, history.captain, (*history.tricks, trick))
-        found.add(holds(row, owner, whole, prediction))
-    return Status.OPEN if len(found) > 1 else Status.COMPLETED if found.pop() else Status.FAILED
+        endings.add(holds(row, owner, whole, prediction))
+    return Status.OPEN if len(endings) > 1 else Status.COMPLETED if endings.pop() else Status.FAILED
 
 
 @pytest.mark.long
@@ -56,11 +56,11 @@ def test_every_task_is_decided_as_soon_as_the_last_trick_cannot_change_it(seats:
         history = before_the_last(seats, rng)
         for task, row in zip(TASKS, ROWS, strict=True):
             owner, prediction = rng.randint(1, seats), rng.randint(0, 3)
-            told = judge(task, owner, history, prediction)
-            late = told is Status.OPEN
-            told = certain(task, owner, history, prediction) if late else told
-            assert told is ends(row, owner, history, prediction), (task.id, owner, history)
-            earlier += late and told is not Status.OPEN
+            status = judge(task, owner, history, prediction)
+            late = status is Status.OPEN
+            status = certain(task, owner, history, prediction) if late else status
+            assert status is ends(row, owner, history, prediction), (task.id, owner, history)
+            earlier += late and status is not Status.OPEN
     assert earlier > 0
 
 

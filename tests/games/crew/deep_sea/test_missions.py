@@ -19,8 +19,8 @@ def test_the_logbook_has_32_missions() -> None:
 
 
 def test_difficulties_are_the_printed_ones() -> None:
-    found = [LOGBOOK.mission(number).difficulty for number in range(1, 33)]
-    assert found == [
+    difficulties = [LOGBOOK.mission(number).difficulty for number in range(1, 33)]
+    assert difficulties == [
         *(1, 2, 3, 4, 5, 5, 6, None, 7, 4, 8, None, 5, 6, 6, 6),
         *(9, 9, 9, 10, None, 11, None, 12, 12, 10, None, 14, 15, 16, 17, None),
     ]
@@ -83,11 +83,11 @@ def test_every_slip_of_a_mission_is_told_with_its_line() -> None:
     line = 1 + text[: text.index('"nobody"')].count("\n")
     with pytest.raises(DataError) as caught:
         read_missions(text, TASKS)
-    told = [issue.text for issue in caught.value.issues]
-    assert told[0].startswith('selection: found \'nobody\', expected one of "normal", "one_crew_member"')
-    assert told[0].endswith(f"(line {line})")
-    assert told[1] == f"sonnar: unknown key; did you mean `sonar`? (line {line + 1})"
-    assert told[2] == f"sonar_from: found True, expected a whole number from 0 to 999 (line {line + 2})"
+    issues = [issue.text for issue in caught.value.issues]
+    assert issues[0].startswith('selection: found \'nobody\', expected one of "normal", "one_crew_member"')
+    assert issues[0].endswith(f"(line {line})")
+    assert issues[1] == f"sonnar: unknown key; did you mean `sonar`? (line {line + 1})"
+    assert issues[2] == f"sonar_from: found True, expected a whole number from 0 to 999 (line {line + 2})"
 
 
 def test_missions_that_are_no_rows_are_refused() -> None:

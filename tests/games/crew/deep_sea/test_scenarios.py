@@ -33,7 +33,7 @@ def test_every_mission_and_the_epilogue_has_a_file() -> None:
 
 
 def test_every_option_is_used_by_a_file() -> None:
-    told = [tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES]
-    used = {name for file in told for part in ("options", "setup") for name in file.get(part, {})}
+    scenarios = [tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES]
+    used = {name for file in scenarios for part in ("options", "setup") for name in file.get(part, {})}
     missing = [option.name for option in OPTIONS if option.name not in used]
     assert missing == []

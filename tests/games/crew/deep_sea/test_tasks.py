@@ -78,8 +78,8 @@ def small_history(source: Random, left: int) -> History:
 
 def named(task: TaskCard) -> set[Card]:
     """The playing cards that a task names."""
-    one = getattr(task.rule, "card", None)
-    return {*getattr(task.rule, "cards", ()), *([one] if one else [])}
+    card = getattr(task.rule, "card", None)
+    return {*getattr(task.rule, "cards", ()), *([card] if card else [])}
 
 
 @pytest.mark.long

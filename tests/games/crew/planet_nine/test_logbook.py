@@ -59,9 +59,9 @@ def test_symbols() -> None:
     ],
 )
 def test_a_broken_mission_is_named(broken: str, item: str) -> None:
-    with pytest.raises(DataError) as found:
+    with pytest.raises(DataError) as caught:
         parse({FILE: TEXT.replace("tasks = 1\n", f"{broken}\n", 1)})
-    assert [issue.item for issue in found.value.issues] == [item]
+    assert [issue.item for issue in caught.value.issues] == [item]
 
 
 def test_a_missing_and_a_doubled_mission_are_named() -> None:
@@ -97,9 +97,9 @@ def test_every_label_is_a_word_or_begins_one() -> None:
 
 def test_every_slip_of_a_mission_is_told_with_its_line_and_the_nearest_key() -> None:
     text = '[[mission]]\nnumber = 1\ntasks = 99\nallocation = "daft"\nresolve = "tasks"\ncommunciation = "normal"\n'
-    with pytest.raises(DataError) as found:
+    with pytest.raises(DataError) as caught:
         parse({FILE: text})
-    assert [issue.text for issue in found.value.issues] == [
+    assert [issue.text for issue in caught.value.issues] == [
         "tasks: found 99, expected a whole number from 0 to 36 (line 3)",
         "allocation: found 'daft', expected one of "
         '"none", "draft", "commander_decision", "commander_distribution" (line 4)',
@@ -111,9 +111,9 @@ def test_every_slip_of_a_mission_is_told_with_its_line_and_the_nearest_key() -> 
 def test_a_condition_of_no_kind_or_without_its_parts_is_named() -> None:
     row = 'number = 1\ntasks = 1\nallocation = "draft"\nresolve = "tasks"\ncommunication = "normal"\n'
     text = f'[[mission]]\n{row}conditions = [{{ type = "dance" }}, {{ type = "value_never_wins" }}]\n'
-    with pytest.raises(DataError) as found:
+    with pytest.raises(DataError) as caught:
         parse({FILE: text})
-    kind, missing = [issue.text for issue in found.value.issues]
+    kind, missing = [issue.text for issue in caught.value.issues]
     assert kind.startswith("conditions.1.type: found 'dance', expected one of \"role_trick_count\"")
     assert missing == "conditions.2: `value` is missing; add a line value = ... (line 7)"
 

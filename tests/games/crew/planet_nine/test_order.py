@@ -35,12 +35,12 @@ CASES = [
 
 
 def tasks(before: str, now: str, left: str) -> list[Task]:
-    made = []
+    tasks = []
     for text, status, trick in ((before, Status.COMPLETED, 1), (now, Status.COMPLETED, 2), (left, Status.OPEN, None)):
         for token in text.split():
-            name = f"T{len(made)}"
-            made.append(Task(name, name, token=None if token == "-" else token, status=status, trick=trick))
-    return made
+            name = f"T{len(tasks)}"
+            tasks.append(Task(name, name, token=None if token == "-" else token, status=status, trick=trick))
+    return tasks
 
 
 @pytest.mark.parametrize(("before", "now", "left", "wrong"), CASES)

@@ -52,7 +52,7 @@ def test_any_mission_is_played_to_its_end_and_refolds(mission: int, players: int
 @settings(max_examples=25, deadline=None)
 @given(MISSIONS, PLAYERS, SEEDS)
 def test_events_survive_the_journal(mission: int, players: int, seed: int) -> None:
-    for event in played(mission, players, seed)[-1].told:
+    for event in played(mission, players, seed)[-1].events:
         text = msgspec.json.encode(msgspec.to_builtins(event))
         assert msgspec.convert(msgspec.json.decode(text), type(event)) == event
 
@@ -84,7 +84,7 @@ def test_secret_hands_change_nothing_public(mission: int, players: int, seed: in
     views, cues = [], []
     for hands in ({}, {"1": ["P1", "P2"]}, {"2": ["B9"], "3": ["G4", "R4"]}):
         how = helpers.setup(GAME, DATA, players, {"mission": mission}, {"hands": hands} if hands else {}, seed)
-        now = Playing.of(GAME, how).given(*point.told)
+        now = Playing.of(GAME, how).given(*point.events)
         views.append(now.view)
         cues.append(GAME.cues(None, now.view))
         assert now.view.revealed is None

@@ -17,8 +17,8 @@ def test_scenario_holds(file: Path) -> None:
 
 
 def test_every_mission_has_one() -> None:
-    told = [tomllib.loads(file.read_text(encoding="utf-8")).get("setup", {}).get("mission") for file in FILES]
-    assert set(told) >= set(range(1, 51))
+    missions = [tomllib.loads(file.read_text(encoding="utf-8")).get("setup", {}).get("mission") for file in FILES]
+    assert set(missions) >= set(range(1, 51))
 
 
 def test_every_option_has_one() -> None:

@@ -28,16 +28,16 @@ class Variables(Visitor):
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    found = {}
+    keys = {}
     for name in ("crew.ftl", "planet_nine.ftl", "rack.ftl", "sheets_crew.ftl"):
         for entry in parse((FOLDER / language / name).read_text(encoding="utf-8")).body:
             assert type(entry).__name__ != "Junk", entry
             if isinstance(entry, Message):
                 variables = Variables()
                 variables.visit(entry)
-                assert entry.id.name not in found, entry.id.name
-                found[entry.id.name] = variables.names
-    return found
+                assert entry.id.name not in keys, entry.id.name
+                keys[entry.id.name] = variables.names
+    return keys
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
@@ -74,5 +74,5 @@ def test_missions_options_labels_and_roles_have_names(language: str) -> None:
 def test_reasons_name_who_and_what(language: str) -> None:
     catalogue = Catalogue(language, ("Ana", "Ben", "Cy", "Di"))
     params = {"card": "B7", "winner": 1, "seat": 2, "trick": 3}
-    told = catalogue.sentence("reason-p9-task-lost", params)
-    assert "Ana" in told and "Ben" in told and "7" in told and "3" in told
+    sentence = catalogue.sentence("reason-p9-task-lost", params)
+    assert "Ana" in sentence and "Ben" in sentence and "7" in sentence and "3" in sentence
