@@ -65,10 +65,10 @@ function goes() {
 }
 
 /** What became of words that were under way when the line broke: all of them, until the next word is said. */
-function lost(sentence, heard) {
+function lost(sentence, atTheTable) {
   shell.lost = [...(shell.lost || []), sentence];
   alarm("");
-  if (heard && shell.lost.length === 1) goes();
+  if (atTheTable && shell.lost.length === 1) goes();
 }
 
 function gone() {
@@ -84,7 +84,7 @@ async function loadWords(language) {
   shell.language = link.language = language;
   document.documentElement.lang = language;
   document.title = text("sheet-title");
-  for (const one of document.querySelectorAll("[data-text]")) one.textContent = text(one.dataset.text);
+  for (const element of document.querySelectorAll("[data-text]")) element.textContent = text(element.dataset.text);
 }
 
 async function pageModule(name) {
@@ -119,8 +119,8 @@ function missed(state) {
   shell.left = undefined;
   if (left === undefined || shell.joining) return;
   const page = state.pages[current(state).id] || {};
-  const came = (page.since || []).filter((one) => one.time > left).reverse();
-  const lines = came.map((one) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - one.time)), what: one.said.text }));
+  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse();
+  const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
   if (!page.since && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
   say(byId("missed"), text("sheet-missed", { what: lines.join(" · ") }), false);
@@ -135,17 +135,17 @@ function current(state) {
 
 function head(state, post) {
   const held = state.posts.length ? state.posts : [post];
-  const tabs = held.map((one) =>
+  const tabs = held.map((own) =>
     h(
       "button",
       {
-        type: "button", role: "tab", id: `tab-${one.id}`, "data-key": `tab-${one.id}`, "aria-controls": "sheet",
-        "aria-selected": one.id === post.id ? "true" : "false", tabindex: one.id === post.id ? "0" : "-1",
-        class: one.team ? `tab team-${one.team}` : "tab",
-        onclick: () => choose(one.id),
-        onkeydown: (event) => arrows(event, held, one.id),
+        type: "button", role: "tab", id: `tab-${own.id}`, "data-key": `tab-${own.id}`, "aria-controls": "sheet",
+        "aria-selected": own.id === post.id ? "true" : "false", tabindex: own.id === post.id ? "0" : "-1",
+        class: own.team ? `tab team-${own.team}` : "tab",
+        onclick: () => choose(own.id),
+        onkeydown: (event) => arrows(event, held, own.id),
       },
-      one.name,
+      own.name,
     ),
   );
   replace(
@@ -177,7 +177,7 @@ function arrows(event, held, id) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const at = held.findIndex((one) => one.id === id);
+  const at = held.findIndex((own) => own.id === id);
   const next = held[(at + step + held.length) % held.length];
   choose(next.id);
   const tab = byId(`tab-${next.id}`);
@@ -228,8 +228,8 @@ function dress() {
 }
 
 function tools(state, post) {
-  const made = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...made, post, now: () => link.now(), alarm, read, crew: state.crew, photograph: state.photographs ? (one) => link.photograph(post.id, one) : null };
+  const tools = toolsFor(speak, shell.words, state.session || "", post.id);
+  return { ...tools, post, now: () => link.now(), alarm, read, crew: state.crew, photograph: state.photographs ? (picture) => link.photograph(post.id, picture) : null };
 }
 
 /** What a touch of the own opened, for who does not see it: heard again each time. */
@@ -307,7 +307,7 @@ async function look() {
 function mine() {
   const state = shell.state;
   const page = state && state.pages[shell.post];
-  const given = page && Array.isArray(page.mine) ? page.mine.map((one) => one.text || String(one)) : null;
+  const given = page && Array.isArray(page.mine) ? page.mine.map((entry) => entry.text || String(entry)) : null;
   const sheet = byId("sheet");
   tell(text("sheet-mine"), given || (sheet ? sheet.innerText.split("\n").map((line) => line.trim()).filter(Boolean) : []));
 }
@@ -342,7 +342,7 @@ async function openJoining() {
   shell.lost = [];
   alarm("");
   await joinPage(byId("page"), {
-    text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((one) => one.group).find(Boolean),
+    text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((post) => post.group).find(Boolean),
     back: shell.state && closeJoining,
     joined: closeJoining,
     again: openJoining,
@@ -359,9 +359,9 @@ function closeJoining() {
 /** The code that stood in the address: taken from it once, and gone from the address at once. */
 let given = "";
 function codeOf() {
-  const found = /^#(\d{3,8})$/.exec(location.hash);
-  if (found) {
-    given = found[1];
+  const code = /^#(\d{3,8})$/.exec(location.hash);
+  if (code) {
+    given = code[1];
     history.replaceState(null, "", location.pathname);
   }
   return given;

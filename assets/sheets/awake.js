@@ -14,10 +14,10 @@ function silence() {
   if (!canvas.captureStream || !window.AudioContext) return null;
   canvas.getContext("2d").fillRect(0, 0, 2, 2);
   const sound = new AudioContext().createMediaStreamDestination();
-  const made = h("video", { class: "awake", playsinline: true, "aria-hidden": "true", tabindex: "-1" });
-  made.srcObject = new MediaStream([...canvas.captureStream(1).getVideoTracks(), ...sound.stream.getAudioTracks()]);
-  document.body.append(made);
-  return made;
+  const video = h("video", { class: "awake", playsinline: true, "aria-hidden": "true", tabindex: "-1" });
+  video.srcObject = new MediaStream([...canvas.captureStream(1).getVideoTracks(), ...sound.stream.getAudioTracks()]);
+  document.body.append(video);
+  return video;
 }
 
 /** Browsers allow both within a tap only: nothing is waited for before they are asked. What they refuse is no fault. */

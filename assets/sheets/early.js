@@ -24,8 +24,8 @@ export const keep = {
 export function chosenLanguage() {
   const kept = keep.get("sheet:language");
   if (LANGUAGES[kept]) return kept;
-  const wanted = (navigator.languages || [navigator.language]).map((one) => one.slice(0, 2).toLowerCase());
-  return wanted.find((one) => LANGUAGES[one]) || "en";
+  const wanted = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((tag) => LANGUAGES[tag]) || "en";
 }
 
 /** The stream of states; `cut` breaks it off. */
@@ -55,9 +55,9 @@ if (token) {
 
 /** The stream that was begun before anybody could read it, for the first who asks. */
 export function begunFor(asked, language) {
-  const found = begun;
+  const kept = begun;
   begun = null;
-  if (!found || (found.token === asked && found.language === language)) return found;
-  found.cut.abort();
+  if (!kept || (kept.token === asked && kept.language === language)) return kept;
+  kept.cut.abort();
   return null;
 }

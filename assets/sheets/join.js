@@ -18,15 +18,15 @@ const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-h
 
 export async function joinPage(root, shell) {
   const { text, link } = shell;
-  let found;
+  let offer;
   try {
-    found = await link.ask("/api/posts");
+    offer = await link.ask("/api/posts");
   } catch {
     replace(root, h("h1", null, text("sheet-join-watch-title")), h("p", { role: "alert" }, text("sheet-line-lost")));
     setTimeout(shell.again, 1500);
     return;
   }
-  const chosen = new Set(found.posts && found.posts.length ? [] : ["watch"]);
+  const chosen = new Set(offer.posts && offer.posts.length ? [] : ["watch"]);
   let boxes = [];
   const list = h("div", { class: "crews" });
   const status = h("p", { role: "alert", class: "refusal" });
@@ -34,7 +34,7 @@ export async function joinPage(root, shell) {
   const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
   const go = h("button", { type: "submit", class: "primary large" });
 
-  const names = () => [...(found.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((one) => chosen.has(one.id)).map((one) => one.name);
+  const names = () => [...(offer.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((post) => chosen.has(post.id)).map((post) => post.name);
   const listed = (some) => (some.length > 1 ? `${some.slice(0, -1).join(", ")} ${text("sheet-and")} ${some[some.length - 1]}` : some[0] || "");
   const relabel = () => {
     const some = names();
@@ -53,7 +53,7 @@ export async function joinPage(root, shell) {
     else {
       // One crew, or only watching: what does not go together makes room.
       for (const id of [...chosen]) {
-        const other = (found.posts || []).find((one) => one.id === id);
+        const other = (offer.posts || []).find((post) => post.id === id);
         if (id === "watch" || post.id === "watch" || !other || !post.group || other.group !== post.group) chosen.delete(id);
       }
       chosen.add(post.id);
@@ -74,11 +74,11 @@ export async function joinPage(root, shell) {
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
   let coming = false;
-  const comeBack = async (one) => {
+  const comeBack = async (seat) => {
     coming = true;
     status.textContent = text("sheet-join-back-wait");
     for (let tried = 0; tried < 12; tried++) {
-      const answer = await link.join(code.value(), one.posts, one.name).catch(() => null);
+      const answer = await link.join(code.value(), seat.posts, seat.name).catch(() => null);
       if (answer && answer.token) return void shell.joined();
       status.textContent = answer ? answer.error.text : text("sheet-line-lost");
       if (answer && !["taken", "held"].includes(answer.error.code)) break;
@@ -93,11 +93,11 @@ export async function joinPage(root, shell) {
   /** The posts as they are now. What was ticked stays ticked, unless somebody else holds it by now. */
   const posts = () => {
     boxes = [];
-    for (const one of found.posts || []) if (one.taken && one.here) chosen.delete(one.id);
-    const groups = [...new Set((found.posts || []).map((one) => one.group))].sort((one, other) => (other === own) - (one === own));
+    for (const post of offer.posts || []) if (post.taken && post.here) chosen.delete(post.id);
+    const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,
       groups.map((group) => {
-        const some = found.posts.filter((one) => one.group === group);
+        const some = offer.posts.filter((post) => post.group === group);
         return h("section", { class: some[0].team ? `team-${some[0].team}` : null },
           group ? h("h2", null, text(`sheet-sonar-crew-${some[0].team}`)) : null,
           h("ul", { class: "posts" }, some.map(card)));
@@ -105,18 +105,18 @@ export async function joinPage(root, shell) {
       h("ul", { class: "posts watching" }, card(watch)));
     relabel();
   };
-  const frame = (one) => JSON.stringify([one.game, (one.posts || []).map((post) => post.id), one.back]);
+  const frame = (shown) => JSON.stringify([shown.game, (shown.posts || []).map((post) => post.id), shown.back]);
   /** Who holds what changes while somebody reads; another game, or who can come back, begins a form that nobody has touched. */
   const watchOver = async (form) => {
     while (form.isConnected) {
       await new Promise((done) => setTimeout(done, 2000));
-      const fresh = await link.ask("/api/posts").catch(() => found);
-      if (!form.isConnected || JSON.stringify(fresh) === JSON.stringify(found)) continue;
-      const other = frame(fresh) !== frame(found);
+      const fresh = await link.ask("/api/posts").catch(() => offer);
+      if (!form.isConnected || JSON.stringify(fresh) === JSON.stringify(offer)) continue;
+      const other = frame(fresh) !== frame(offer);
       const untouched = !coming && !picked && !name.value && code.value() === shell.code && !form.contains(document.activeElement);
       if (other && untouched) return void shell.again();
-      if (other && fresh.game !== found.game) continue;
-      found = fresh;
+      if (other && fresh.game !== offer.game) continue;
+      offer = fresh;
       whenLifted(posts);
     }
   };
@@ -129,7 +129,7 @@ export async function joinPage(root, shell) {
       try {
         const answer = await link.join(code.value(), [...chosen].filter((id) => id !== "watch"), name.value);
         if (answer.token) {
-          const crew = (found.posts || []).find((one) => chosen.has(one.id));
+          const crew = (offer.posts || []).find((post) => chosen.has(post.id));
           if (crew && crew.group) keep.set("sheet:crew", crew.group);
           return void shell.joined();
         }
@@ -141,11 +141,11 @@ export async function joinPage(root, shell) {
       go.disabled = false;
     } },
       h("div", { class: "joinhead" },
-        found.title ? h("p", { class: "chip" }, found.title) : null,
-        h("h1", null, text(found.posts && found.posts.length ? "sheet-join-title" : "sheet-join-watch-title"))),
-      found.posts && found.posts.length ? null : h("p", null, text("sheet-join-none")),
-      (found.back || []).map((one) => h("button", { type: "button", class: "primary large", "data-key": `back-${one.posts[0]}`, onclick: () => comeBack(one) },
-        text(one.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: one.name, posts: listed(found.posts.filter((post) => one.posts.includes(post.id)).map((post) => post.name)) }))),
+        offer.title ? h("p", { class: "chip" }, offer.title) : null,
+        h("h1", null, text(offer.posts && offer.posts.length ? "sheet-join-title" : "sheet-join-watch-title"))),
+      offer.posts && offer.posts.length ? null : h("p", null, text("sheet-join-none")),
+      (offer.back || []).map((back) => h("button", { type: "button", class: "primary large", "data-key": `back-${back.posts[0]}`, onclick: () => comeBack(back) },
+        text(back.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: back.name, posts: listed(offer.posts.filter((post) => back.posts.includes(post.id)).map((post) => post.name)) }))),
       list,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
       code.hint,

@@ -21,13 +21,13 @@ export function pause(gone) {
 
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class Link {
-  /** `told` has: state(message), line("lost" | "back"), gone(), lost(key, word). */
-  constructor(told) {
-    this.told = told;
+  /** `listener` has: state(message), line("lost" | "back"), gone(), lost(key, word). */
+  constructor(listener) {
+    this.listener = listener;
     this.token = keep.get("sheet:token");
     this.language = "en";
     this.boot = "";
@@ -42,9 +42,9 @@ export class Link {
   }
 
   headers(more) {
-    const found = { "X-Language": this.language, ...more };
-    if (this.token) found.Authorization = `Bearer ${this.token}`;
-    return found;
+    const headers = { "X-Language": this.language, ...more };
+    if (this.token) headers.Authorization = `Bearer ${this.token}`;
+    return headers;
   }
 
   async ask(path, body, time = 5000) {
@@ -107,11 +107,11 @@ export class Link {
 
   async follow(cut) {
     while (!cut.signal.aborted && this.token) {
-      const one = new AbortController();
-      const stop = () => one.abort();
+      const reading = new AbortController();
+      const stop = () => reading.abort();
       cut.signal.addEventListener("abort", stop);
       try {
-        await this.read(one);
+        await this.read(reading);
       } catch {
         // Asleep, out of reach, or the table was started again: tried anew below.
       }
@@ -134,7 +134,7 @@ export class Link {
       const answer = await (begun ? begun.answer : stream(this.token, this.language, cut));
       if (answer.status === 401) {
         this.forget();
-        this.told.gone();
+        this.listener.gone();
         return;
       }
       if (!answer.ok) return;
@@ -166,7 +166,7 @@ export class Link {
     this.boot = message.boot;
     this.skew = message.now - performance.now() / 1000;
     this.line(true);
-    this.told.state(message);
+    this.listener.state(message);
     this.settle();
   }
 
@@ -179,7 +179,7 @@ export class Link {
     if (there === this.connected) return;
     this.connected = there;
     this.since = performance.now();
-    this.told.line(there ? "back" : "lost");
+    this.listener.line(there ? "back" : "lost");
   }
 
   /** One word. The same word that is still under way is not sent a second time. */
@@ -192,20 +192,20 @@ export class Link {
   }
 
   async send(word, post) {
-    const one = { id: newId(), post, word, boot: this.boot };
-    this.pending([...(keep.get(PENDING) || []), one]);
+    const sent = { id: newId(), post, word, boot: this.boot };
+    this.pending([...(keep.get(PENDING) || []), sent]);
     const begun = performance.now();
     for (let tried = 0; performance.now() - begun < GIVE_UP; tried++) {
       try {
-        const answer = await this.ask("/api/say", one);
+        const answer = await this.ask("/api/say", sent);
         if (answer.status !== 429 && answer.status !== 504 && answer.status !== 503) {
-          this.drop(one.id);
+          this.drop(sent.id);
           if (answer.status === 401) {
             this.forget();
-            this.told.gone();
+            this.listener.gone();
           }
           if (answer.status === 409) {
-            this.told.lost(tried ? "sheet-perhaps" : "sheet-not-heard", word);
+            this.listener.lost(tried ? "sheet-perhaps" : "sheet-not-heard", word);
             return { heard: false };
           }
           return answer.error ? { heard: false, refused: answer.error } : answer;
@@ -216,7 +216,7 @@ export class Link {
       await wait(PAUSES[Math.min(tried, PAUSES.length - 1)]);
     }
     // It may have arrived without its answer: asked when the table is there again.
-    this.told.lost("sheet-not-sent", word);
+    this.listener.lost("sheet-not-sent", word);
     return { heard: false };
   }
 
@@ -225,22 +225,22 @@ export class Link {
   }
 
   drop(id) {
-    this.pending((keep.get(PENDING) || []).filter((one) => one.id !== id));
+    this.pending((keep.get(PENDING) || []).filter((word) => word.id !== id));
   }
 
   /** What was sent before the line broke, the page was loaded again or the phone slept: heard, or never to be. */
   async settle() {
     const under = [...this.sending.keys()];
-    const open = (keep.get(PENDING) || []).filter((one) => !under.includes(`${one.post} ${one.word}`));
+    const open = (keep.get(PENDING) || []).filter((waiting) => !under.includes(`${waiting.post} ${waiting.word}`));
     if (!open.length || this.settling) return;
     this.settling = true;
     try {
-      const answer = await this.ask("/api/heard", { ids: open.filter((one) => one.boot === this.boot).map((one) => one.id), boot: this.boot });
+      const answer = await this.ask("/api/heard", { ids: open.filter((waiting) => waiting.boot === this.boot).map((waiting) => waiting.id), boot: this.boot });
       if (!answer.heard) return;
-      for (const one of open) {
-        this.drop(one.id);
-        if (one.boot !== this.boot) this.told.lost("sheet-perhaps", one.word);
-        else this.told.lost(answer.heard[one.id] ? "sheet-heard" : "sheet-not-heard", one.word);
+      for (const waiting of open) {
+        this.drop(waiting.id);
+        if (waiting.boot !== this.boot) this.listener.lost("sheet-perhaps", waiting.word);
+        else this.listener.lost(answer.heard[waiting.id] ? "sheet-heard" : "sheet-not-heard", waiting.word);
       }
     } catch {
       // Asked again with the next state.

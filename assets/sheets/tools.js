@@ -7,7 +7,7 @@ function fill(element, attributes, children) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "class") element.setAttribute("class", value);
-    else if (name === "data") for (const [key, one] of Object.entries(value)) element.dataset[key] = one;
+    else if (name === "data") for (const [key, entry] of Object.entries(value)) element.dataset[key] = entry;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   for (const child of children.flat(Infinity)) {
@@ -34,14 +34,14 @@ export function svg(tag, attributes, ...children) {
 export function replace(root, ...children) {
   const held = document.activeElement && root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const scrolled = new Map();
-  for (const one of root.querySelectorAll("[data-scroll]")) scrolled.set(one.dataset.scroll, [one.scrollLeft, one.scrollTop]);
+  for (const element of root.querySelectorAll("[data-scroll]")) scrolled.set(element.dataset.scroll, [element.scrollLeft, element.scrollTop]);
   root.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
-  for (const one of root.querySelectorAll("[data-scroll]")) {
-    const at = scrolled.get(one.dataset.scroll);
-    if (at) [one.scrollLeft, one.scrollTop] = at;
+  for (const element of root.querySelectorAll("[data-scroll]")) {
+    const at = scrolled.get(element.dataset.scroll);
+    if (at) [element.scrollLeft, element.scrollTop] = at;
   }
   if (held) {
-    const again = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === held);
+    const again = [...root.querySelectorAll("[data-key]")].find((element) => element.dataset.key === held);
     if (again) again.focus({ preventScroll: true });
   }
 }
@@ -94,10 +94,10 @@ export function moving(element, shown) {
 const TICK = 250;
 
 function tick() {
-  for (const one of running) {
-    if (one.element.isConnected) one.draw();
+  for (const clock of running) {
+    if (clock.element.isConnected) clock.draw();
     // What was made is put into the page a moment later.
-    else if (performance.now() - one.since > 1000) running.delete(one);
+    else if (performance.now() - clock.since > 1000) running.delete(clock);
   }
   if (running.size) setTimeout(tick, TICK);
 }
@@ -129,10 +129,10 @@ export function toolsFor(say, words, session, post) {
     replace,
     post,
     /** A clock of the table that goes on by itself; `name` is read before it. */
-    clock(found, name) {
+    clock(clock, name) {
       const face = h("span");
-      const draw = () => clockFace(found, this.now());
-      if (found.state === "running") moving(face, draw);
+      const draw = () => clockFace(clock, this.now());
+      if (clock.state === "running") moving(face, draw);
       else face.textContent = draw();
       return h("p", { class: "clock", role: "timer" }, name ? h("span", { class: "seen-not" }, name, " ") : null, face);
     },

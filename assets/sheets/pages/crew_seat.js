@@ -16,9 +16,9 @@ export function draw(root, page, tools, state) {
   const h = tools.h;
   tools.replace(root, h("div", { class: "crew" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
-    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((one) => one.text).join(", ") })) : null,
+    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
-    page.alerts.map((one) => h("p", { class: "alert" }, one.text)),
+    page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
     answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
@@ -29,12 +29,12 @@ export function draw(root, page, tools, state) {
     trick(tools, page, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
-      h("div", { class: "choices" }, page.more.map((one) => word(tools, one)))),
+      h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
   ));
 }
 
-const word = (tools, one) =>
-  tools.h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text));
+const word = (tools, choice) =>
+  tools.h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text));
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -45,10 +45,10 @@ function tasks(tools, page) {
   if (!page.tasks.length) return h("p", { class: "quiet" }, tools.text("sheet-crew-no-task"));
   return h("section", { class: "own-tasks", "aria-label": tools.text("sheet-crew-tasks") },
     h("h2", null, tools.text("sheet-crew-tasks")),
-    h("ul", { class: "tasks" }, page.tasks.map((one) => h("li", { data: { status: one.status } },
-      h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[one.status]),
-      h("span", { class: "task" }, capital(one.text.text), one.token ? h("small", null, one.token.text) : null, one.prediction ? h("small", null, one.prediction.text) : null),
-      h("b", null, one.progress && one.status === "open" ? one.progress.text : one.state.text)))));
+    h("ul", { class: "tasks" }, page.tasks.map((task) => h("li", { data: { status: task.status } },
+      h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[task.status]),
+      h("span", { class: "task" }, capital(task.text.text), task.token ? h("small", null, task.token.text) : null, task.prediction ? h("small", null, task.prediction.text) : null),
+      h("b", null, task.progress && task.status === "open" ? task.progress.text : task.state.text)))));
 }
 
 /** More cards than a suit has are not a heap of buttons. */
@@ -57,57 +57,57 @@ const HEAP = 9;
 function answers(tools, page, own, again) {
   if (!page.choices.length) return null;
   const h = tools.h;
-  const cards = new Map(page.choices.map((one) => [one.word.split(" ").pop(), one.word]).filter(([code]) => /^[PBGYRS]\d$/.test(code)));
+  const cards = new Map(page.choices.map((choice) => [choice.word.split(" ").pop(), choice.word]).filter(([code]) => /^[PBGYRS]\d$/.test(code)));
   const heap = cards.size > HEAP;
-  const rest = heap ? page.choices.filter((one) => !cards.has(one.word.split(" ").pop())) : page.choices;
+  const rest = heap ? page.choices.filter((choice) => !cards.has(choice.word.split(" ").pop())) : page.choices;
   const label = tools.text("sheet-crew-answers");
   return [
     heap ? h("section", { class: "panel", "aria-label": tools.text("sheet-crew-choose-card") }, naming(tools, page, own, again, cards)) : null,
-    rest.length ? h("section", { class: "choices", "aria-label": label }, rest.map((one) => word(tools, one))) : null,
+    rest.length ? h("section", { class: "choices", "aria-label": label }, rest.map((choice) => word(tools, choice))) : null,
   ];
 }
 
-function vote(tools, found) {
+function vote(tools, asked) {
   const h = tools.h;
   return h("section", { class: "panel", "aria-labelledby": "vote-title" },
     h("h2", { id: "vote-title" }, tools.text("sheet-crew-vote")),
-    found.open ? null : h("p", { class: "quiet" }, tools.text("sheet-crew-vote-secret")),
-    h("div", { class: "row votes", role: "group", "aria-labelledby": "vote-title" }, ["left", "no", "right"].map((one) =>
+    asked.open ? null : h("p", { class: "quiet" }, tools.text("sheet-crew-vote-secret")),
+    h("div", { class: "row votes", role: "group", "aria-labelledby": "vote-title" }, ["left", "no", "right"].map((side) =>
       h("button", {
-        type: "button", "data-key": `vote-${one}`, data: { state: "open" }, "aria-pressed": found.own === one ? "true" : "false",
-        onclick: () => tools.say(`VOTE ${one.toUpperCase()}`),
-      }, tools.text(`sheet-crew-vote-${one}`)))),
-    h("ul", { class: "voted" }, found.seats.map((one) => h("li", { data: { cast: one.vote ? "yes" : "no" } },
-      one.seat.text, " ", h("b", null, tools.text(one.vote === "cast" ? "sheet-crew-voted" : one.vote ? `sheet-crew-voted-${one.vote}` : "sheet-crew-not-voted"))))));
+        type: "button", "data-key": `vote-${side}`, data: { state: "open" }, "aria-pressed": asked.own === side ? "true" : "false",
+        onclick: () => tools.say(`VOTE ${side.toUpperCase()}`),
+      }, tools.text(`sheet-crew-vote-${side}`)))),
+    h("ul", { class: "voted" }, asked.seats.map((seat) => h("li", { data: { cast: seat.vote ? "yes" : "no" } },
+      seat.seat.text, " ", h("b", null, tools.text(seat.vote === "cast" ? "sheet-crew-voted" : seat.vote ? `sheet-crew-voted-${seat.vote}` : "sheet-crew-not-voted"))))));
 }
 
-function predict(tools, found, own, again) {
+function predict(tools, asked, own, again) {
   const h = tools.h;
   const number = own.number ?? null;
   return h("section", { class: "panel", "aria-labelledby": "predict-title" },
     h("h2", { id: "predict-title" }, tools.text("sheet-crew-predict")),
-    h("p", null, found.text.text),
-    h("div", { class: "row values", role: "group", "aria-labelledby": "predict-title" }, found.words.map((_, at) =>
+    h("p", null, asked.text.text),
+    h("div", { class: "row values", role: "group", "aria-labelledby": "predict-title" }, asked.words.map((_, at) =>
       h("button", { type: "button", "data-key": `number-${at}`, data: { state: "open" }, "aria-pressed": number === at ? "true" : "false", onclick: () => again({ number: at }) }, String(at)))),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "note", disabled: number === null,
-      onclick: async () => { await tools.say(found.words[number]); again({ number: null }); },
+      onclick: async () => { await tools.say(asked.words[number]); again({ number: null }); },
     }, number === null ? tools.text("sheet-crew-choose-number") : tools.text("sheet-crew-note", { number })));
 }
 
 function hand(tools, page, own, again) {
   const h = tools.h;
-  const told = own.told || page.hand.told;
-  const turn = (code) => again({ told: told.includes(code) ? told.filter((one) => one !== code) : [...told, code] });
-  const count = { count: told.length, least: page.hand.least };
+  const codes = own.told || page.hand.told;
+  const turn = (code) => again({ told: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code] });
+  const count = { count: codes.length, least: page.hand.least };
   return h("section", { class: "panel", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     h("p", { class: "quiet" }, tools.text("sheet-crew-hand-count", count)),
     photographing(tools, page, own, again, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] })),
-    taking(tools, page, own, again, page.hand.cards, told, turn),
+    taking(tools, page, own, again, page.hand.cards, codes, turn),
     h("button", {
-      type: "button", class: "primary say-it", "data-key": "tell", disabled: told.length < page.hand.least,
-      onclick: async () => { await tools.say(`HAND ${told.join(" ")}`); again({ told: null }); },
+      type: "button", class: "primary say-it", "data-key": "tell", disabled: codes.length < page.hand.least,
+      onclick: async () => { await tools.say(`HAND ${codes.join(" ")}`); again({ told: null }); },
     }, tools.text("sheet-crew-hand-send", count)));
 }
 
@@ -120,21 +120,21 @@ function panel(tools, page, own, again) {
   const title = { play: page.play && page.play.for ? tools.text("sheet-crew-play-for", { seat: page.play.for.text }) : tools.text("sheet-crew-play"), communicate: tools.text("sheet-crew-communicate") };
   return h("section", { class: `panel ${mode}`, "aria-label": title[mode] },
     modes.length > 1
-      ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((one) =>
-        h("button", { type: "button", "data-key": `mode-${one}`, data: { state: "open" }, "aria-pressed": one === mode ? "true" : "false", onclick: () => again({ mode: one }) }, title[one])))
+      ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((other) =>
+        h("button", { type: "button", "data-key": `mode-${other}`, data: { state: "open" }, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))
       : h("h2", null, title[mode]),
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
-    mode === "communicate" ? page.talk.shown.map((one) => h("p", null, one.text)) : null,
+    mode === "communicate" ? page.talk.shown.map((sentence) => h("p", null, sentence.text)) : null,
     mode === "play" ? photographing(tools, page, own, again, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) })) : null,
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 
-function trick(tools, page, found, key) {
-  if (!found) return null;
+function trick(tools, page, shown, key) {
+  if (!shown) return null;
   const h = tools.h;
   return h("section", { class: "trick", "aria-label": tools.text(key) },
-    h("h2", null, found.title.text, found.won ? h("small", null, found.won.text) : null),
-    h("ol", null, found.cards.map((one) => h("li", { data: { mine: one.mine ? "yes" : "no", winner: one.winner ? "yes" : "no" } },
-      h("span", { class: `card suit-${one.card[0]}` }, h("span", { "aria-hidden": "true" }, one.card.slice(1), " ", shape(tools, one.card[0]), one.card[0]), h("span", { class: "seen-not" }, one.text.text)),
-      h("span", { class: "by" }, one.mine ? tools.text("sheet-crew-you") : one.seat.text)))));
+    h("h2", null, shown.title.text, shown.won ? h("small", null, shown.won.text) : null),
+    h("ol", null, shown.cards.map((card) => h("li", { data: { mine: card.mine ? "yes" : "no", winner: card.winner ? "yes" : "no" } },
+      h("span", { class: `card suit-${card.card[0]}` }, h("span", { "aria-hidden": "true" }, card.card.slice(1), " ", shape(tools, card.card[0]), card.card[0]), h("span", { class: "seen-not" }, card.text.text)),
+      h("span", { class: "by" }, card.mine ? tools.text("sheet-crew-you") : card.seat.text)))));
 }

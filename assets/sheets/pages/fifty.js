@@ -16,12 +16,12 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: "crew fifty" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : one.near && Object.keys(one.near).length ? "near" : "no" } }, h("span", null, capital(one.text.text)), away(tools, page, one, own, again)))),
-    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", one ? { class: `colour-${one.suit}` } : null,
-      one ? [h("span", { class: `card colour-${one.suit}`, "aria-hidden": "true" }, String(one.value)), h("span", { class: "by" }, one.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
+    h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
+    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((card) => h("li", card ? { class: `colour-${card.suit}` } : null,
+      card ? [h("span", { class: `card colour-${card.suit}`, "aria-hidden": "true" }, String(card.value)), h("span", { class: "by" }, card.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
     page.play ? play(tools, page, own, again) : null,
-    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((one) =>
-      h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text)))) : null));
+    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((choice) =>
+      h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
 }
 
 /** So many cards are shown one by one; of more it is enough to know how many. */
@@ -45,8 +45,8 @@ function away(tools, page, mission, own, again) {
 
 function chip(tools, page, code, place, own, again) {
   const h = tools.h;
-  const suit = page.suits.find((one) => page.values.some((value) => codeOf(one.suit, value) === code));
-  const value = page.values.find((one) => codeOf(suit.suit, one) === code);
+  const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
+  const value = page.values.find((number) => codeOf(suit.suit, number) === code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
   const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, String(value), " ", suit.name.text.slice(0, 1).toUpperCase())];
   if (low("lowest") || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
@@ -54,20 +54,20 @@ function chip(tools, page, code, place, own, again) {
   return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
 }
 
-const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((one) =>
+const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
   tools.h("button", {
-    type: "button", "data-key": `${kind}-${one.id}`, class: one.class || null, data: { state: one.closed ? "no" : "open" }, "aria-pressed": one.chosen ? "true" : "false",
-    "aria-disabled": one.closed ? "true" : null, "aria-label": one.name || null, onclick: () => one.closed || one.act(),
-  }, one.show)));
+    type: "button", "data-key": `${kind}-${entry.id}`, class: entry.class || null, data: { state: entry.closed ? "no" : "open" }, "aria-pressed": entry.chosen ? "true" : "false",
+    "aria-disabled": entry.closed ? "true" : null, "aria-label": entry.name || null, onclick: () => entry.closed || entry.act(),
+  }, entry.show)));
 
 function play(tools, page, own, again) {
   const h = tools.h;
   const can = (suit, value) => page.play[codeOf(suit, value)];
   /** What this card would meet on that place. */
-  const meets = (place) => page.missions.filter((one) => one.near && (one.near[place] || []).includes(codeOf(own.suit, own.value))).map((one) => one.text.text);
-  const suit = page.suits.find((one) => one.suit === own.suit);
-  const found = suit && own.value && can(own.suit, own.value);
-  const name = found ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
+  const meets = (place) => page.missions.filter((mission) => mission.near && (mission.near[place] || []).includes(codeOf(own.suit, own.value))).map((mission) => mission.text.text);
+  const suit = page.suits.find((entry) => entry.suit === own.suit);
+  const code = suit && own.value && can(own.suit, own.value);
+  const name = code ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
   const say = async (word) => {
     again({ suit: null, value: null });
     await tools.say(word);
@@ -75,15 +75,15 @@ function play(tools, page, own, again) {
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
     h("div", { class: "pick" },
-      group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((one) => ({
-        id: one.suit, class: `colour-${one.suit}`, chosen: own.suit === one.suit, show: one.name.text, act: () => again({ suit: own.suit === one.suit ? null : one.suit }),
+      group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((entry) => ({
+        id: entry.suit, class: `colour-${entry.suit}`, chosen: own.suit === entry.suit, show: entry.name.text, act: () => again({ suit: own.suit === entry.suit ? null : entry.suit }),
       }))),
       group(tools, tools.text("sheet-fifty-value"), "values", page.values.map((value) => {
         const closed = suit ? !can(own.suit, value) : false;
         const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
         return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
       }))),
-    found ? h("div", { class: "choices" }, Object.entries(found).map(([place, word]) => {
+    code ? h("div", { class: "choices" }, Object.entries(code).map(([place, word]) => {
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
       const brief = low() && place !== "0";

@@ -1,7 +1,7 @@
 // The Captain's sheet: chart, systems, the pad of courses with Silence and Surface, the OKs.
 import { aim, confirm, dialog, sectors, silence } from "./sonar/aim.js";
 import { boat, chart, mine, middle, place, reach, route, CELL, EDGE } from "./sonar/chart.js";
-import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, latest, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { arrow, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -17,8 +17,8 @@ function sheet(tools, own, page) {
       { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain") },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
-      tools.h("div", { class: "systems" }, ...page.systems.map((one) => chip(tools, own, page, one))),
-      told(tools, page),
+      tools.h("div", { class: "systems" }, ...page.systems.map((system) => chip(tools, own, page, system))),
+      latest(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
       more(tools, own, page),
       ...advice(tools, page),
@@ -31,8 +31,8 @@ function sheet(tools, own, page) {
 
 function sea(tools, own, page) {
   const next = page.courses
-    .filter((one) => one.state === "open" || one.state === "after-ok")
-    .map((one) => step(page.at, one.direction))
+    .filter((course) => course.state === "open" || course.state === "after-ok")
+    .map((course) => step(page.at, course.direction))
     .filter(Boolean);
   const map = chart(
     tools,
@@ -45,16 +45,16 @@ function sea(tools, own, page) {
   );
   const box = tools.h("div", { class: "sea-box" }, map);
   const side = page.chart.size * CELL + EDGE + 2;
-  for (const [index, one] of page.triggers.entries()) {
+  for (const [index, mine] of page.triggers.entries()) {
     if (page.announce_only) break;
-    const [x, y] = middle(one.at);
+    const [x, y] = middle(mine.at);
     const button = touch(
       tools,
-      one,
+      mine,
       {
-        key: `mine-${one.at}-${index}`,
+        key: `mine-${mine.at}-${index}`,
         class: "on-chart",
-        name: tools.text("sheet-sonar-trigger", { at: one.at }),
+        name: tools.text("sheet-sonar-trigger", { at: mine.at }),
         act: () => {
           own.open = { what: "trigger" };
           own.again();
@@ -77,34 +77,34 @@ function step(at, direction) {
   return `${String.fromCharCode(65 + column + across)}${row + down + 1}`;
 }
 
-function chip(tools, own, page, one) {
-  const name = tools.text(`sheet-sonar-system-${one.system}`);
+function chip(tools, own, page, system) {
+  const name = tools.text(`sheet-sonar-system-${system.system}`);
   // Why it cannot be touched is said by the button itself.
-  const state = one.state === "open" ? tools.text("sheet-sonar-ready") : "";
+  const state = system.state === "open" ? tools.text("sheet-sonar-ready") : "";
   return touch(
     tools,
-    one,
+    system,
     {
-      key: `system-${one.system}`,
-      class: `system colour-${one.colour} ${one.full ? "full" : ""} ${one.called ? "called" : ""}`,
-      name: [name, one.full ? "" : tools.text("sheet-sonar-marks", one), state].filter(Boolean).join(", "),
-      act: () => use(tools, own, page, one),
+      key: `system-${system.system}`,
+      class: `system colour-${system.colour} ${system.full ? "full" : ""} ${system.called ? "called" : ""}`,
+      name: [name, system.full ? "" : tools.text("sheet-sonar-marks", system), state].filter(Boolean).join(", "),
+      act: () => use(tools, own, page, system),
     },
-    sign(tools, one.system),
+    sign(tools, system.system),
     tools.h("b", {}, name),
-    tools.h("small", {}, one.full || one.state === "broken" ? short(tools, one) : tools.text("sheet-sonar-marks", one)),
+    tools.h("small", {}, system.full || system.state === "broken" ? short(tools, system) : tools.text("sheet-sonar-marks", system)),
   );
 }
 
-function short(tools, one) {
-  return tools.text(`sheet-sonar-state-${one.state}`);
+function short(tools, system) {
+  return tools.text(`sheet-sonar-state-${system.state}`);
 }
 
 /** What a system does when it is touched: aim, choose, pull, confirm; where only announcements are kept, say it. */
-function use(tools, own, page, one) {
-  const plain = page.announce_only && (one.system === "mine" || one.system === "silence");
-  if (plain) return tools.say(one.word);
-  own.open = { what: "system", system: one.system };
+function use(tools, own, page, system) {
+  const plain = page.announce_only && (system.system === "mine" || system.system === "silence");
+  if (plain) return tools.say(system.word);
+  own.open = { what: "system", system: system.system };
   return own.again();
 }
 
@@ -115,13 +115,13 @@ function opened(tools, own, page) {
   if (open.what === "trigger") return mines(tools, own, page);
   if (open.what === "correct") return correct(tools, own, page);
   if (open.what === "surface") return sectors(tools, own, page, tools.text("sheet-sonar-surface-where"), "SURFACE");
-  const one = page.systems.find((each) => each.system === open.system);
-  if (!one || one.state !== "open") return closed(own);
-  const title = tools.text(`sheet-sonar-aim-${one.system}`);
-  if (one.system === "drone") return sectors(tools, own, page, title, "DRONE");
-  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
-  if (one.system === "silence") return silence(tools, own, page, title);
-  return aimAt(tools, own, page, `sheet-sonar-aim-${one.system}`, one.word, one.targets);
+  const system = page.systems.find((each) => each.system === open.system);
+  if (!system || system.state !== "open") return closed(own);
+  const title = tools.text(`sheet-sonar-aim-${system.system}`);
+  if (system.system === "drone") return sectors(tools, own, page, title, "DRONE");
+  if (system.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
+  if (system.system === "silence") return silence(tools, own, page, title);
+  return aimAt(tools, own, page, `sheet-sonar-aim-${system.system}`, system.word, system.targets);
 }
 
 function closed(own) {
@@ -135,14 +135,14 @@ function aimAt(tools, own, page, key, verb, spaces) {
 }
 
 function mines(tools, own, page) {
-  const words = Object.fromEntries(page.triggers.filter((one) => one.state === "open").map((one) => [one.at, one.word]));
+  const words = Object.fromEntries(page.triggers.filter((mine) => mine.state === "open").map((mine) => [mine.at, mine.word]));
   if (!Object.keys(words).length) return closed(own);
   return aim(tools, own, page, { title: tools.text("sheet-sonar-trigger-hold"), words, held: !page.announce_only });
 }
 
 function pad(tools, own, page) {
   const [north, east, south, west] = page.courses;
-  const quiet = page.systems.find((one) => one.system === "silence");
+  const quiet = page.systems.find((system) => system.system === "silence");
   return tools.h(
     "div",
     { class: "pad" },
@@ -159,36 +159,36 @@ function pad(tools, own, page) {
 }
 
 function ok(tools, page, post) {
-  const one = page.oks.find((each) => each.post === post);
+  const ok = page.oks.find((each) => each.post === post);
   const name = tools.text(`sheet-sonar-post-${post}`);
   // Whoever gave a name at joining is called by it.
   const by = tools.crew?.[`${page.team}-${post}`];
   const who = tools.h("small", {}, by ? [by, tools.h("span", { class: "seen-not" }, ", ", name)] : name);
-  if (!one) return tools.h("div", { class: "ok none" }, who);
-  const text = tools.text(one.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
+  if (!ok) return tools.h("div", { class: "ok none" }, who);
+  const text = tools.text(ok.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
   return tools.h(
     "div",
-    { class: `ok ${one.ok ? "yes" : "no"}` },
-    tools.h("b", {}, text, sign(tools, one.ok ? "tick" : "clock")),
+    { class: `ok ${ok.ok ? "yes" : "no"}` },
+    tools.h("b", {}, text, sign(tools, ok.ok ? "tick" : "clock")),
     who,
   );
 }
 
 const WHY = { island: "land", "off-map": "edge", "own-route": "route", "own-mine": "mine" };
 
-function course(tools, one) {
-  const name = tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`);
-  const reason = one.state === "open" ? null : (one.why?.text ?? null);
+function course(tools, way) {
+  const name = tools.text(`sheet-sonar-dir-${way.direction.toLowerCase()}`);
+  const reason = way.state === "open" ? null : (way.why?.text ?? null);
   return touch(
     tools,
-    one,
-    { class: `course ${one.direction}`, name },
-    arrow(tools, one.direction),
+    way,
+    { class: `course ${way.direction}`, name },
+    arrow(tools, way.direction),
     tools.h(
       "span",
       {},
       tools.h("b", {}, name),
-      reason ? tools.h("small", {}, WHY[one.sign] ? sign(tools, WHY[one.sign], `why ${one.sign}`) : null, reason) : null,
+      reason ? tools.h("small", {}, WHY[way.sign] ? sign(tools, WHY[way.sign], `why ${way.sign}`) : null, reason) : null,
     ),
   );
 }
@@ -203,13 +203,13 @@ function where(tools, page) {
   );
 }
 
-function hush(tools, own, page, one) {
+function hush(tools, own, page, system) {
   const name = tools.text("sheet-sonar-system-silence");
-  const text = one.state === "open" ? tools.text("sheet-sonar-pull") : one.full ? short(tools, one) : tools.text("sheet-sonar-marks", one);
+  const text = system.state === "open" ? tools.text("sheet-sonar-pull") : system.full ? short(tools, system) : tools.text("sheet-sonar-marks", system);
   return touch(
     tools,
-    one,
-    { key: "pad-silence", class: "tall silence", name: one.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, one) },
+    system,
+    { key: "pad-silence", class: "tall silence", name: system.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, system) },
     sign(tools, "silence"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),
@@ -264,7 +264,7 @@ function more(tools, own, page) {
     };
     parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "correct", onclick: open }, tools.text("sheet-sonar-correct")));
   }
-  if (page.announce_only && page.triggers.some((one) => one.state === "open")) {
+  if (page.announce_only && page.triggers.some((mine) => mine.state === "open")) {
     const open = () => {
       own.open = { what: "trigger" };
       own.again();
@@ -284,13 +284,13 @@ function correct(tools, own, page) {
     own.again();
     return answer;
   };
-  const buttons = page.correct.map((one) =>
+  const buttons = page.correct.map((entry) =>
     touch(
       tools,
-      one,
-      { class: "course", act: say(one.word) },
-      arrow(tools, one.direction),
-      tools.h("b", {}, tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`)),
+      entry,
+      { class: "course", act: say(entry.word) },
+      arrow(tools, entry.direction),
+      tools.h("b", {}, tools.text(`sheet-sonar-dir-${entry.direction.toLowerCase()}`)),
     ),
   );
   return dialog(

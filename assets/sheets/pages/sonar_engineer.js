@@ -1,5 +1,5 @@
 // The Engineer's sheet: the panels as printed, circuits as lines that never cross, what each break brings about.
-import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, latest, touch, undo } from "./sonar/kit.js";
 import { checking, securing } from "./sonar/securing.js";
 import { arrow, colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -20,37 +20,37 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar engineer ${page.team}`, "aria-label": tools.text("sheet-sonar-post-engineer") },
       crewLine(tools, page),
-      told(tools, page),
+      latest(tools, page),
       panels(tools, own, page),
       foot(tools, page),
       tools.h(
         "div",
         { class: "state" },
         effects(tools, page),
-        tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
+        tools.h("div", { class: "circuits" }, ...page.circuits.map((entry) => circuit(tools, entry))),
         radiation(tools, page.radiation),
-        tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),
+        tools.h("div", { class: "works" }, ...page.colours.map((colour) => works(tools, colour))),
         ...advice(tools, page),
       ),
     ),
   ];
 }
 
-function circuit(tools, one) {
-  const dots = one.symbols.map((_, index) => tools.h("i", { class: index < one.crossed ? "filled" : "" }));
+function circuit(tools, entry) {
+  const dots = entry.symbols.map((_, index) => tools.h("i", { class: index < entry.crossed ? "filled" : "" }));
   return tools.h(
     "div",
-    { class: `circuit ${one.name} ${one.left === 1 ? "nearly" : ""}` },
-    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-circuit-${one.name}`)), " ", tools.text("sheet-sonar-left", one)),
+    { class: `circuit ${entry.name} ${entry.left === 1 ? "nearly" : ""}` },
+    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-circuit-${entry.name}`)), " ", tools.text("sheet-sonar-left", entry)),
     tools.h("span", { class: "dots", "aria-hidden": "true" }, ...dots),
   );
 }
 
-function radiation(tools, one) {
-  const left = one.total - one.crossed;
+function radiation(tools, entry) {
+  const left = entry.total - entry.crossed;
   const signs = [];
-  for (let index = 0; index < one.total; index += 1) {
-    signs.push(tools.h("span", { class: index < one.crossed ? "crossed" : "" }, colourSign(tools, "radiation"), index < one.crossed ? sign(tools, "cross", "x") : null));
+  for (let index = 0; index < entry.total; index += 1) {
+    signs.push(tools.h("span", { class: index < entry.crossed ? "crossed" : "" }, colourSign(tools, "radiation"), index < entry.crossed ? sign(tools, "cross", "x") : null));
   }
   return tools.h(
     "div",
@@ -61,13 +61,13 @@ function radiation(tools, one) {
   );
 }
 
-function works(tools, one) {
-  const names = one.systems.map((system) => tools.text(`sheet-sonar-system-${system}`)).join(", ");
-  const text = one.broken ? tools.text("sheet-sonar-broken-by", one) : tools.text("sheet-sonar-works");
+function works(tools, colour) {
+  const names = colour.systems.map((system) => tools.text(`sheet-sonar-system-${system}`)).join(", ");
+  const text = colour.broken ? tools.text("sheet-sonar-broken-by", colour) : tools.text("sheet-sonar-works");
   return tools.h(
     "div",
-    { class: `work ${one.broken ? "broken" : "fine"}` },
-    colourSign(tools, one.colour),
+    { class: `work ${colour.broken ? "broken" : "fine"}` },
+    colourSign(tools, colour.colour),
     tools.h("span", {}, tools.h("small", {}, names), tools.h("b", {}, text)),
   );
 }
@@ -84,39 +84,39 @@ function down(row) {
 }
 
 function panels(tools, own, page) {
-  const rows = Math.max(...page.panels.map((one) => one.symbols.length));
+  const rows = Math.max(...page.panels.map((panel) => panel.symbols.length));
   const high = down(rows) + 4;
   const box = tools.h("div", { class: "panels" });
   box.style.setProperty("--high", `${high / 16}rem`);
-  for (const one of page.panels) {
+  for (const panel of page.panels) {
     box.append(
       tools.h(
         "div",
-        { class: `panel ${one.asked ? "asked" : ""}` },
-        tools.h("h2", {}, arrow(tools, one.direction), tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`)),
-        ...one.symbols.map((symbol, row) => tile(tools, page, symbol, row)),
+        { class: `panel ${panel.asked ? "asked" : ""}` },
+        tools.h("h2", {}, arrow(tools, panel.direction), tools.text(`sheet-sonar-dir-${panel.direction.toLowerCase()}`)),
+        ...panel.symbols.map((symbol, row) => tile(tools, page, symbol, row)),
       ),
     );
   }
   box.prepend(wires(tools, page, high));
   // With large text the panels are wider than a phone; the one that is asked for is brought into sight.
   const view = tools.h("div", { class: "panels-view", "data-scroll": "panels" }, box);
-  const asked = page.panels.findIndex((one) => one.asked);
+  const asked = page.panels.findIndex((panel) => panel.asked);
   if (asked >= 0 && own.asked !== page.direction) requestAnimationFrame(() => view.scrollTo({ left: (view.scrollWidth * asked) / 4 - view.clientWidth / 3 }));
   own.asked = page.direction;
   return view;
 }
 
-function tile(tools, page, one, row) {
-  const effect = one.effect;
+function tile(tools, page, symbol, row) {
+  const effect = symbol.effect;
   const after = effect?.damage ? tools.text("sheet-sonar-costs", { damage: effect.damage }) : effect?.repairs ? tools.text(`sheet-sonar-repairs-${effect.repairs}`) : "";
-  const name = [one.id, tools.text(`sheet-sonar-colour-${one.colour}`), one.crossed ? tools.text("sheet-sonar-crossed") : "", after].filter(Boolean).join(", ");
+  const name = [symbol.id, tools.text(`sheet-sonar-colour-${symbol.colour}`), symbol.crossed ? tools.text("sheet-sonar-crossed") : "", after].filter(Boolean).join(", ");
   const button = touch(
     tools,
-    one,
-    { class: `symbol colour-${one.colour} wire-${one.circuit ?? "none"} ${one.crossed ? "crossed" : ""} ${effect?.repairs || effect?.damage ? "has-badge" : ""}`, name, hold: Boolean(effect?.damage) },
-    tools.h("span", { class: "symbol-sign" }, colourSign(tools, one.colour), one.crossed ? sign(tools, "cross", "x") : null),
-    tools.h("b", {}, one.id),
+    symbol,
+    { class: `symbol colour-${symbol.colour} wire-${symbol.circuit ?? "none"} ${symbol.crossed ? "crossed" : ""} ${effect?.repairs || effect?.damage ? "has-badge" : ""}`, name, hold: Boolean(effect?.damage) },
+    tools.h("span", { class: "symbol-sign" }, colourSign(tools, symbol.colour), symbol.crossed ? sign(tools, "cross", "x") : null),
+    tools.h("b", {}, symbol.id),
     effect?.repairs ? tools.h("span", { class: "badge repair" }, sign(tools, "wrench")) : null,
     effect?.damage ? tools.h("span", { class: "badge cost" }, `−${effect.damage}`) : null,
   );
@@ -127,48 +127,48 @@ function tile(tools, page, one, row) {
 /** Circuits as lines: straight down a panel, across in the lane above row one, below row three, or straight. */
 function wires(tools, page, high) {
   const spots = new Map();
-  page.panels.forEach((panel, column) => panel.symbols.forEach((one, row) => spots.set(one.id, { column, row })));
+  page.panels.forEach((panel, column) => panel.symbols.forEach((symbol, row) => spots.set(symbol.id, { column, row })));
   const parts = [];
-  for (const one of page.circuits) {
-    for (const d of lines(one.symbols.map((id) => spots.get(id)))) {
-      parts.push(tools.svg("path", { class: "gap", d }), tools.svg("path", { class: `wire ${one.name}`, d }));
-      if (one.name === "orange") parts.push(tools.svg("path", { class: "wire core", d }));
+  for (const entry of page.circuits) {
+    for (const d of lines(entry.symbols.map((id) => spots.get(id)))) {
+      parts.push(tools.svg("path", { class: "gap", d }), tools.svg("path", { class: `wire ${entry.name}`, d }));
+      if (entry.name === "orange") parts.push(tools.svg("path", { class: "wire core", d }));
     }
   }
   return tools.svg("svg", { class: "wires", viewBox: `0 0 400 ${high}`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...parts);
 }
 
 function lines(symbols) {
-  const found = [];
-  const columns = [...new Set(symbols.map((one) => one.column))].sort();
+  const paths = [];
+  const columns = [...new Set(symbols.map((symbol) => symbol.column))].sort();
   const across = (column) => column * 100 + 50;
   const { row: high, head, wire } = lanes();
   const centre = (row) => down(row) + high / 2 - (high === ROOMY.row ? 2 : 1);
   for (const column of columns) {
-    const rows = symbols.filter((one) => one.column === column).map((one) => one.row).sort((a, b) => a - b);
-    if (rows.length > 1) found.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);
+    const rows = symbols.filter((symbol) => symbol.column === column).map((symbol) => symbol.row).sort((a, b) => a - b);
+    if (rows.length > 1) paths.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);
   }
   for (let index = 1; index < columns.length; index += 1) {
     const [from, to] = [columns[index - 1], columns[index]];
-    const target = symbols.find((one) => one.column === to);
-    const rows = symbols.filter((one) => one.column === from).map((one) => one.row);
+    const target = symbols.find((symbol) => symbol.column === to);
+    const rows = symbols.filter((symbol) => symbol.column === from).map((symbol) => symbol.row);
     const row = rows.includes(target.row) ? target.row : rows[0];
     const lane = target.row === 0 ? head + wire / 2 : target.row === 2 ? down(3) - wire / 2 - 2 : null;
-    if (lane === null) found.push(`M${across(from)} ${centre(row)}H${across(to)}`);
-    else found.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
+    if (lane === null) paths.push(`M${across(from)} ${centre(row)}H${across(to)}`);
+    else paths.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
   }
-  return found;
+  return paths;
 }
 
 /** What the tiles with a sign on them bring about, in words. */
 function effects(tools, page) {
-  const found = page.panels.flatMap((one) => one.symbols).filter((one) => one.effect);
-  const note = found.map((one) =>
+  const effects = page.panels.flatMap((panel) => panel.symbols).filter((symbol) => symbol.effect);
+  const note = effects.map((symbol) =>
     tools.h(
       "p",
-      { class: one.effect.damage ? "effect cost" : "effect repair" },
-      sign(tools, one.effect.damage ? "blast" : "wrench"),
-      one.effect.damage ? tools.text("sheet-sonar-break-costs", { symbol: one.id, damage: one.effect.damage }) : tools.text(`sheet-sonar-break-repairs-${one.effect.repairs}`, { symbol: one.id }),
+      { class: symbol.effect.damage ? "effect cost" : "effect repair" },
+      sign(tools, symbol.effect.damage ? "blast" : "wrench"),
+      symbol.effect.damage ? tools.text("sheet-sonar-break-costs", { symbol: symbol.id, damage: symbol.effect.damage }) : tools.text(`sheet-sonar-break-repairs-${symbol.effect.repairs}`, { symbol: symbol.id }),
     ),
   );
   return note.length ? tools.h("div", { class: "effects" }, ...note) : null;

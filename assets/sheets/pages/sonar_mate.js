@@ -1,6 +1,6 @@
 // The First Mate's sheet: five gauges, each row one mark; what is full glows and can be called or used.
 import { confirm, sectors } from "./sonar/aim.js";
-import { advice, crewLine, drawing, told, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, latest, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -15,8 +15,8 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate") },
       crewLine(tools, page),
-      told(tools, page),
-      tools.h("div", { class: "gauges" }, ...page.gauges.map((one) => row(tools, own, page, one))),
+      latest(tools, page),
+      tools.h("div", { class: "gauges" }, ...page.gauges.map((gauge) => row(tools, own, page, gauge))),
       foot(tools, page),
       status(tools, page),
       ...advice(tools, page),
@@ -27,76 +27,76 @@ function sheet(tools, own, page) {
   return parts;
 }
 
-function row(tools, own, page, one) {
-  const name = tools.text(`sheet-sonar-system-${one.system}`);
-  const calls = page.call.find((each) => each.system === one.system);
-  const marks = tools.text("sheet-sonar-marks", one);
-  const note = one.broken ? tools.text(one.full ? "sheet-sonar-broken" : "sheet-sonar-broken-fills") : "";
+function row(tools, own, page, gauge) {
+  const name = tools.text(`sheet-sonar-system-${gauge.system}`);
+  const calls = page.call.find((each) => each.system === gauge.system);
+  const marks = tools.text("sheet-sonar-marks", gauge);
+  const note = gauge.broken ? tools.text(gauge.full ? "sheet-sonar-broken" : "sheet-sonar-broken-fills") : "";
   const mark = touch(
     tools,
-    one.mark,
-    { class: `gauge colour-${one.colour}`, name: [tools.text("sheet-sonar-mark", { system: name }), marks, note].filter(Boolean).join(", ") },
+    gauge.mark,
+    { class: `gauge colour-${gauge.colour}`, name: [tools.text("sheet-sonar-mark", { system: name }), marks, note].filter(Boolean).join(", ") },
     tools.h(
       "span",
       { class: "gauge-head" },
-      colourSign(tools, one.colour),
-      sign(tools, one.system),
+      colourSign(tools, gauge.colour),
+      sign(tools, gauge.system),
       tools.h("b", {}, name),
-      calls ? null : one.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
+      calls ? null : gauge.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
       note ? tools.h("small", { class: "note" }, tools.h("span", {}, note), sign(tools, "wrench")) : null,
     ),
-    tools.h("span", { class: "cells" }, ...cells(tools, one)),
+    tools.h("span", { class: "cells" }, ...cells(tools, gauge)),
   );
   return tools.h(
     "div",
-    { class: `gauge-row colour-${one.colour} ${one.full ? "full" : ""} ${one.marked ? "marked" : ""} ${one.mark.state === "open" ? "open" : ""}` },
+    { class: `gauge-row colour-${gauge.colour} ${gauge.full ? "full" : ""} ${gauge.marked ? "marked" : ""} ${gauge.mark.state === "open" ? "open" : ""}` },
     mark,
     calls ? call(tools, calls) : null,
-    one.full ? used(tools, own, one) : null,
+    gauge.full ? used(tools, own, gauge) : null,
   );
 }
 
 /** Called out in the row of its own gauge: a call that comes up moves no other row. */
-function call(tools, one) {
-  const name = `${tools.text("sheet-sonar-call")}, ${tools.text(`sheet-sonar-system-${one.system}`)}`;
-  return touch(tools, one, { class: "call", name }, sign(tools, "voice"), tools.h("small", {}, tools.text("sheet-sonar-call")));
+function call(tools, gauge) {
+  const name = `${tools.text("sheet-sonar-call")}, ${tools.text(`sheet-sonar-system-${gauge.system}`)}`;
+  return touch(tools, gauge, { class: "call", name }, sign(tools, "voice"), tools.h("small", {}, tools.text("sheet-sonar-call")));
 }
 
-function cells(tools, one) {
-  const found = [];
-  for (let index = 0; index < one.spaces; index += 1) {
-    const next = index === one.marks && one.mark.state === "open";
-    const kind = index < one.marks ? "filled" : next ? "next" : "";
-    found.push(tools.h("i", { class: kind }, next ? sign(tools, "plus") : null));
+function cells(tools, gauge) {
+  const marks = [];
+  for (let index = 0; index < gauge.spaces; index += 1) {
+    const next = index === gauge.marks && gauge.mark.state === "open";
+    const kind = index < gauge.marks ? "filled" : next ? "next" : "";
+    marks.push(tools.h("i", { class: kind }, next ? sign(tools, "plus") : null));
   }
-  return found;
+  return marks;
 }
 
 /** What the printed sheet lets the First Mate use; the rest is the Captain's. */
-function used(tools, own, one) {
-  if (!one.use) return tools.h("div", { class: "use none" }, tools.h("b", {}, tools.text("sheet-sonar-captain-fires")));
+function used(tools, own, gauge) {
+  if (!gauge.use) return tools.h("div", { class: "use none" }, tools.h("b", {}, tools.text("sheet-sonar-captain-fires")));
   const act = () => {
-    own.open = one.system;
+    own.open = gauge.system;
     own.again();
   };
   return touch(
     tools,
-    one.use,
-    { key: `use-${one.system}`, class: "use", act },
+    gauge.use,
+    { key: `use-${gauge.system}`, class: "use", act },
     tools.h("b", {}, tools.text("sheet-sonar-activate")),
-    tools.h("small", {}, one.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (one.use.why?.text ?? "")),
+    tools.h("small", {}, gauge.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (gauge.use.why?.text ?? "")),
   );
 }
 
 function opened(tools, own, page) {
-  const one = page.gauges.find((each) => each.system === own.open);
-  if (!one || one.use?.state !== "open") {
+  const gauge = page.gauges.find((each) => each.system === own.open);
+  if (!gauge || gauge.use?.state !== "open") {
     own.open = null;
     return null;
   }
-  const title = tools.text(`sheet-sonar-aim-${one.system}`);
-  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
-  return sectors(tools, own, { ...page, sectors: one.targets.length }, title, "DRONE");
+  const title = tools.text(`sheet-sonar-aim-${gauge.system}`);
+  if (gauge.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
+  return sectors(tools, own, { ...page, sectors: gauge.targets.length }, title, "DRONE");
 }
 
 function foot(tools, page) {

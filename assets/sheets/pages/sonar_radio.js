@@ -1,5 +1,5 @@
 // The Radio Operator's sheet: the chart, films to draw on, stamps. Nothing is worked out, nothing is sent.
-import { advice, crewLine, drawing, told } from "./sonar/kit.js";
+import { advice, crewLine, drawing, latest } from "./sonar/kit.js";
 import * as film from "./sonar/film.js";
 import { glass, STAMPS } from "./sonar/glass.js";
 import { securing } from "./sonar/securing.js";
@@ -29,11 +29,11 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio") },
       crewLine(tools, page),
-      told(tools, page),
+      latest(tools, page),
       sea(tools, own, page),
       tabs(tools, own),
       tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
-      heard(tools, page),
+      logLines(tools, page),
       ...advice(tools, page),
     ),
   ];
@@ -44,9 +44,9 @@ function sea(tools, own, page) {
 }
 
 function tabs(tools, own) {
-  const parts = own.films.films.map((one, index) => {
+  const parts = own.films.films.map((layer, index) => {
     const active = index === own.films.active;
-    const count = film.steps(one);
+    const count = film.steps(layer);
     const name = tools.text("sheet-sonar-film", { number: index + 1, count });
     return tools.h(
       "div",
@@ -55,12 +55,12 @@ function tabs(tools, own) {
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
         tools.h("b", {}, String(index + 1)),
-        tools.h("span", {}, film.empty(one) ? tools.text("sheet-sonar-empty") : one.dx || one.dy ? tools.text("sheet-sonar-moved", film.shift(tools, one)) : `${count} ${tools.text("sheet-sonar-strokes")}`),
+        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : `${count} ${tools.text("sheet-sonar-strokes")}`),
       ),
       tools.h(
         "button",
-        { type: "button", class: "touch is-open eye", "data-key": `eye-${index}`, "aria-pressed": String(one.shown), "aria-label": tools.text("sheet-sonar-eye", { number: index + 1 }), onclick: () => change(tools, own, film.seen(own.films, index)) },
-        sign(tools, one.shown ? "eye" : "shut"),
+        { type: "button", class: "touch is-open eye", "data-key": `eye-${index}`, "aria-pressed": String(layer.shown), "aria-label": tools.text("sheet-sonar-eye", { number: index + 1 }), onclick: () => change(tools, own, film.seen(own.films, index)) },
+        sign(tools, layer.shown ? "eye" : "shut"),
       ),
     );
   });
@@ -107,9 +107,9 @@ function strokes(tools, own, page) {
 }
 
 /** What was announced, newest first. */
-function heard(tools, page) {
-  const lines = [...page.log].reverse().map((one) =>
-    tools.h("li", { class: one.own ? "own" : "theirs" }, tools.h("b", {}, one.said.text), one.result ? ` ${one.result.text}` : ""),
+function logLines(tools, page) {
+  const lines = [...page.log].reverse().map((entry) =>
+    tools.h("li", { class: entry.own ? "own" : "theirs" }, tools.h("b", {}, entry.said.text), entry.result ? ` ${entry.result.text}` : ""),
   );
   return tools.h("details", { class: "heard", open: true }, tools.h("summary", {}, tools.text(page.courses_shown ? "sheet-sonar-heard" : "sheet-sonar-heard-listen")), tools.h("ol", { "data-scroll": "heard", tabindex: "0", "aria-label": tools.text("sheet-sonar-heard") }, ...lines));
 }

@@ -13,19 +13,19 @@ export function draw(root, page, tools, state) {
     Object.assign(own, changed);
     draw(root, ...own.latest); // a word's answer may come after the state that it led to
   };
-  const at = own.tile && (own.tile.new ? page.kinds : page.rack).findIndex((one, index) => one.tile === own.tile.tile && (own.tile.new || index === own.tile.at));
+  const at = own.tile && (own.tile.new ? page.kinds : page.rack).findIndex((tile, index) => tile.tile === own.tile.tile && (own.tile.new || index === own.tile.at));
   if (own.tile && at < 0) own.tile = null;
   const chosen = own.tile ? (own.tile.new ? page.kinds : page.rack)[at] : null;
-  const places = new Map(page.places.map((one) => [one.id, one]));
+  const places = new Map(page.places.map((place) => [place.id, place]));
   const put = async (node) => {
     const word = `PLACE ${chosen.tile} ${node.toUpperCase().replaceAll("_", "-")}`;
     again({ tile: null });
     await tools.say(word);
   };
   tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
-    h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.score.map((one, at) => h("span", null, player(state, page, at), one.text))),
-    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-toy-answers") }, page.choices.map((one) =>
-      h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text)))) : null,
+    h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.score.map((side, at) => h("span", null, player(state, page, at), side.text))),
+    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-toy-answers") }, page.choices.map((choice) =>
+      h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null,
     rack(tools, page, own, again),
     chosen ? where(tools, page, chosen, own, places, put, again) : null,
     page.draw ? (page.draw.number
@@ -45,27 +45,27 @@ function player(state, page, at) {
 
 function rack(tools, page, own, again) {
   const h = tools.h;
-  const tile = (one, at, isNew) => {
-    const here = own.tile && own.tile.tile === one.tile && own.tile.new === isNew && (isNew || own.tile.at === at);
+  const tile = (entry, at, isNew) => {
+    const here = own.tile && own.tile.tile === entry.tile && own.tile.new === isNew && (isNew || own.tile.at === at);
     return h("button", {
-      type: "button", class: "tile-button", "data-key": `${isNew ? "new" : "tile"}-${one.tile}-${at}`, "aria-pressed": here ? "true" : "false",
-      data: { state: one.pinned ? "broken" : one.places.length ? "open" : "no" },
-      "aria-label": [isNew ? tools.text("sheet-toy-new", { tile: one.text.text }) : one.text.text, one.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
+      type: "button", class: "tile-button", "data-key": `${isNew ? "new" : "tile"}-${entry.tile}-${at}`, "aria-pressed": here ? "true" : "false",
+      data: { state: entry.pinned ? "broken" : entry.places.length ? "open" : "no" },
+      "aria-label": [isNew ? tools.text("sheet-toy-new", { tile: entry.text.text }) : entry.text.text, entry.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
       onclick: () => {
-        again({ tile: here ? null : { tile: one.tile, at, new: isNew } });
-        if (!here) tools.read([asked(tools, one), one.why ? one.why.text : ""].join(" ").trim());
+        again({ tile: here ? null : { tile: entry.tile, at, new: isNew } });
+        if (!here) tools.read([asked(tools, entry), entry.why ? entry.why.text : ""].join(" ").trim());
       },
-    }, h("b", null, one.value), h("small", null, one.text.troop));
+    }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
   return h("section", { class: "panel", "aria-labelledby": "rack-title" },
     h("h2", { id: "rack-title" }, tools.text("sheet-toy-rack")),
-    page.rack.length ? h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((one, at) => tile(one, at, false)))
+    page.rack.length ? h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false)))
       : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")),
     // While a tile of the rack is in the hand, where it may go stands in the place of what was drawn.
     page.unknown && !(own.tile && !own.tile.new) ? [
       h("h3", { id: "new-title" }, tools.text("sheet-toy-unknown", { count: page.unknown })),
       h("p", { class: "quiet" }, tools.text("sheet-toy-what-drawn"), " ", tools.text("sheet-toy-entered-unseen")),
-      h("div", { class: "tiles-row", role: "group", "aria-labelledby": "new-title" }, page.kinds.map((one, at) => tile(one, at, true))),
+      h("div", { class: "tiles-row", role: "group", "aria-labelledby": "new-title" }, page.kinds.map((entry, at) => tile(entry, at, true))),
     ] : null);
 }
 
@@ -90,46 +90,46 @@ function here(tools, page, own, chosen, places, again) {
   const h = tools.h;
   const place = chosen ? null : places.get(own.place);
   if (!place) return null;
-  const may = page.rack.map((one, at) => [one, at]).filter(([one]) => one.places.includes(place.id));
-  const put = (one) => async () => {
+  const may = page.rack.map((entry, at) => [entry, at]).filter(([entry]) => entry.places.includes(place.id));
+  const put = (entry) => async () => {
     again({ place: null });
-    await tools.say(`PLACE ${one.tile} ${place.id.toUpperCase().replaceAll("_", "-")}`);
+    await tools.say(`PLACE ${entry.tile} ${place.id.toUpperCase().replaceAll("_", "-")}`);
   };
   return h("section", { class: "panel", "aria-labelledby": "here-title" },
     h("h2", { id: "here-title" }, tools.text("sheet-toy-here", { place: place.name.text })),
     leads(tools, place),
-    may.length ? h("div", { class: "tiles-row" }, may.map(([one, at]) =>
-      h("button", { type: "button", class: "tile-button", "data-key": `here-${one.tile}-${at}`, data: { state: "open" }, "aria-label": one.text.text, onclick: put(one) }, h("b", null, one.value), h("small", null, one.text.troop))))
+    may.length ? h("div", { class: "tiles-row" }, may.map(([entry, at]) =>
+      h("button", { type: "button", class: "tile-button", "data-key": `here-${entry.tile}-${at}`, data: { state: "open" }, "aria-label": entry.text.text, onclick: put(entry) }, h("b", null, entry.value), h("small", null, entry.text.troop))))
       : h("p", { class: "quiet" }, tools.text("sheet-toy-here-none")));
 }
 
 /** What lying there brings about. */
-const leads = (tools, place) => (place.leads.length ? tools.h("small", { class: "leads" }, place.leads.map((one) => one.text).join(" · ")) : null);
+const leads = (tools, place) => (place.leads.length ? tools.h("small", { class: "leads" }, place.leads.map((sentence) => sentence.text).join(" · ")) : null);
 
 /** The board to look at, and to touch where a tile may go; the list above says the same in words. */
 function board(tools, page, chosen, own, put, again) {
   const { svg } = tools;
   const high = 100 * page.ratio;
-  const open = new Set(chosen ? chosen.places : page.rack.flatMap((one) => one.places));
+  const open = new Set(chosen ? chosen.places : page.rack.flatMap((tile) => tile.places));
   const touched = (id) => (chosen ? () => put(id) : () => again({ place: own.place === id ? null : id }));
-  const spot = (one) => [8 + one.x * 0.84, 6 + (one.y / 100) * (high - 12)];
-  const places = new Map(page.places.map((one) => [one.id, one]));
+  const spot = (place) => [8 + place.x * 0.84, 6 + (place.y / 100) * (high - 12)];
+  const places = new Map(page.places.map((place) => [place.id, place]));
   return tools.h("div", { class: "toy-board" }, svg("svg", { viewBox: `0 0 100 ${high}`, "aria-hidden": "true" },
-    page.paths.map(([one, other]) => {
-      const [x1, y1] = spot(places.get(one));
+    page.paths.map(([from, other]) => {
+      const [x1, y1] = spot(places.get(from));
       const [x2, y2] = spot(places.get(other));
       return svg("line", { x1, y1, x2, y2 });
     }),
-    page.regions.map((one) => {
-      const [x, y] = spot(one);
-      return svg("text", { class: `medals ${one.by || ""} ${one.by === null ? "" : "gone"}`, x, y: y + 2 }, `★${one.medals}`);
+    page.regions.map((region) => {
+      const [x, y] = spot(region);
+      return svg("text", { class: `medals ${region.by || ""} ${region.by === null ? "" : "gone"}`, x, y: y + 2 }, `★${region.medals}`);
     }),
-    page.places.map((one) => {
-      const [x, y] = spot(one);
-      const may = open.has(one.id);
-      return svg("g", { class: [one.top ? (one.top[0] === "B" ? "blue" : "red") : one.hq ? `hq ${one.hq}` : "", may ? "may" : "", !chosen && own.place === one.id ? "here" : ""].join(" "), data: { node: one.id }, onclick: may ? touched(one.id) : null },
-        one.hq ? svg("rect", { x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 }) : svg("circle", { cx: x, cy: y, r: 5 }),
-        svg("text", { x, y: y + 2.2 }, one.top ? one.top.slice(1) : one.hq ? "HQ" : ""),
+    page.places.map((place) => {
+      const [x, y] = spot(place);
+      const may = open.has(place.id);
+      return svg("g", { class: [place.top ? (place.top[0] === "B" ? "blue" : "red") : place.hq ? `hq ${place.hq}` : "", may ? "may" : "", !chosen && own.place === place.id ? "here" : ""].join(" "), data: { node: place.id }, onclick: may ? touched(place.id) : null },
+        place.hq ? svg("rect", { x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 }) : svg("circle", { cx: x, cy: y, r: 5 }),
+        svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? "HQ" : ""),
         may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
     })));
 }

@@ -6,5 +6,5 @@ export function draw(root, page, tools, state) {
     h("h1", null, state.title || text("sheet-watching")),
     (state.table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
     Object.entries(state.table.clocks || {}).map(([name, clock]) => tools.clock(clock, name)),
-    state.lines && state.lines.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, state.lines.map((one) => h("li", null, one))) : null));
+    state.lines && state.lines.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, state.lines.map((line) => h("li", null, line))) : null));
 }

@@ -45,9 +45,9 @@ export function photographing(tools, page, own, again, label, take) {
     if (file) photographed(tools, own, again, file, take);
     own.camera.value = "";
   };
-  const doubts = (own.doubts || []).map((one, at) => {
-    const words = one.words.filter((word) => page.photograph.includes(word));
-    const done = () => again({ doubts: own.doubts.filter((other) => other !== one) });
+  const doubts = (own.doubts || []).map((doubt, at) => {
+    const words = doubt.words.filter((word) => page.photograph.includes(word));
+    const done = () => again({ doubts: own.doubts.filter((other) => other !== doubt) });
     return h("div", { class: "row doubt", role: "group", "aria-label": tools.text("sheet-crew-photograph-which") },
       h("p", null, tools.text(words.length ? "sheet-crew-photograph-which" : "sheet-crew-photograph-hidden")),
       words.map((word) => h("button", { type: "button", "data-key": `doubt-${at}-${word}`, onclick: () => { done(); take([word]); } }, nameOf(tools, page, word))),

@@ -13,7 +13,7 @@ export const shape = (tools, suit) =>
   tools.svg("svg", { viewBox: "0 0 24 24", class: "suit-sign", "aria-hidden": "true" }, tools.svg("path", { d: SHAPES[suit] }));
 
 export const nameOf = (tools, page, code) => {
-  const suit = page.suits.find((one) => one.suit === code[0]);
+  const suit = page.suits.find((entry) => entry.suit === code[0]);
   return tools.text("sheet-crew-card", { suit: suit ? suit.name.text : code[0], value: code.slice(1) });
 };
 
@@ -21,22 +21,22 @@ const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Buttons of which one is chosen. */
 function row(tools, label, kind, entries) {
-  return tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((one) =>
+  return tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
     tools.h("button", {
-      type: "button", class: one.class || null, "data-key": `${kind}-${one.id}`, data: { state: one.closed ? "no" : "open" },
-      "aria-pressed": one.chosen ? "true" : "false", "aria-disabled": one.closed ? "true" : null, "aria-label": one.name,
-      onclick: () => one.closed || one.act(),
-    }, one.show)));
+      type: "button", class: entry.class || null, "data-key": `${kind}-${entry.id}`, data: { state: entry.closed ? "no" : "open" },
+      "aria-pressed": entry.chosen ? "true" : "false", "aria-disabled": entry.closed ? "true" : null, "aria-label": entry.name,
+      onclick: () => entry.closed || entry.act(),
+    }, entry.show)));
 }
 
 function cards(tools, page, own, again, closed) {
   const suits = page.suits.filter((suit) => suit.values.some((value) => closed(`${suit.suit}${value}`) !== "absent"));
-  const suit = suits.find((one) => one.suit === own.suit);
+  const suit = suits.find((entry) => entry.suit === own.suit);
   return [
-    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((one) => ({
-      id: one.suit, class: `suit-${one.suit}`, chosen: own.suit === one.suit, name: one.name.text,
-      show: [shape(tools, one.suit), one.suit],
-      act: () => again({ suit: own.suit === one.suit ? null : one.suit, says: null }),
+    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
+      id: entry.suit, class: `suit-${entry.suit}`, chosen: own.suit === entry.suit, name: entry.name.text,
+      show: [shape(tools, entry.suit), entry.suit],
+      act: () => again({ suit: own.suit === entry.suit ? null : entry.suit, says: null }),
     }))),
     row(tools, tools.text("sheet-crew-value"), "values", (suit || suits[0]).values.map((value) => {
       const reason = suit ? closed(`${suit.suit}${value}`) : null;
@@ -51,7 +51,7 @@ function cards(tools, page, own, again, closed) {
 
 /** Many cards of which one is meant (JARVIS's and Tonoja's columns, a card turned up): by suit and value. `words` maps a card to its word. */
 export function naming(tools, page, own, again, words) {
-  const suits = page.suits.filter((one) => one.values.some((value) => words.has(`${one.suit}${value}`)));
+  const suits = page.suits.filter((entry) => entry.values.some((value) => words.has(`${entry.suit}${value}`)));
   const shut = (code) => (words.has(code) ? null : tools.text("sheet-crew-not-there"));
   const code = picked(page, own);
   const word = words.get(code);
@@ -66,13 +66,13 @@ export function naming(tools, page, own, again, words) {
 
 /** Several cards, suit by suit: a touch takes one or gives it back; what was taken stands above. */
 export function taking(tools, page, own, again, codes, taken, turn) {
-  const suits = page.suits.filter((one) => codes.some((code) => code[0] === one.suit));
-  const suit = suits.find((one) => one.suit === own.suit) || suits[0];
-  const of = (one) => taken.filter((code) => code[0] === one.suit).length;
+  const suits = page.suits.filter((entry) => codes.some((code) => code[0] === entry.suit));
+  const suit = suits.find((entry) => entry.suit === own.suit) || suits[0];
+  const of = (entry) => taken.filter((code) => code[0] === entry.suit).length;
   return [
     tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0]))))),
-    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((one) => ({
-      id: one.suit, class: `suit-${one.suit}`, chosen: one === suit, name: `${one.name.text}, ${of(one)}`, show: [shape(tools, one.suit), of(one) ? `✓${of(one)}` : one.suit], act: () => again({ suit: one.suit }),
+    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
+      id: entry.suit, class: `suit-${entry.suit}`, chosen: entry === suit, name: `${entry.name.text}, ${of(entry)}`, show: [shape(tools, entry.suit), of(entry) ? `✓${of(entry)}` : entry.suit], act: () => again({ suit: entry.suit }),
     }))),
     row(tools, tools.text("sheet-crew-value"), "values", codes.filter((code) => code[0] === suit.suit).sort().map((code) => ({
       id: code, class: `suit-${suit.suit}`, chosen: taken.includes(code), name: nameOf(tools, page, code), show: code.slice(1), act: () => turn(code),
@@ -81,7 +81,7 @@ export function taking(tools, page, own, again, codes, taken, turn) {
 }
 
 const picked = (page, own) => {
-  const suit = page.suits.find((one) => one.suit === own.suit);
+  const suit = page.suits.find((entry) => entry.suit === own.suit);
   return suit && suit.values.includes(own.value) ? `${own.suit}${own.value}` : null;
 };
 
@@ -93,7 +93,7 @@ export function playing(tools, page, own, again) {
   const ready = code && may.has(code);
   const name = ready ? nameOf(tools, page, code) : "";
   return [
-    ...cards(tools, page, own, again, (one) => closed(one) && (page.suits.find((suit) => suit.suit === one[0]).values.some((value) => may.has(`${one[0]}${value}`)) ? played(one) : "absent")),
+    ...cards(tools, page, own, again, (code) => closed(code) && (page.suits.find((suit) => suit.suit === code[0]).values.some((value) => may.has(`${code[0]}${value}`)) ? played(code) : "absent")),
     tools.h("button", {
       type: "button", class: "primary say-it", "data-key": "play", disabled: !ready,
       onclick: async () => { await tools.say(code); again({ suit: null, value: null }); },
@@ -106,19 +106,19 @@ export function showing(tools, page, own, again) {
   if (talk.why) return [tools.h("p", { class: "why" }, talk.why.text)];
   const code = picked(page, own);
   const fits = code && !talk.closed[code];
-  const colours = { ...page, suits: page.suits.filter((one) => one.suit !== "R" && one.suit !== "S") };
-  const trump = page.suits.find((one) => one.suit === "R" || one.suit === "S");
+  const colours = { ...page, suits: page.suits.filter((entry) => entry.suit !== "R" && entry.suit !== "S") };
+  const trump = page.suits.find((entry) => entry.suit === "R" || entry.suit === "S");
   const name = fits ? nameOf(tools, page, code) : "";
   const may = fits ? talk.says[code] || ["highest", "only", "lowest"] : ["highest", "only", "lowest"];
   const says = may.includes(own.says) ? own.says : null;
   const whole = fits && (talk.hidden || says);
   const words = whole ? `COMMUNICATE ${code}${talk.hidden ? "" : ` ${says.toUpperCase()}`}` : "";
   return [
-    ...cards(tools, colours, own, again, (one) => (talk.closed[one] ? talk.closed[one].text : null)),
+    ...cards(tools, colours, own, again, (code) => (talk.closed[code] ? talk.closed[code].text : null)),
     trump ? tools.h("p", { class: "quiet small" }, tools.text("sheet-crew-no-trump", { suit: trump.name.text })) : null,
-    talk.hidden ? null : row(tools, tools.text("sheet-crew-says"), "says", ["highest", "only", "lowest"].map((one) => ({
-      id: one, chosen: says === one, closed: !may.includes(one), name: tools.text(`sheet-crew-${one}`),
-      show: [mark(tools, one), tools.text(`sheet-crew-${one}`)], act: () => again({ says: one }),
+    talk.hidden ? null : row(tools, tools.text("sheet-crew-says"), "says", ["highest", "only", "lowest"].map((word) => ({
+      id: word, chosen: says === word, closed: !may.includes(word), name: tools.text(`sheet-crew-${word}`),
+      show: [mark(tools, word), tools.text(`sheet-crew-${word}`)], act: () => again({ says: word }),
     }))),
     tools.h("button", {
       type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,

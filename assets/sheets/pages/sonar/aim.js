@@ -36,7 +36,7 @@ export function dialog(tools, own, title, ...parts) {
 }
 
 function trap(box, event) {
-  const stops = [...box.querySelectorAll("button, [tabindex='0'], summary")].filter((one) => one.offsetParent !== null || one.tagName === "svg");
+  const stops = [...box.querySelectorAll("button, [tabindex='0'], summary")].filter((stop) => stop.offsetParent !== null || stop.tagName === "svg");
   const [first, last] = [stops[0], stops[stops.length - 1]];
   if (event.shiftKey && document.activeElement === first) {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function aim(tools, own, page, options) {
   map.dataset.focus = "";
   const view = tools.h("div", { class: "aimview", "data-scroll": "aim" }, map);
   const bring = (at) => {
-    const [x, y] = middle(at).map((one) => one * (wide / CELL));
+    const [x, y] = middle(at).map((part) => part * (wide / CELL));
     view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
   };
   view.addEventListener("first", () => bring(from));

@@ -76,7 +76,7 @@ function islands(svg, data) {
       if (land(column, row + 1)) parts.push(svg("rect", { class: "island", x: x + 0.7, y: y + 5, width: 8.6, height: 10 }));
     });
   });
-  return [svg("g", { class: "land" }, ...parts.filter((one) => one.tagName === "rect")), ...parts.filter((one) => one.tagName !== "rect")];
+  return [svg("g", { class: "land" }, ...parts.filter((part) => part.tagName === "rect")), ...parts.filter((part) => part.tagName !== "rect")];
 }
 
 function labels(svg, data) {

@@ -8,9 +8,9 @@ export const EMPTY = { dx: 0, dy: 0, shown: true, lines: [], marks: [], ink: [] 
 
 /** What was kept on the phone, or three empty films. */
 export function read(kept) {
-  const found = kept && Array.isArray(kept.films) && kept.films.length ? kept : { films: Array.from({ length: FILMS }, () => EMPTY) };
-  const films = found.films.map((one) => ({ ...EMPTY, ...one }));
-  return { before: [], facts: [], active: 0, ...found, films };
+  const all = kept && Array.isArray(kept.films) && kept.films.length ? kept : { films: Array.from({ length: FILMS }, () => EMPTY) };
+  const films = all.films.map((film) => ({ ...EMPTY, ...film }));
+  return { before: [], facts: [], active: 0, ...all, films };
 }
 
 /** What goes into the phone's memory: as much of what can be taken back as there is room for. */
@@ -26,7 +26,7 @@ function acted(all, change) {
 }
 
 function onActive(all, change) {
-  return { films: all.films.map((one, index) => (index === all.active ? { ...one, ...change(one) } : one)) };
+  return { films: all.films.map((film, index) => (index === all.active ? { ...film, ...change(film) } : film)) };
 }
 
 export function takenBack(all) {
@@ -52,10 +52,10 @@ const same = (a, b) => a[0] === b[0] && a[1] === b[1];
 export function drawn(all, line) {
   return acted(
     all,
-    onActive(all, (one) => {
-      const end = last(one);
-      if (end && same(end, line[0])) return { lines: [...one.lines.slice(0, -1), [...one.lines[one.lines.length - 1], ...line.slice(1)]] };
-      return { lines: [...one.lines, line] };
+    onActive(all, (film) => {
+      const end = last(film);
+      if (end && same(end, line[0])) return { lines: [...film.lines.slice(0, -1), [...film.lines[film.lines.length - 1], ...line.slice(1)]] };
+      return { lines: [...film.lines, line] };
     }),
   );
 }
@@ -64,28 +64,28 @@ export function drawn(all, line) {
 export function stepped(all, direction, centre) {
   return acted(
     all,
-    onActive(all, (one) => {
+    onActive(all, (film) => {
       const [across, down] = STEPS[direction];
-      const from = last(one) ?? [centre, centre];
+      const from = last(film) ?? [centre, centre];
       const to = [from[0] + across, from[1] + down];
-      if (!one.lines.length) return { lines: [[from, to]] };
-      return { lines: [...one.lines.slice(0, -1), [...one.lines[one.lines.length - 1], to]] };
+      if (!film.lines.length) return { lines: [[from, to]] };
+      return { lines: [...film.lines.slice(0, -1), [...film.lines[film.lines.length - 1], to]] };
     }),
   );
 }
 
-export function empty(one) {
-  return !one.lines.length && !one.marks.length && !one.ink.length;
+export function empty(film) {
+  return !film.lines.length && !film.marks.length && !film.ink.length;
 }
 
-export function last(one) {
-  const line = one.lines[one.lines.length - 1];
+export function last(film) {
+  const line = film.lines[film.lines.length - 1];
   return line ? line[line.length - 1] : null;
 }
 
 /** How many steps are drawn on a film. */
-export function steps(one) {
-  return one.lines.reduce((sum, line) => sum + line.length - 1, 0);
+export function steps(film) {
+  return film.lines.reduce((sum, line) => sum + line.length - 1, 0);
 }
 
 export function slid(all, dx, dy) {
@@ -97,30 +97,30 @@ export function stamped(all, kind, [column, row], size) {
   if (kind === "silence") {
     return acted(
       all,
-      onActive(all, (one) => {
-        const at = [column - one.dx, row - one.dy];
-        const there = one.marks.some((mark) => same(mark.at, at));
-        return { marks: there ? one.marks.filter((mark) => !same(mark.at, at)) : [...one.marks, { kind, at }] };
+      onActive(all, (film) => {
+        const at = [column - film.dx, row - film.dy];
+        const there = film.marks.some((mark) => same(mark.at, at));
+        return { marks: there ? film.marks.filter((mark) => !same(mark.at, at)) : [...film.marks, { kind, at }] };
       }),
     );
   }
   if (kind === "drone" || kind === "sonar") {
     const sector = Math.floor(row / 5) * (size / 5) + Math.floor(column / 5) + 1;
-    const is = (one) => one.kind === "drone" && one.sector === sector;
+    const is = (fact) => fact.kind === "drone" && fact.sector === sector;
     const known = all.facts.find(is);
-    const others = all.facts.filter((one) => !is(one));
+    const others = all.facts.filter((fact) => !is(fact));
     const next = !known ? [{ kind: "drone", sector, yes: kind === "sonar" }] : known.yes ? [] : [{ ...known, yes: true }];
     return acted(all, { facts: [...others, ...next] });
   }
-  const is = (one) => one.kind === kind && one.at && same(one.at, [column, row]);
-  const facts = all.facts.some(is) ? all.facts.filter((one) => !is(one)) : [...all.facts, { kind, at: [column, row] }];
+  const is = (fact) => fact.kind === kind && fact.at && same(fact.at, [column, row]);
+  const facts = all.facts.some(is) ? all.facts.filter((fact) => !is(fact)) : [...all.facts, { kind, at: [column, row] }];
   return acted(all, { facts });
 }
 
 /** A row or a column that the sonar named. */
 export function band(all, kind, value) {
-  const is = (one) => one.kind === kind && one.value === value;
-  const facts = all.facts.some(is) ? all.facts.filter((one) => !is(one)) : [...all.facts, { kind, value }];
+  const is = (fact) => fact.kind === kind && fact.value === value;
+  const facts = all.facts.some(is) ? all.facts.filter((fact) => !is(fact)) : [...all.facts, { kind, value }];
   return acted(all, { facts });
 }
 
@@ -129,10 +129,10 @@ const RUBBED = 0.5;
 
 /** A line drawn by hand, in spaces of the film with two decimals: points that a straight line passes go. */
 export function inked(all, points) {
-  return acted(all, onActive(all, (one) => ({ ink: [...one.ink, tidy(points)] })));
+  return acted(all, onActive(all, (film) => ({ ink: [...film.ink, tidy(points)] })));
 }
 
-const tidy = (points) => straightened(points).map((spot) => spot.map((one) => Math.round(one * 100) / 100));
+const tidy = (points) => straightened(points).map((spot) => spot.map((part) => Math.round(part * 100) / 100));
 
 /** Douglas and Peucker: what lies no further than a hair from the line between two points that stay. */
 function straightened(points) {
@@ -140,9 +140,9 @@ function straightened(points) {
   if (points.length < 3) return points;
   const [x, y] = [last[0] - first[0], last[1] - first[1]];
   const length = Math.hypot(x, y);
-  const off = (one) =>
-    length ? Math.abs(x * (one[1] - first[1]) - y * (one[0] - first[0])) / length : Math.hypot(one[0] - first[0], one[1] - first[1]);
-  const far = points.reduce((best, one, index) => (off(one) > off(points[best]) ? index : best), 0);
+  const off = (point) =>
+    length ? Math.abs(x * (point[1] - first[1]) - y * (point[0] - first[0])) / length : Math.hypot(point[0] - first[0], point[1] - first[1]);
+  const far = points.reduce((best, point, index) => (off(point) > off(points[best]) ? index : best), 0);
   if (off(points[far]) <= FINE) return [first, last];
   return [...straightened(points.slice(0, far + 1)).slice(0, -1), ...straightened(points.slice(far))];
 }
@@ -150,56 +150,56 @@ function straightened(points) {
 /** The rubber on a spot of the chart: stamps on its space go, and what the active film has there. Not taken down yet. */
 export function rubbing(all, [x, y]) {
   const space = [Math.floor(x), Math.floor(y)];
-  const facts = all.facts.filter((one) => !(one.at && same(one.at, space)));
-  const films = onActive(all, (one) => {
-    const at = [space[0] - one.dx, space[1] - one.dy];
-    const near = ([c, r]) => Math.hypot(c - (x - one.dx), r - (y - one.dy)) < RUBBED;
-    const lines = one.lines.flatMap((line) => parted(line, (point) => same(point, at))).filter((line) => line.length > 1);
-    const ink = one.ink.flatMap((line) => (dense(line).some(near) ? parted(dense(line), near).filter((part) => part.length > 1).map(tidy) : [line]));
-    return { lines, ink, marks: one.marks.filter((mark) => !same(mark.at, at)) };
+  const facts = all.facts.filter((fact) => !(fact.at && same(fact.at, space)));
+  const films = onActive(all, (film) => {
+    const at = [space[0] - film.dx, space[1] - film.dy];
+    const near = ([c, r]) => Math.hypot(c - (x - film.dx), r - (y - film.dy)) < RUBBED;
+    const lines = film.lines.flatMap((line) => parted(line, (point) => same(point, at))).filter((line) => line.length > 1);
+    const ink = film.ink.flatMap((line) => (dense(line).some(near) ? parted(dense(line), near).filter((part) => part.length > 1).map(tidy) : [line]));
+    return { lines, ink, marks: film.marks.filter((mark) => !same(mark.at, at)) };
   });
   return { ...all, facts, ...films };
 }
 
 /** What the rubber made of it, as one act. */
-export function rubbed(all, made) {
-  return acted(all, { films: made.films, facts: made.facts });
+export function rubbed(all, rest) {
+  return acted(all, { films: rest.films, facts: rest.facts });
 }
 
 /** The same line with a point at least every fifth of a space, so that the rubber takes only what it touches. */
 function dense(line) {
-  const found = [line[0]];
+  const points = [line[0]];
   for (const [x, y] of line.slice(1)) {
-    const [c, r] = found[found.length - 1];
+    const [c, r] = points[points.length - 1];
     const parts = Math.max(1, Math.ceil(Math.hypot(x - c, y - r) / 0.2));
-    for (let part = 1; part <= parts; part += 1) found.push([c + ((x - c) * part) / parts, r + ((y - r) * part) / parts]);
+    for (let part = 1; part <= parts; part += 1) points.push([c + ((x - c) * part) / parts, r + ((y - r) * part) / parts]);
   }
-  return found;
+  return points;
 }
 
 function parted(line, gone) {
-  const found = [[]];
+  const parts = [[]];
   for (const point of line) {
-    if (gone(point)) found.push([]);
-    else found[found.length - 1].push(point);
+    if (gone(point)) parts.push([]);
+    else parts[parts.length - 1].push(point);
   }
-  return found;
+  return parts;
 }
 
 /** How far a film was slid, in letters of the chart. */
-export function shift(tools, one) {
+export function shift(tools, film) {
   const way = (value, plus, minus) => `${Math.abs(value)} ${tools.text(`sheet-sonar-letter-${value < 0 ? minus : plus}`)}`;
-  return { across: way(one.dx, "e", "w"), down: way(one.dy, "s", "n") };
+  return { across: way(film.dx, "e", "w"), down: way(film.dy, "s", "n") };
 }
 
 export function seen(all, index) {
-  return { ...all, films: all.films.map((one, at) => (at === index ? { ...one, shown: !one.shown } : one)) };
+  return { ...all, films: all.films.map((film, at) => (at === index ? { ...film, shown: !film.shown } : film)) };
 }
 
 /** A copy on a new film, to be gone on with after a silence: the next free one is taken, else one is added. */
 export function copied(all) {
   const copy = { ...all.films[all.active], shown: true };
-  const free = all.films.findIndex((one, index) => index !== all.active && empty(one));
-  const films = free >= 0 ? all.films.map((one, index) => (index === free ? copy : one)) : [...all.films, copy];
+  const free = all.films.findIndex((film, index) => index !== all.active && empty(film));
+  const films = free >= 0 ? all.films.map((film, index) => (index === free ? copy : film)) : [...all.films, copy];
   return acted(all, { films, active: free >= 0 ? free : films.length - 1 });
 }

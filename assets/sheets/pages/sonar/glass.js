@@ -89,14 +89,14 @@ const HANDS = {
   },
   rubber({ own, begin, redraw }) {
     const kept = own.films;
-    let made = film.rubbing(kept, begin);
-    redraw(made);
+    let films = film.rubbing(kept, begin);
+    redraw(films);
     return {
       move: (at) => {
-        made = film.rubbing(made, at);
-        redraw(made);
+        films = film.rubbing(films, at);
+        redraw(films);
       },
-      up: () => film.rubbed(kept, made),
+      up: () => film.rubbed(kept, films),
     };
   },
 };
@@ -109,14 +109,14 @@ function pointing(tools, own, page, map, change) {
     map.querySelector(".layers .preview")?.remove();
     map.querySelector(".film.active")?.append(tools.svg("path", { class: `${kind} preview`, d }));
   };
-  const redraw = (made) => map.querySelector(".layers").replaceWith(layers(tools, page, made));
+  const redraw = (films) => map.querySelector(".layers").replaceWith(layers(tools, page, films));
   map.addEventListener("pointerdown", (event) => {
     if (hand) return;
     event.preventDefault();
     const begin = spot(map, page, event);
     if (STAMPS.includes(own.tool)) {
-      const made = stamped(own, page, begin);
-      if (made) change(made);
+      const films = stamped(own, page, begin);
+      if (films) change(films);
       return;
     }
     const tool = event.target.closest(".grip") ? "slide" : own.tool;
@@ -129,15 +129,15 @@ function pointing(tools, own, page, map, change) {
   map.addEventListener("pointermove", (event) => {
     if (!hand || event.pointerId !== pointer) return;
     const passed = event.getCoalescedEvents?.() ?? [];
-    for (const one of passed.length ? passed : [event]) hand.move(spot(map, page, one));
+    for (const touch of passed.length ? passed : [event]) hand.move(spot(map, page, touch));
   });
   // What a call or a sleeping screen breaks off stays as far as it was drawn.
   const up = (event) => {
     if (!hand || event.pointerId !== pointer) return;
-    const made = hand.up();
+    const films = hand.up();
     hand = null;
     fingerUp(own);
-    change(made);
+    change(films);
   };
   map.addEventListener("pointerup", up);
   map.addEventListener("pointercancel", up);
@@ -172,9 +172,9 @@ function steering(tools, own, page, map, change) {
     }
     if ((event.key === "Enter" || event.key === " ") && own.cursor) {
       event.preventDefault();
-      const at = own.cursor.map((one) => one + 0.5);
-      const made = STAMPS.includes(own.tool) ? stamped(own, page, at) : own.tool === "rubber" && on(page, at) ? film.rubbed(own.films, film.rubbing(own.films, at)) : null;
-      if (made) change(made);
+      const at = own.cursor.map((part) => part + 0.5);
+      const films = STAMPS.includes(own.tool) ? stamped(own, page, at) : own.tool === "rubber" && on(page, at) ? film.rubbed(own.films, film.rubbing(own.films, at)) : null;
+      if (films) change(films);
     }
   });
 }

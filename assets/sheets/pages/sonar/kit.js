@@ -165,7 +165,7 @@ function hull(tools, page, team, label) {
 }
 
 /** The one sentence in charge, and the last shot while it is the news: in a place of one height, so that neither moves what is touched. */
-export function told(tools, page) {
+export function latest(tools, page) {
   const struckNow = struck(tools, page);
   return tools.h("div", { class: "told", tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
     tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow);
@@ -178,12 +178,12 @@ export function undo(tools, page) {
 
 /** What the table would do, below everything that is touched in real time. */
 export function advice(tools, page) {
-  return (page.advice ?? []).map((one) => advised(tools, one));
+  return (page.advice ?? []).map((advice) => advised(tools, advice));
 }
 
 /** What the table would do in a post that nobody holds; a touch shows why. */
-function advised(tools, one) {
-  return tools.h("details", { class: "news advice" }, tools.h("summary", { "data-key": `advice-${one.post}` }, one.said.text), tools.h("p", {}, one.why.text));
+function advised(tools, advice) {
+  return tools.h("details", { class: "news advice" }, tools.h("summary", { "data-key": `advice-${advice.post}` }, advice.said.text), tools.h("p", {}, advice.why.text));
 }
 
 function struck(tools, page) {

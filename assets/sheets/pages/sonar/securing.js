@@ -21,13 +21,13 @@ export function securing(tools, own, page) {
     return null;
   }
   own.since ??= performance.now();
-  const done = data.sections.filter((one) => one.done).length;
+  const done = data.sections.filter((section) => section.done).length;
   if (own.done !== done) {
     own.done = done;
     own.since = performance.now();
     own.trace = null;
   }
-  const active = data.sections.find((one) => one.id === own.trace?.id);
+  const active = data.sections.find((section) => section.id === own.trace?.id);
   return [
     tools.h(
       "section",
@@ -36,7 +36,7 @@ export function securing(tools, own, page) {
       tools.h("h1", { class: "prompt" }, data.prompt.text),
       data.rejected && done === 0 ? tools.h("p", { class: "news direct" }, tools.text("sheet-sonar-rejected")) : null,
       due(tools, data),
-      active && data.yours ? tracing(tools, own, data, active) : tools.h("div", { class: "sections" }, ...data.sections.map((one) => card(tools, own, one))),
+      active && data.yours ? tracing(tools, own, data, active) : tools.h("div", { class: "sections" }, ...data.sections.map((section) => card(tools, own, section))),
       data.ready ? touch(tools, data.ready, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ready-to-dive")) : null,
       data.dive ? touch(tools, data.dive, { class: "primary" }, sign(tools, "surface"), tools.text("sheet-sonar-dive")) : null,
       data.shown && !data.accepted ? tools.h("p", { class: "hint" }, tools.text("sheet-sonar-being-checked")) : null,
@@ -50,16 +50,16 @@ function due(tools, data) {
   return tools.h("p", { class: "due" }, tools.text("sheet-sonar-due"), " ", ...names);
 }
 
-function card(tools, own, one) {
-  const name = tools.text(`sheet-sonar-section-${one.id}`);
-  if (one.done) {
-    return tools.h("div", { class: "section done" }, picture(tools, one.id, "done"), tools.h("b", {}, name, sign(tools, "tick")), one.by ? tools.h("small", {}, tools.text(`sheet-sonar-post-${one.by}`)) : null);
+function card(tools, own, section) {
+  const name = tools.text(`sheet-sonar-section-${section.id}`);
+  if (section.done) {
+    return tools.h("div", { class: "section done" }, picture(tools, section.id, "done"), tools.h("b", {}, name, sign(tools, "tick")), section.by ? tools.h("small", {}, tools.text(`sheet-sonar-post-${section.by}`)) : null);
   }
   const act = () => {
-    own.trace = { id: one.id, points: [], reached: new Set(), began: performance.now() };
+    own.trace = { id: section.id, points: [], reached: new Set(), began: performance.now() };
     own.again();
   };
-  return touch(tools, one, { class: "section", key: one.id, name: tools.text("sheet-sonar-outline", { section: name }), act }, picture(tools, one.id, ""), tools.h("b", {}, name), one.why ? tools.h("small", {}, one.why.text) : null);
+  return touch(tools, section, { class: "section", key: section.id, name: tools.text("sheet-sonar-outline", { section: name }), act }, picture(tools, section.id, ""), tools.h("b", {}, name), section.why ? tools.h("small", {}, section.why.text) : null);
 }
 
 function picture(tools, id, state, line = "") {
@@ -72,12 +72,12 @@ function picture(tools, id, state, line = "") {
 }
 
 /** One section, large: the finger goes once round within the white border. */
-function tracing(tools, own, data, one) {
+function tracing(tools, own, data, section) {
   const trace = own.trace;
-  const band = tools.svg("path", { class: "band", d: BORDERS[one.id], "stroke-width": WIDE });
+  const band = tools.svg("path", { class: "band", d: BORDERS[section.id], "stroke-width": WIDE });
   const marks = tools.svg("g", { class: "marks" });
   const drawn = tools.svg("path", { class: "drawn", d: path(trace.points) });
-  const pad = tools.svg("svg", { class: "outline large", viewBox: "0 0 36 36", role: "img", "aria-label": tools.text(`sheet-sonar-section-${one.id}`) }, band, marks, drawn);
+  const pad = tools.svg("svg", { class: "outline large", viewBox: "0 0 36 36", role: "img", "aria-label": tools.text(`sheet-sonar-section-${section.id}`) }, band, marks, drawn);
   const note = tools.h("p", { class: "hint", role: "status" }, tools.text("sheet-sonar-trace"));
   const bar = tools.h("progress", { max: POINTS, value: trace.reached.size, "aria-label": tools.text("sheet-sonar-outlined") });
   const add = (x, y) => {
@@ -94,12 +94,12 @@ function tracing(tools, own, data, one) {
   };
   const lift = () => {
     fingerUp(own);
-    if (trace.reached.size >= POINTS - 1) finish(tools, own, data, one, trace, note);
+    if (trace.reached.size >= POINTS - 1) finish(tools, own, data, section, trace, note);
   };
   drawingOn(pad, own, trace, add, lift);
-  const again = tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trace-again", onclick: () => begin(own, one.id) }, sign(tools, "undo"), tools.text("sheet-sonar-trace-again"));
+  const again = tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trace-again", onclick: () => begin(own, section.id) }, sign(tools, "undo"), tools.text("sheet-sonar-trace-again"));
   const keys = tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trace-keys" }, tools.text("sheet-sonar-trace-keys"));
-  byKey(keys, own, data, band, add, () => finish(tools, own, data, one, trace, note));
+  byKey(keys, own, data, band, add, () => finish(tools, own, data, section, trace, note));
   return tools.h("div", { class: "tracing" }, pad, bar, note, tools.h("div", { class: "more" }, again, keys));
 }
 
@@ -190,13 +190,13 @@ function byKey(button, own, data, band, add, done) {
 }
 
 /** The section is told once its least time has passed. */
-function finish(tools, own, data, one, trace, note) {
+function finish(tools, own, data, section, trace, note) {
   if (trace.told) return;
   trace.told = true;
   const wait = Math.max(0, own.since + data.seconds * 1000 + 150 - performance.now());
   note.textContent = tools.text(wait > 0 ? "sheet-sonar-wait-a-moment" : "sheet-sonar-told");
   setTimeout(() => {
-    Promise.resolve(tools.say(`${one.word} ${figures(trace.points)}`)).then(() => {
+    Promise.resolve(tools.say(`${section.word} ${figures(trace.points)}`)).then(() => {
       trace.told = false;
     });
   }, wait);
@@ -223,8 +223,8 @@ export function drawnLine(text) {
 export function checking(tools, own, page) {
   const data = page.check;
   if (!data) return null;
-  const shown = data.outlines.map((one) =>
-    tools.h("div", { class: "section shown" }, picture(tools, one.id, "checked", drawnLine(one.line)), tools.h("b", {}, tools.text(`sheet-sonar-section-${one.id}`)), one.line ? null : tools.h("small", {}, tools.text("sheet-sonar-on-paper"))),
+  const shown = data.outlines.map((outline) =>
+    tools.h("div", { class: "section shown" }, picture(tools, outline.id, "checked", drawnLine(outline.line)), tools.h("b", {}, tools.text(`sheet-sonar-section-${outline.id}`)), outline.line ? null : tools.h("small", {}, tools.text("sheet-sonar-on-paper"))),
   );
   return [
     tools.h(
@@ -247,7 +247,7 @@ export function checking(tools, own, page) {
 
 /** Play goes on while the enemy is checked: what the Engineer owes stands here as well. */
 function later(tools, page) {
-  const asked = page.panels.find((one) => one.asked);
+  const asked = page.panels.find((panel) => panel.asked);
   if (!asked) return null;
   return tools.h("p", { class: "hint" }, page.prompt.text);
 }

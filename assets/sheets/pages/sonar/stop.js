@@ -22,7 +22,7 @@ export function stop(tools, own, page) {
         tools.h("p", { class: "stop-side" }, tools.text(`sheet-sonar-${data.headline}-side`)),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
-      tools.h("div", { class: "stop-middle" }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((one) => step(tools, one)))),
+      tools.h("div", { class: "stop-middle" }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
       tools.h(
         "div",
         { class: "stop-foot" },
@@ -31,7 +31,7 @@ export function stop(tools, own, page) {
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
         data.sonar ? sonar(tools, own, data.sonar) : null,
         data.say ? spoken(tools, data.say) : null,
-        ...data.answers.map((one) => answer(tools, one, page)),
+        ...data.answers.map((choice) => answer(tools, choice, page)),
       ),
     ),
   ];
@@ -39,8 +39,8 @@ export function stop(tools, own, page) {
 
 const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
 
-function step(tools, one) {
-  return tools.h("li", { class: one.state, "aria-current": one.state === "now" ? "step" : null }, sign(tools, STEP_SIGNS[one.state]), one.say.text);
+function step(tools, entry) {
+  return tools.h("li", { class: entry.state, "aria-current": entry.state === "now" ? "step" : null }, sign(tools, STEP_SIGNS[entry.state]), entry.say.text);
 }
 
 /** The spaces around an explosion, cut out of the chart; only the Captain's shows the own boat. */
@@ -84,15 +84,15 @@ function nine(tools, result) {
   return tools.svg("svg", { class: "nine", viewBox: "0 0 100 100", "aria-hidden": "true" }, ...cells);
 }
 
-function answer(tools, one, page) {
-  const name = one.word.toLowerCase();
+function answer(tools, choice, page) {
+  const name = choice.word.toLowerCase();
   const hit = ["clear", "indirect", "direct"].includes(name);
   return touch(
     tools,
-    one,
+    choice,
     { class: hit ? "result" : `answer ${name}` },
     hit ? nine(tools, name) : null,
-    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : one.why ? tools.h("small", {}, one.why.text) : null),
+    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );
 }
 
@@ -121,7 +121,7 @@ function sonar(tools, own, data) {
     }
     const facts = [own.fact, { kind, value }].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
     own.fact = null;
-    const answered = tools.say(facts.map((one) => `${one.kind.toUpperCase()} ${one.value}`).join(" "));
+    const answered = tools.say(facts.map((fact) => `${fact.kind.toUpperCase()} ${fact.value}`).join(" "));
     own.again();
     return answered;
   };
