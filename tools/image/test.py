@@ -21,6 +21,13 @@ from tools.aside import ROOT
 from tools.image.machine import UP, Card, Failed, Machine
 
 WORK = Path(os.environ.get("IMAGE_TEST", ROOT / "build" / "image-test"))
+TOOLS = {
+    "qemu-system-aarch64": "qemu-system-arm",
+    "qemu-img": "qemu-utils",
+    "fdtput": "device-tree-compiler",
+    "debugfs": "e2fsprogs",
+}
+"""What is run here, and the package of Debian that has it."""
 BOOT = 1200.0
 """Seconds until the table's first picture; an emulated machine on a busy one is slow."""
 DRAWING = float(os.environ.get("IMAGE_TEST_DRAWING", "12"))
@@ -144,6 +151,9 @@ def load() -> str:
 
 def main(args: Sequence[str]) -> int:
     """One of the forms; 0 if everything was as promised."""
+    if missing := sorted({package for tool, package in TOOLS.items() if shutil.which(tool) is None}):
+        print(f"run: sudo apt install {' '.join(missing)}")
+        return 1
     boards = [word for word in args if word in ("raspi3b", "virt")]
     counts = [int(word) for word in args if word.isdecimal()]
     try:
