@@ -62,6 +62,7 @@ TESTS = $(BIN)/python -m pytest
 BESIDE = -n $(WORKERS) --dist worksteal --assert plain
 ALONE = --last-failed --last-failed-no-failures none
 suite: ## The tests alone, without their long forms.
+	@$(BIN)/python -m compileall -q -j 0 companion tests tools conftest.py
 	$(TESTS) $(BESIDE) -m "not long" || $(TESTS) $(ALONE)
 
 check-all: ## The long forms alone, without the set-up.

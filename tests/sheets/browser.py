@@ -49,13 +49,16 @@ TABLET = {"width": 834, "height": 1194}
 PATIENCE = 60.0
 """Seconds after which something that has not come about never will, on a machine that does much else besides."""
 
+EVERY = 0.03
+"""Seconds between two looks: a look into a page costs both processes a millisecond or two."""
+
 
 def until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
     """Wait until something holds; the answer is what it gave."""
     deadline = time.monotonic() + seconds
     while not (answer := holds()):
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
-        time.sleep(0.01)
+        time.sleep(EVERY)
     return answer
 
 
@@ -64,7 +67,7 @@ def becomes(read: Callable[[], Any], wanted: Any) -> None:
     deadline = time.monotonic() + PATIENCE
     while (reading := read()) != wanted:
         assert time.monotonic() < deadline, f"{reading!r} where {wanted!r} was to come"
-        time.sleep(0.01)
+        time.sleep(EVERY)
 
 
 class Evening:

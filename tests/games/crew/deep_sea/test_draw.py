@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.cli.wire import data_of
 from companion.games.crew.deep_sea.clash import Clashes, Sharing, hardest_for_captain, lettered, read_clashes
-from companion.games.crew.deep_sea.data import FILES, parse
 from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import DeepSeaMission, Selection
 from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.rules.setting import DataError, Setup
-from tests.games.crew.deep_sea.oracle import DATA, random_game
+from tests.games.crew.deep_sea.oracle import random_game
 
-DECK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES})
+DECK = data_of(GAME)
 CREWS = (3, 4, 5)
 
 

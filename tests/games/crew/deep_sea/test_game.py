@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME, records
 from companion.games.crew.state import CrewState
@@ -11,9 +12,8 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup, SetupError
 from companion.rules.words import Word, read, spoken
-from tests.games.crew.deep_sea.oracle import DATA
 
-TABLES = GAME.data.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.data.files})
+TABLES = data_of(GAME)
 GRAMMAR = GAME.grammar(TABLES)
 DEFAULTS = {option.name: option.default for option in GAME.options}
 

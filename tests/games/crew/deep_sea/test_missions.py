@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
-from companion.games.crew.deep_sea.data import FILES, parse
+from companion.cli.wire import data_of
+from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import Goal, Selection, SonarRule, read_missions
 from companion.rules.setting import DataError
 from tests.games.crew.deep_sea.oracle import DATA
 
-LOGBOOK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES}).logbook
+LOGBOOK = data_of(GAME).logbook
 TEXT = (DATA / "missions.toml").read_text(encoding="utf-8")
 TASKS = {"win-no-tricks", "exactly-3-tricks-in-a-row", "win-2-in-a-row", "win-first-and-last-trick"}
 
