@@ -277,8 +277,19 @@ class Search:
         return NewReaderView("found", said, self.found.name, tuple(section(self.found).splitlines()))
 
 
-SO_FAR = {Heard.NOISE: "reader-noise", Heard.ONE: "reader-one", Heard.SAME: "reader-same"}
-TRY = {Heard.NOISE: "reader-garbled", Heard.ONE: "reader-lone", Heard.SAME: "reader-lone"}
+# Two lines of which the table knows none are a reader's as little as noise is.
+SO_FAR = {
+    Heard.NOISE: "reader-noise",
+    Heard.ONE: "reader-one",
+    Heard.SAME: "reader-same",
+    Heard.TWO: "reader-noise",
+}
+TRY = {
+    Heard.NOISE: "reader-garbled",
+    Heard.ONE: "reader-lone",
+    Heard.SAME: "reader-lone",
+    Heard.TWO: "reader-garbled",
+}
 
 
 def described(where: str, detection: Detection) -> tuple[Sentence, ...]:

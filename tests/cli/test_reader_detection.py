@@ -296,6 +296,26 @@ def test_a_scanner_that_is_plugged_in_plays_its_first_label(room: Room, tmp_path
         assert kept_readers.load(tmp_path)[0] == (ReaderSettings("reader1", Protocol.LINES, sender.path),)
 
 
+def test_lines_that_nobody_knows_are_named_once_and_a_label_is_played_after_them(
+    room: Room, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = threading.Event()
+
+    def lines() -> Iterator[bytes]:
+        """What a box that is no scanner may send; a label once the table has asked for one."""
+        while not asked.is_set():
+            yield from (b"LANGUAGE en\r", b"DISTANCE room\r")
+        yield from cycle(QR[:1])
+
+    with sending(tmp_path, 9600, lines()):
+        assert room.sentences.get(timeout=LONG)[1].key == "notice-reader-strange"
+        time.sleep(1.0)
+        asked.set()
+        assert room.scanned() == Scanned("reader1", "P9:B7")
+        assert room.sentences.get(timeout=LONG)[1].key == "notice-reader-new"
+    assert not caplog.records, "it is listened to all the time"
+
+
 def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> None:
     asked = threading.Event()
 
