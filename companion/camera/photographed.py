@@ -40,6 +40,9 @@ _SHAPE, _SIZES = 1.5, (0.7, 1.4)
 _WELL = 0.8
 # The share of its rim that is seen of such a card at least.
 
+_AROUND, _TOUCHES = 1.05, 0.01
+# How much larger an outline is made, and the share of it that may then lie on a card that is seen better.
+
 
 def laid_out(photograph: Picture) -> list[CardOutline]:
     """Cards that lie apart in a ``reduced`` photograph, though nothing is known of them: of one size, well seen.
@@ -52,10 +55,16 @@ def laid_out(photograph: Picture) -> list[CardOutline]:
         cards: list[CardOutline] = []
         for outline in seen:
             alike = _SIZES[0] < outline.area / usual < _SIZES[1]
-            if alike and all(shared_area(outline.corners, card.corners) < 0.1 for card in cards):
+            if alike and all(shared_area(_grown(outline.corners), card.corners) < _TOUCHES for card in cards):
                 cards.append(outline)
         best = max(best, cards, key=lambda some: len(some) ** 0.25 * sum(card.area * card.support for card in some))
     return best
+
+
+def _grown(corners: Floats) -> Floats:
+    """The corners a little further out: what lies between two cards has their sides for its own."""
+    middle = corners.mean(axis=0)
+    return floats(middle + (corners - middle) * _AROUND)
 
 
 def reduced(photograph: Picture) -> Picture:
