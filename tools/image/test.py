@@ -33,10 +33,11 @@ BOOT = 1200.0
 DRAWING = float(os.environ.get("IMAGE_TEST_DRAWING", "12"))
 """Seconds in which a scan is read, drawn and on the card."""
 FIRST_TRICK = (
-    *("LANGUAGE en", "DISTANCE room", "OK", "GAME P9", "OK", "PLAYERS 3", "START", "SEAT 1", "OK", "NO"),
-    *("B9", "B2", "B3"),
+    *("CO:OK", "CO:OK", "CO:OK", "GAME P9", "OK", "PLAYERS 3", "START", "SEAT 1", "OK", "NO"),
+    *("P9:B9", "P9:B2", "P9:B3"),
 )
-"""What is scanned from the first picture to the end of the first trick of The Quest for Planet Nine."""
+"""What is scanned from the first picture to the end of the first trick of The Quest for Planet Nine; a printed label
+comes first, by which the table knows the scanner."""
 
 
 def image() -> Path:
@@ -80,7 +81,7 @@ def first(board: str) -> None:
         for number, word in enumerate(FIRST_TRICK, 1):
             machine.scan(word)
             time.sleep(DRAWING)
-            machine.picture(shots / f"{number:02}-{word.replace(' ', '-')}.png")
+            machine.picture(shots / f"{number:02}-{re.sub('[ :]', '-', word)}.png")
         print(f"{board}: the first trick after {time.monotonic() - machine.began:.0f} s, load {load()}", flush=True)
     finally:
         machine.cut()
