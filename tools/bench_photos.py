@@ -29,13 +29,13 @@ from companion.camera.background import Background
 from companion.camera.comparing import HEIGHT, WIDTH, thumbnail
 from companion.camera.deck import Deck, ready
 from companion.camera.matching import Match, lying_at, match
-from companion.camera.outline import size_of_quad, straightened
-from companion.camera.photographed import laid_out, reduced
+from companion.camera.outline import straightened
+from companion.camera.photographed import reduced
 from companion.camera.picture import Floats, Picture, floats, unpacked
-from companion.camera.reader import Reader, in_rows
-from companion.camera.reading import Reading, as_places, verdict
+from companion.camera.reader import Reader
+from companion.camera.reading import verdict
 from companion.camera.taught import NO_TABLE, Taught, Views
-from companion.camera.teaching import strangers
+from companion.camera.teaching import laid_cards, strangers, views_of
 
 BORDER = 24
 """Pixels of a plain table around a view, so that the card can be laid a little beyond its cut."""
@@ -160,10 +160,8 @@ def taught_by_hand(folder: Path) -> str:
         learnt: dict[str, Views] = {}
         for pair in files.values():
             photograph = reduced(unpacked(pair[taught_at].read_bytes(), str(pair[taught_at])))
-            cards = in_rows([Reading("", as_places(outline.corners), True) for outline in laid_out(photograph)])
-            for word, card in zip(laid_in(pair[taught_at].name), cards, strict=True):
-                corners = floats(card.corners)
-                learnt[word] = Views((thumbnail(photograph, corners, EVEN),), size_of_quad(corners))
+            for word, card in zip(laid_in(pair[taught_at].name), laid_cards(photograph), strict=True):
+                learnt[word] = views_of([card])
         reader = Reader.of(Taught("planet-nine", NO_TABLE, learnt))
         for pair in files.values():
             other = pair[1 - taught_at]

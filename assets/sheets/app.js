@@ -229,7 +229,7 @@ function dress() {
 
 function tools(state, post) {
   const tools = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...tools, post, now: () => link.now(), alarm, read, crew: state.crew, photograph: state.photographs ? (picture) => link.photograph(post.id, picture) : null };
+  return { ...tools, post, now: () => link.now(), alarm, read, crew: state.crew, teach: (asked, picture) => link.photograph(asked, picture), photograph: state.photographs ? (picture) => link.photograph({ post: post.id }, picture) : null };
 }
 
 /** What a touch of the own opened, for who does not see it: heard again each time. */

@@ -60,13 +60,13 @@ export class Link {
     }
   }
 
-  /** A photograph for a post: the cards that were read in it, or why none were. */
-  async photograph(post, photograph) {
+  /** A photograph, and in `asked` for which post, or which cards it teaches: the cards that were read in it, or why none were. */
+  async photograph(asked, photograph) {
     const cut = new AbortController();
     const timer = setTimeout(() => cut.abort(), PHOTOGRAPH);
     try {
       const headers = this.headers({ "Content-Type": "image/jpeg" });
-      const answer = await fetch(`/api/photograph?post=${encodeURIComponent(post)}`, { method: "POST", body: photograph, headers, signal: cut.signal, cache: "no-store" });
+      const answer = await fetch(`/api/photograph?${new URLSearchParams(asked)}`, { method: "POST", body: photograph, headers, signal: cut.signal, cache: "no-store" });
       return await answer.json();
     } finally {
       clearTimeout(timer);

@@ -31,8 +31,10 @@ from companion.camera.finding import compared, groups, outlines, shared_area
 from companion.camera.laying import SQUARE, in_picture, laid, lying, relief, sight, together
 from companion.camera.matching import lying_at, match
 from companion.camera.outline import CardOutline, Size
+from companion.camera.photographed import laid_out
 from companion.camera.picture import Floats, Picture, PictureError, floats
-from companion.camera.reading import verdict
+from companion.camera.reader import in_rows
+from companion.camera.reading import Reading, as_places, verdict
 from companion.camera.taught import VIEWS, Taught, Views, clustered
 
 _SOFTER = 0.6
@@ -299,6 +301,13 @@ def _shown_on(background: Background, photo: Photo, sizes: Sequence[Size], fault
     except PictureError as error:
         faults[name] = str(error)
         return None
+
+
+def laid_cards(photograph: Picture) -> list[ShownCard]:
+    """The cards that lie apart in a ``reduced`` photograph, rows from above and in each from the left."""
+    rows = in_rows([Reading("", as_places(outline.corners), True) for outline in laid_out(photograph)])
+    quads = [floats(reading.corners) for reading in rows]
+    return [ShownCard(thumbnail(photograph, quad, floats(np.ones(3))), CardOutline(quad, 1.0)) for quad in quads]
 
 
 def views_of(some: Sequence[ShownCard]) -> Views:

@@ -41,10 +41,12 @@ class CardsInPlay:
 
 @dataclass(frozen=True)
 class Photograph:
-    """A photograph as a phone sent it, and whose cards are in it."""
+    """A photograph as a phone sent it, and whose cards are in it; to be taught as these words, once ``agreed``."""
 
     data: bytes
     cards: CardsInPlay
+    teaches: tuple[str, ...] = ()
+    agreed: bool = False
 
 
 # -- to the camera ----------------------------------------------------------------------------

@@ -4,13 +4,15 @@ import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from companion.camera.photographed import reduced
 from companion.camera.picture import PictureError, unpacked
 from companion.camera.reader import Reader
 from companion.camera.reading import STRANGE, Reading
-from companion.camera.taught import MOST, from_bytes
+from companion.camera.taught import MOST, NO_TABLE, Taught, from_bytes, to_bytes
+from companion.camera.teaching import laid_cards, looks_like, views_of
 from companion.camera_process import messages
 from companion.rules.camera_view import PhotographedCard, PhotographRead
-from companion.store.files import read_whole
+from companion.store.files import make_folder, read_whole, write_whole
 
 
 def work(questions: Connection) -> None:
@@ -19,6 +21,9 @@ def work(questions: Connection) -> None:
     kept: tuple[object, Reader] | None = None
     while True:
         asked: messages.Photograph = questions.recv()
+        if asked.teaches:
+            questions.send(_taught(asked))
+            continue
         try:
             path = Path(asked.cards.file)
             stamp = (asked.cards.file, path.stat().st_mtime_ns)
@@ -37,6 +42,38 @@ def _read(asked: messages.Photograph, reader: Reader) -> PhotographRead:
         return PhotographRead(why="picture")
     readings = [reading.named(asked.cards.words) for reading in reader.photographed(photograph)]
     return PhotographRead(tuple(_card(reading) for reading in readings))
+
+
+def _taught(asked: messages.Photograph) -> PhotographRead:
+    """The cards that lie there as those named, each with one that it looks like; kept once somebody has agreed."""
+    path = Path(asked.cards.file)
+    try:
+        photograph = reduced(unpacked(asked.data))
+    except PictureError:
+        return PhotographRead(why="picture")
+    try:
+        taught = from_bytes(read_whole(path, MOST), str(path)) if path.exists() else Taught(asked.cards.game, NO_TABLE)
+    except (OSError, PictureError):
+        return PhotographRead(why="file")
+    if not taught.photographed:
+        return PhotographRead(why="above")
+    shown = laid_cards(photograph)
+    if len(shown) != len(asked.teaches):
+        return PhotographRead(why="count", seen=len(shown))
+    height, width = photograph.shape[:2]
+    cards = []
+    for word, card in zip(asked.teaches, shown, strict=True):
+        like = looks_like(card.view, taught, word)
+        corners = tuple((float(x) / width, float(y) / height) for x, y in card.outline.corners)
+        cards.append(PhotographedCard((word, like) if like else (word,), not like, corners))
+        taught = taught.with_card(word, views_of([card]))
+    if asked.agreed:
+        try:
+            make_folder(path.parent)
+            write_whole(path, to_bytes(taught))
+        except OSError:
+            return PhotographRead(why="file")
+    return PhotographRead(tuple(cards))
 
 
 def _card(reading: Reading) -> PhotographedCard:

@@ -28,17 +28,34 @@ class Photographs:
         cards: Callable[[str], messages.CardsInPlay],
         patience: float = PATIENCE,
         work: Callable[[Connection], None] = _child,
+        games: tuple[str, ...] = (),
+        lacking: Callable[[str], tuple[str, ...]] = lambda game: (),
     ) -> None:
         self._cards = cards
+        self.games = games
+        self.lacking = lacking
         self._process = Answering("photographs", work, self._answered, patience, tries=1)
         self._numbers = count()
         self._waiting: dict[Hashable, Callable[[PhotographRead], None]] = {}
 
+    def words(self, game: str) -> frozenset[str]:
+        """The words of all of a game's cards."""
+        return frozenset(self._cards(game).words.values())
+
     def read(self, game: str, data: bytes, answered: Callable[[PhotographRead], None]) -> None:
         """Have a photograph of a game's cards read; ``answered`` is called from a thread and must not wait."""
+        self._ask(messages.Photograph(data, self._cards(game)), answered)
+
+    def teach(
+        self, game: str, words: tuple[str, ...], agreed: bool, data: bytes, answered: Callable[[PhotographRead], None]
+    ) -> None:
+        """Have the cards found that lie there as these words, row by row, and learnt where somebody has ``agreed``."""
+        self._ask(messages.Photograph(data, self._cards(game), words, agreed), answered)
+
+    def _ask(self, photograph: messages.Photograph, answered: Callable[[PhotographRead], None]) -> None:
         number = next(self._numbers)
         self._waiting[number] = answered
-        self._process.ask(number, messages.Photograph(data, self._cards(game)))
+        self._process.ask(number, photograph)
 
     def _answered(self, number: Hashable, answer: object) -> None:
         read = cast(PhotographRead | None, answer)

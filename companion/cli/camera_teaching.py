@@ -8,18 +8,14 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-import numpy as np
-
 from companion.camera.background import Background
-from companion.camera.comparing import thumbnail
 from companion.camera.deck import ready
-from companion.camera.outline import CardOutline
-from companion.camera.photographed import laid_out, reduced
-from companion.camera.picture import Picture, PictureError, floats, packed
-from companion.camera.reader import annotated, in_rows
+from companion.camera.photographed import reduced
+from companion.camera.picture import Picture, PictureError, packed
+from companion.camera.reader import annotated
 from companion.camera.reading import Reading, as_places
 from companion.camera.taught import NO_TABLE, Taught
-from companion.camera.teaching import Photo, ShownCard, learnt, looks_like, views_of
+from companion.camera.teaching import Photo, ShownCard, laid_cards, learnt, looks_like, views_of
 from companion.cli.assets import data_folder, own
 from companion.cli.camera_pictures import load, picture, pictures_in, save
 from companion.cli.camera_words import file_of, known, words_of
@@ -110,24 +106,20 @@ def _laid(
             photograph = reduced(picture(path))
         except PictureError as error:
             raise UsageError(str(error)) from error
-        rows = in_rows([Reading("", as_places(outline.corners), True) for outline in laid_out(photograph)])
-        names = order[: len(rows)]
-        if not rows or len(names) < len(rows) or (named and len(named) != len(rows)):
+        shown = laid_cards(photograph)
+        names = order[: len(shown)]
+        if not shown or len(names) < len(shown) or (named and len(named) != len(shown)):
             wanted = f"{len(named)}, those of --cards" if named else f"cards of {args.game}, {len(order)} at most"
-            raise UsageError(f"{path}: found {len(rows)} cards, expected {wanted}; lay them apart, on a plain table")
+            raise UsageError(f"{path}: found {len(shown)} cards, expected {wanted}; lay them apart, on a plain table")
         if args.out is not None:
-            _show(args.out / f"{path.stem}.png", photograph, rows, names)
-        yield path, names, [_card(photograph, reading) for reading in rows]
-        order = order if named else order[len(rows) :]
+            _show(args.out / f"{path.stem}.png", photograph, shown, names)
+        yield path, names, shown
+        order = order if named else order[len(shown) :]
 
 
-def _card(photograph: Picture, reading: Reading) -> ShownCard:
-    corners = floats(reading.corners)
-    return ShownCard(thumbnail(photograph, corners, floats(np.ones(3))), CardOutline(corners, 1.0))
-
-
-def _show(path: Path, photograph: Picture, rows: Sequence[Reading], names: Sequence[str]) -> None:
-    named = [replace(reading, word=name) for reading, name in zip(rows, names, strict=True)]
+def _show(path: Path, photograph: Picture, shown: Sequence[ShownCard], names: Sequence[str]) -> None:
+    pairs = zip(shown, names, strict=True)
+    named = [Reading(name, as_places(card.outline.corners), True) for card, name in pairs]
     try:
         make_folder(path.parent)
         write_whole(path, packed(annotated(photograph, named)), None)

@@ -1,5 +1,6 @@
 """Which words a game's cards have for a camera, and where what it was taught lies. Nothing here needs OpenCV."""
 
+import zipfile
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 from companion.cli.assets import data_folder
 from companion.cli.labels import labels_of
 from companion.cli.main import UsageError
+from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.table.enrolment import CARDS
 
 
@@ -25,6 +27,17 @@ def words_of(game: str) -> dict[str, int]:
     2
     """
     return dict(Counter(word for word, _ in _cards_of(game)))
+
+
+def lacking(game: str) -> tuple[str, ...]:
+    """The words of cards that were not taught yet: all of them where what was taught cannot be read."""
+    try:
+        with zipfile.ZipFile(file_of(game)) as archive:
+            head = keyed(parse_json(archive.read("head.json").decode("utf-8")))
+        taught = {str(keyed(row)["word"]).replace("-", "") for row in listed(head["cards"])}
+    except (OSError, zipfile.BadZipFile, KeyError, TypeError, ValueError, Unreadable):
+        taught = set()
+    return tuple(word for word in words_of(game) if word.replace("-", "") not in taught)
 
 
 def kinds_of(game: str) -> dict[str, str]:

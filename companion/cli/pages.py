@@ -10,11 +10,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from companion.cli.assets import root
-from companion.cli.camera_words import file_of, words_of
+from companion.cli.camera_words import file_of, lacking, words_of
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import TeamView
+from companion.games.covers import IDS
 from companion.inputs import Input
 from companion.rules.board import TABLE, Prompt
 from companion.rules.published import TableView
@@ -91,7 +92,8 @@ def photographs() -> PhotographReader | None:
     from companion.camera_process.photographs import Photographs
     from companion.cli.cameras import cards_of
 
-    return Photographs(lambda game: cards_of(game, words_of(game)))
+    games = tuple(game for game in IDS if words_of(game))
+    return Photographs(lambda game: cards_of(game, words_of(game)), games=games, lacking=lacking)
 
 
 def _keep(path: Path, text: str) -> None:
@@ -118,7 +120,10 @@ class PagesDisplay(Display):
             self._bind(table, posts)
         teams = _teams(table)
         reads = self._pages.photographs is not None and session is not None and file_of(session.game.id).is_file()
-        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, _page_of(session, teams), reads))
+        teaching = view.joining.teaching if view.joining is not None else ""
+        reader, pages = self._pages.photographs, _page_of(session, teams)
+        lacking = partial(reader.lacking, teaching) if reader is not None and teaching else tuple
+        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, pages, reads, teaching, lacking))
 
     def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:
         """Each post speaks for whom it is of."""
@@ -138,7 +143,7 @@ def _for_phones(view: TableView, session: Session | None) -> TableView:
         return replace(view, camera=None)
     board = session.board() if session is not None else None
     if board is None:
-        return replace(view, joining=None, prompt=Prompt("joined"))
+        return replace(view, joining=None, prompt=Prompt("sheet-teach-how" if view.joining.teaching else "joined"))
     board = board.named({seat: name for seat, name in enumerate(view.names, 1) if name})
     return replace(view, joining=None, scene="game", board=board, prompt=board.prompt)
 

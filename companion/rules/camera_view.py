@@ -26,18 +26,27 @@ class Spotted:
 
 @dataclass(frozen=True)
 class PhotographedCard:
-    """A card in a photograph: its word, the words that it may be, or none where too little of it is seen."""
+    """A card in a photograph: its word, the words that it may be, or none where too little of it is seen.
+
+    Where it is taught, its word, then the card taught already that it looks like; and its ``corners``.
+    """
 
     words: tuple[str, ...]
     sure: bool
+    corners: Corners = ()
 
 
 @dataclass(frozen=True)
 class PhotographRead:
-    """What was read in a photograph, row by row; ``why`` nothing was: ``untaught``, ``picture`` or ``slow``."""
+    """What was read in a photograph, row by row; ``why`` nothing was: ``untaught``, ``picture`` or ``slow``.
+
+    Where cards are taught also ``count``, where other than the cards named are ``seen``, ``above`` if the deck was
+    taught to a camera above the table, and ``file`` if nothing can be kept.
+    """
 
     cards: tuple[PhotographedCard, ...] = ()
     why: str = ""
+    seen: int = 0
 
 
 @dataclass(frozen=True)

@@ -96,6 +96,7 @@ class JoiningView:
     """What the table shows to those who want to join: where, with which code, and who holds what.
 
     ``code`` and ``wifi`` are for the eyes of the room: they stand on the table's screen and in no published state.
+    ``teaching`` is the game whose cards phones may teach by photographs now, because the table has said so.
     """
 
     address: str
@@ -103,6 +104,7 @@ class JoiningView:
     wifi: Wifi | None = None
     holders: tuple[Holder, ...] = ()
     watching: int = 0
+    teaching: str = ""
 
     @property
     def page(self) -> str:

@@ -10,7 +10,7 @@ from aiohttp import web
 
 from companion.rules.plain import Unreadable, parse_json
 from companion.rules.sentences import Sentence
-from companion.sheets.claims import Phone
+from companion.sheets.claims import REFUSED, Phone
 from companion.sheets.hub import Hub
 from companion.sheets.stream import encoded
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -60,18 +60,18 @@ JSON_TYPE = "application/json"
 
 
 class TurnedAway(Exception):
-    """A request that is turned away: its status and a sentence."""
+    """A request that is turned away: its status and a sentence; the error's code is its key without ``REFUSED``."""
 
     def __init__(self, status: int, key: str, **params: object) -> None:
         super().__init__(key)
-        self.status, self.key, self.sentence = status, key, Sentence(f"sheet-refused-{key}", params)
+        self.status, self.code, self.sentence = status, key.removeprefix(REFUSED), Sentence(key, params)
 
 
 def phone_of(sheets: Hub, request: web.Request) -> Phone:
     """The phone that asks. Raises ``TurnedAway`` where it has not joined."""
     phone = sheets.claims.phone(token_of(request))
     if phone is None:
-        raise TurnedAway(401, "join-first")
+        raise TurnedAway(401, "sheet-refused-join-first")
     return phone
 
 
@@ -79,7 +79,7 @@ def token_of(request: web.Request) -> str:
     """The token that a page sends along, or nothing. Raises ``TurnedAway`` where it is no text."""
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     if not token.isascii():
-        raise TurnedAway(400, "not-understood")
+        raise TurnedAway(400, "sheet-refused-not-understood")
     return token if kind == "Bearer" else ""
 
 
@@ -115,13 +115,13 @@ def as_json(content: Mapping[str, object], status: int = 200) -> web.Response:
 async def body_of(request: web.Request) -> Mapping[str, object]:
     """The request's object. Raises ``TurnedAway``."""
     if request.content_type != JSON_TYPE:
-        raise TurnedAway(415, "not-understood")
+        raise TurnedAway(415, "sheet-refused-not-understood")
     with contextlib.suppress(UnicodeDecodeError, Unreadable):
         async with asyncio.timeout(SLOW):
             given = parse_json(await request.text())
         if isinstance(given, dict):
             return given
-    raise TurnedAway(400, "not-understood")
+    raise TurnedAway(400, "sheet-refused-not-understood")
 
 
 def text_of(given: Mapping[str, object], name: str) -> str:
@@ -135,7 +135,7 @@ def _sound(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise TurnedAway(400, "not-understood") from None
+        raise TurnedAway(400, "sheet-refused-not-understood") from None
     return text
 
 
@@ -143,5 +143,5 @@ def list_of(given: Mapping[str, object], name: str, most: int) -> list[str]:
     """A short list of texts. Raises ``TurnedAway``."""
     texts = given.get(name, [])
     if not isinstance(texts, list) or len(texts) > most or not all(isinstance(text, str) for text in texts):
-        raise TurnedAway(400, "not-understood")
+        raise TurnedAway(400, "sheet-refused-not-understood")
     return [_sound(text) for text in texts]

@@ -59,7 +59,7 @@ class Claiming:
         """What lies on the table, as text."""
         phone, snapshot = phone_of(self._sheets, request), self._sheets.latest
         if snapshot is None:
-            raise TurnedAway(503, "not-yet")
+            raise TurnedAway(503, "sheet-refused-not-yet")
         return as_json(
             {"lines": spoken(snapshot, held(self._sheets, phone), words_in(language_of(request)), self._sheets.now())}
         )

@@ -95,13 +95,17 @@ MOST_WATCHING = 8
 LONGEST_NAME = 24
 
 
+REFUSED = "sheet-refused-"
+"""What the keys of all sentences begin with that turn a phone away."""
+
+
 class NotJoined(Exception):
     """Why somebody could not join: a sentence."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)
-        self.key = key
-        self.sentence = Sentence(f"sheet-refused-{key}", params)
+        self.code = key.removeprefix(REFUSED)
+        self.sentence = Sentence(key, params)
 
 
 @dataclass
@@ -270,7 +274,7 @@ class Claims:
         with self._lock:
             phone = self._phones.get(key)
             if phone is None or post not in phone.posts:
-                raise NotJoined("not-yours")
+                raise NotJoined("sheet-refused-not-yours")
             self._handovers = {text: handover for text, handover in self._handovers.items() if handover.post != post}
             text = _figures(6)
             self._handovers[text] = _Handover(post, key, self.clock() + HANDOVER_LASTS)
@@ -291,7 +295,7 @@ class Claims:
     def _named(self, wanted: Sequence[str], posts: Sequence[Post]) -> tuple[Post, ...]:
         posts_named = [post_of(tuple(posts), name) for name in wanted] or [WATCH]
         if None in posts_named:
-            raise NotJoined("no-such-post")
+            raise NotJoined("sheet-refused-no-such-post")
         return tuple(post for post in posts_named if post is not None)
 
     def _checked(self, code: str, posts: Sequence[Post], where: str) -> str:
@@ -299,9 +303,9 @@ class Claims:
         now = self.clock()
         wait = self._guesses.wait(where, now)
         if wait > 0:
-            raise NotJoined("wait", seconds=int(wait) + 1)
+            raise NotJoined("sheet-refused-wait", seconds=int(wait) + 1)
         if not self._guesses.listens(now):
-            raise NotJoined("guessed")
+            raise NotJoined("sheet-refused-guessed")
         self._handovers = {text: handover for text, handover in self._handovers.items() if handover.until > now}
         handover = self._handovers.get(code)
         if handover is not None and [post.id for post in posts] == [handover.post]:
@@ -315,7 +319,7 @@ class Claims:
         if self._guesses.wrong(where, now) and known:
             self._code.text = _figures(self._guesses.figures)
             self.attacked()
-        raise NotJoined("wrong-code" if known else "closed")
+        raise NotJoined("sheet-refused-wrong-code" if known else "sheet-refused-closed")
 
     def _free(self, post: Post, key: str, handed: str) -> None:
         """A post that somebody holds can be taken only when handed over, or when its holder has gone away."""
@@ -324,7 +328,7 @@ class Claims:
             return
         away = holder.key not in self._open and holder.seen + AWAY < self.clock()
         if holder.key != handed and not away:
-            raise NotJoined("taken", by=holder.name) if holder.name else NotJoined("held")
+            raise NotJoined("sheet-refused-taken", by=holder.name) if holder.name else NotJoined("sheet-refused-held")
         self._give_up(holder, post.id)
 
     def _holder(self, post: str) -> Phone | None:
@@ -358,7 +362,7 @@ class Claims:
     def _forget(self, phones: Sequence[Phone]) -> None:
         closed = [phone for phone in phones if phone.key not in self._open]
         if not closed:
-            raise NotJoined("full")
+            raise NotJoined("sheet-refused-full")
         del self._phones[min(closed, key=lambda phone_: phone_.seen).key]
 
     def _keep(self) -> None:
@@ -370,7 +374,7 @@ def _together(posts: Sequence[Post | None]) -> None:
     """Posts of two crews are never held by one phone."""
     groups = {post.group for post in posts if post is not None and post.group}
     if len(groups) > 1:
-        raise NotJoined("two-crews")
+        raise NotJoined("sheet-refused-two-crews")
 
 
 def _figures(count: int) -> str:

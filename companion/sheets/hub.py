@@ -37,6 +37,20 @@ class Settings:
 class PhotographReader(Protocol):
     """Reads photographs that phones send, and keeps none."""
 
+    games: tuple[str, ...]
+    """Those whose cards can be taught by photographs."""
+
+    def words(self, game: str) -> frozenset[str]:
+        """The words of all of a game's cards."""
+
+    def lacking(self, game: str) -> tuple[str, ...]:
+        """The words of a game's cards that have not been taught yet."""
+
+    def teach(
+        self, game: str, words: tuple[str, ...], agreed: bool, data: bytes, answered: Callable[[PhotographRead], None]
+    ) -> None:
+        """Have the cards found that lie in one as these words, row by row; learnt only once somebody has ``agreed``."""
+
     def read(self, game: str, data: bytes, answered: Callable[[PhotographRead], None]) -> None:
         """Have one read; ``answered`` is called from another thread, within a time that has an end."""
 
@@ -98,6 +112,10 @@ class Hub:
         return {
             seat: holder.by for holder in self.claims.holders(posts) if holder.by and (seat := holder.post.speaker.seat)
         }
+
+    def games(self) -> tuple[str, ...]:
+        """The games whose cards phones can teach by photographs."""
+        return self.photographs.games if self.photographs is not None else ()
 
     def view(self, posts: tuple[Post, ...]) -> JoiningView:
         """What the table's screen shows to those who want to join."""

@@ -99,28 +99,28 @@ class Saying:
             words_in(language_of(request)),
         )
         if text_of(given, "boot") != self._sheets.boot:
-            raise TurnedAway(409, "restarted")
+            raise TurnedAway(409, "sheet-refused-restarted")
         name, word = text_of(given, "id"), text_of(given, "word")
         if not 8 <= len(name) <= 64:
-            raise TurnedAway(400, "not-understood")
+            raise TurnedAway(400, "sheet-refused-not-understood")
         spoken_ = self._spoken.setdefault(phone.key, Spoken())
         known = spoken_.known(name)
         if known is None:
             post = post_of(held(self._sheets, phone), text_of(given, "post"))
             if post is None or post == WATCH:
-                raise TurnedAway(403, "not-yours")
+                raise TurnedAway(403, "sheet-refused-not-yours")
             no = objection(word)
             if no is not None:
                 return as_json({"heard": False, "refused": {"code": "not-allowed", "text": catalogue.say(no)}})
             if spoken_.full:
-                raise TurnedAway(429, "too-often")
+                raise TurnedAway(429, "sheet-refused-too-often")
             known = spoken_.begin(name, self._loop)
             self._sheets.say(word, post, self._at_beat(known))
         try:
             async with asyncio.timeout(SLOW):
                 refusal = await asyncio.shield(known)
         except TimeoutError:
-            raise TurnedAway(504, "slow") from None
+            raise TurnedAway(504, "sheet-refused-slow") from None
         if refusal is None:
             return as_json({"heard": True, "refused": None})
         snapshot = self._sheets.latest

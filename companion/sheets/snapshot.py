@@ -30,6 +30,9 @@ SHOWN = (
 )
 """Parts of the published state that phones do without: they belong to the table's screen."""
 
+LAID = 9
+"""Cards that are taught by one photograph: three rows of three."""
+
 
 @dataclass(frozen=True)
 class TeamSide:
@@ -49,6 +52,10 @@ class Snapshot:
     page: Callable[[Post], Page] = lambda post: {}
     photographs: bool = False
     """Whether cards are read in photographs that phones send."""
+    teaching: str = ""
+    """The game whose cards phones may teach now."""
+    lacking: Callable[[], Sequence[str]] = tuple
+    """Its cards that have not been taught yet, as it is at this moment."""
 
 
 def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
@@ -82,8 +89,18 @@ def message(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue) -> 
         "lines": [] if posts else lying(snapshot.view, catalogue),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
         "photographs": snapshot.photographs,
+        "teach": _taught(snapshot, catalogue),
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
     }
+
+
+def _taught(snapshot: Snapshot, catalogue: Catalogue) -> dict[str, object] | None:
+    """The cards that are to be taught next."""
+    if not snapshot.teaching:
+        return None
+    lacking = snapshot.lacking()
+    title = catalogue.sentence(f"game-{snapshot.teaching}")
+    return {"game": snapshot.teaching, "title": title, "words": list(lacking[:LAID]), "left": len(lacking)}
 
 
 def described(post: Post, catalogue: Catalogue) -> dict[str, object]:

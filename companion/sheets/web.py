@@ -31,6 +31,7 @@ from companion.sheets.streams import Streams
 HELD_OFF = 4
 """Requests of who floods that are answered only after a while; the others are turned away at once."""
 TARPIT = 1.0
+TOO_MUCH, NO_SUCH_PAGE = "sheet-refused-too-much", "sheet-refused-no-such-page"
 FOR_GOOD = "max-age=31536000, immutable"
 """For what is asked for by its version: it is never asked for again."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -45,7 +46,7 @@ class Web:
         self._connections = Connections(loop)
         self._streams = Streams(sheets, loop, self._faults)
         self._saying = Saying(sheets, loop, self._streams)
-        self._photographing = Photographing(sheets, loop)
+        self._photographing = Photographing(sheets, loop, self._streams.shown)
         self._claiming = Claiming(sheets, self._streams)
         self._rate = guard.Rate(loop.time)
         self._names = guard.own_names()
@@ -113,12 +114,12 @@ class Web:
             probed = self._probed(request)
             answer = await handler(request) if probed is None else probed
         except TurnedAway as refused:
-            answer = self._error(request, refused.status, refused.key, refused.sentence)
+            answer = self._error(request, refused.status, refused.code, refused.sentence)
         except NotJoined as error:
-            answer = self._error(request, 403, error.key, error.sentence)
+            answer = self._error(request, 403, error.code, error.sentence)
         except web.HTTPException as error:
-            key = "too-much" if error.status == 413 else "no-such-page"
-            answer = self._error(request, error.status, key, Sentence(f"sheet-refused-{key}"))
+            away = TurnedAway(error.status, TOO_MUCH if error.status == 413 else NO_SUCH_PAGE)
+            answer = self._error(request, away.status, away.code, away.sentence)
         except (ConnectionError, asyncio.CancelledError):
             raise
         except Exception as error:
@@ -135,9 +136,9 @@ class Web:
         host = request.headers.get("Host", "")
         ours = reached is not None and guard.right_host(host, (reached[0], reached[1]), self._names)
         if not ours and not guard.probed(host, request.path):
-            raise TurnedAway(421, "host")
+            raise TurnedAway(421, "sheet-refused-host")
         if request.method != "GET" and not guard.right_origin(request.headers.get("Origin"), host):
-            raise TurnedAway(403, "origin")
+            raise TurnedAway(403, "sheet-refused-origin")
         phone = self._sheets.claims.phone(token_of(request))
         self._connections.asked(transport, phone is not None)
         if not self._rate.allows(phone.key if phone is not None else request.remote or ""):
@@ -147,7 +148,7 @@ class Web:
                     await asyncio.sleep(TARPIT)
                 finally:
                     self._held_off -= 1
-            raise TurnedAway(429, "too-often")
+            raise TurnedAway(429, "sheet-refused-too-often")
 
     def _probed(self, request: web.Request) -> web.Response | None:
         """What a phone asks to learn whether it should stay in this Wi-Fi."""
@@ -181,7 +182,7 @@ class Web:
     def _file(self, request: web.Request, path: str) -> web.Response:
         file = self._files.get(path)
         if file is None:
-            raise TurnedAway(404, "no-such-page")
+            raise TurnedAway(404, NO_SUCH_PAGE)
         packed = bool(file.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
         # One tag for one sequence of bytes: what a proxy keeps packed is not given to who asked for it as it is.
         tag = f'"{"z" if packed else ""}{file.version}"'

@@ -153,6 +153,10 @@ class JoiningPort(Protocol):
         """The names that were given for seats at joining."""
         ...
 
+    def games(self) -> tuple[str, ...]:
+        """The games whose cards phones can teach by photographs."""
+        ...
+
     def view(self, posts: tuple[Post, ...]) -> JoiningView:
         """Where the pages are, the code, and who holds what."""
         ...

@@ -170,7 +170,12 @@ def _joining(joining: JoiningView) -> dict[str, object]:
         }  # a name, as names of seats are
         for holder in joining.holders
     ]
-    return {"address": joining.address, "open": joining.watching, "holders": holders}
+    return {
+        "address": joining.address,
+        "open": joining.watching,
+        "holders": holders,
+        "teaching": joining.teaching or None,
+    }
 
 
 def _board(board: object, catalogue: Catalogue, now: float) -> dict[str, object]:

@@ -28,7 +28,7 @@ class Door:
         try:
             return self.claims.join(code, wanted, name, address, POSTS, token)
         except NotJoined as error:
-            return error.key
+            return error.code
 
 
 def test_guesses_from_any_number_of_addresses_are_few_in_all_and_lengthen_the_code() -> None:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+")
 SAYS = frozenset({"sentence", "spans", "Sentence"})
 """Whose first argument is a key."""
-MOST_IN_PIECES = 1_616
+MOST_IN_PIECES = 1_592
 """Keys that stand whole nowhere: a search finds only their beginning. None is where it is to come to."""
 
 

@@ -50,6 +50,7 @@ word-camera = Kamera
 word-camera-is-empty = Er ist leer
 word-camera-it-is = Es ist { $word }
 word-teach = { $game } zeigen
+word-teach-deck = Ein Deck zeigen
 word-parts = Wem gehört welcher Teil
 word-divide = Nicht aufgeteilt
 camera = Die Kamera „{ $name }“ schaut auf den Tisch

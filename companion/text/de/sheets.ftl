@@ -95,7 +95,32 @@ sheet-refused-photograph-now = Gerade wird nach keiner Karte gefragt. Fotografie
 sheet-refused-photograph-untaught = Der Tisch kennt diese Karten noch nicht. Bring ihm zuerst das Deck bei: siehe hardware/camera.md.
 sheet-refused-photograph-picture = Das ist kein Foto, das der Tisch lesen kann. Nimm eines mit der Kamera des Handys auf.
 sheet-refused-photograph-slow = Das Foto konnte nicht rechtzeitig gelesen werden. Nimm noch eines auf oder wähle die Karten von Hand.
+sheet-refused-photograph-teach = Der Tisch fragt gerade nicht nach Fotos dieses Decks. Wähle am Bildschirm bei den Seiten für Handys „Ein Deck zeigen“.
+sheet-refused-photograph-words = Das sind keine Karten dieses Decks oder mehr als neun. Lade diese Seite neu und fotografiere die Karten, die sie nennt.
+sheet-refused-photograph-count = { $count ->
+    [one] Eine Karte wurde gefunden,
+   *[other] { $count } Karten wurden gefunden,
+} nicht so viele, wie hier stehen. Leg sie getrennt auf einen einfarbigen Tisch mit Licht und fotografiere alle von oben.
+sheet-refused-photograph-above = Dieses Deck wurde der Kamera über dem Tisch gezeigt, die es weiter kennt. Nichts wurde geändert.
+sheet-refused-photograph-file = Was der Tisch von diesem Deck weiß, lässt sich nicht lesen oder sichern: Vielleicht ist der Speicher voll. Nichts wurde geändert.
 sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der Tisch selbst spielt weiter.
+
+sheet-teach-title = { $game } zeigen
+sheet-teach-how = Leg diese Karten getrennt in Reihen aus, in dieser Reihenfolge, und fotografiere sie von oben.
+sheet-teach-left = { $left ->
+    [one] Noch eine Karte.
+   *[other] Noch { $left } Karten.
+}
+sheet-teach-done = Alle Karten dieses Decks sind bekannt. Geh am Tisch zurück.
+sheet-teach-photograph = Diese Karten fotografieren
+sheet-teach-look = Hat jeder Umriss den richtigen Namen?
+sheet-teach-like = { $word } sieht aus wie { $like }, die schon bekannt ist. Ist es die richtige Karte?
+sheet-teach-yes = Ja, lernen
+sheet-teach-again = Nein, noch einmal
+sheet-teach-learnt = { $count ->
+    [one] Eine Karte gelernt.
+   *[other] { $count } Karten gelernt.
+}
 
 # Die Szene, die SHEETS am Tisch öffnet.
 joining-title = Seiten für Handys und Tablets
@@ -124,4 +149,6 @@ refused-no-sheets = Handys können an diesem Tisch noch nicht mitspielen. Wer ih
 refused-no-such-post = { $post } hat keine Seite; sagt FREE mit einem Posten, der besetzt ist.
 notice-freed = { $post } ist wieder frei.
 joining = Mit dem Handy scannen und mitspielen
+joining-teach = Fotografiert neun Karten von { $game } mit einem Handy, das dabei ist; seine Seite sagt, welche.
+joining-deck = Welches Deck zeigen Handys mit Fotos?
 what-lies = Noch liegt nichts auf dem Tisch.

@@ -50,6 +50,7 @@ word-camera = Camera
 word-camera-is-empty = It is empty
 word-camera-it-is = It is { $word }
 word-teach = Teach { $game }
+word-teach-deck = Teach a deck
 word-parts = Whose part is where
 word-divide = Not divided
 camera = The camera “{ $name }” looks at the table

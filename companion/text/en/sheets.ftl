@@ -95,7 +95,32 @@ sheet-refused-photograph-now = No card is asked for right now. Photograph the ca
 sheet-refused-photograph-untaught = The table does not know these cards yet. Teach it the deck first: see hardware/camera.md.
 sheet-refused-photograph-picture = That is no photograph the table can read. Take one with the phone’s camera.
 sheet-refused-photograph-slow = The photograph could not be read in time. Take another one, or choose the cards by hand.
+sheet-refused-photograph-teach = The table does not ask for photographs of this deck now. On the screen, choose “Teach a deck” under the pages for phones.
+sheet-refused-photograph-words = Those are no cards of this deck, or more than nine. Load this page again and photograph the cards that it names.
+sheet-refused-photograph-count = { $count ->
+    [one] One card was found, not
+   *[other] { $count } cards were found, not
+} as many as are named here. Lay them apart, on a plain table with light on them, and photograph all of them from above.
+sheet-refused-photograph-above = This deck was taught to the camera above the table, which goes on knowing it. Nothing was changed.
+sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: the disk may be full. Nothing was changed.
 sheet-refused-failed = Something went wrong at the table. Try again; the table itself plays on.
+
+sheet-teach-title = Teach { $game }
+sheet-teach-how = Lay these cards apart in rows, in this order, and photograph them from above.
+sheet-teach-left = { $left ->
+    [one] One card is left.
+   *[other] { $left } cards are left.
+}
+sheet-teach-done = Every card of this deck is known. On the table, go back.
+sheet-teach-photograph = Photograph these cards
+sheet-teach-look = Does every outline have the right name?
+sheet-teach-like = { $word } looks like { $like }, which is known already. Is it the right card?
+sheet-teach-yes = Yes, learn them
+sheet-teach-again = No, once more
+sheet-teach-learnt = { $count ->
+    [one] One card learnt.
+   *[other] { $count } cards learnt.
+}
 
 # The scene that SHEETS opens at the table.
 joining-title = Pages for phones and tablets
@@ -124,4 +149,6 @@ refused-no-sheets = Phones cannot join this table yet. Whoever set it up can swi
 refused-no-such-post = No page holds { $post }; say FREE with a post that is taken.
 notice-freed = { $post } is free again.
 joining = Scan with a phone to join
+joining-teach = Photograph nine cards of { $game } with a phone that has joined; its page says which.
+joining-deck = Which deck do phones teach by photographs?
 what-lies = Nothing lies on the table yet.

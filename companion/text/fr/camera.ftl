@@ -50,6 +50,7 @@ word-camera = Caméra
 word-camera-is-empty = Elle est vide
 word-camera-it-is = C’est { $word }
 word-teach = Montrer { $game }
+word-teach-deck = Montrer un paquet
 word-parts = Qui a quelle partie
 word-divide = Sans partage
 camera = La caméra « { $name } » regarde la table

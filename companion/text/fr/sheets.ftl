@@ -95,7 +95,32 @@ sheet-refused-photograph-now = Aucune carte n’est demandée en ce moment. Phot
 sheet-refused-photograph-untaught = La table ne connaît pas encore ces cartes. Apprenez-lui d’abord le jeu : voir hardware/camera.md.
 sheet-refused-photograph-picture = Ce n’est pas une photo que la table peut lire. Prenez-en une avec l’appareil du téléphone.
 sheet-refused-photograph-slow = La photo n’a pas pu être lue à temps. Prenez-en une autre, ou choisissez les cartes à la main.
+sheet-refused-photograph-teach = La table ne demande pas de photos de ce paquet pour l’instant. À l’écran, choisissez « Montrer un paquet » parmi les pages pour téléphones.
+sheet-refused-photograph-words = Ce ne sont pas des cartes de ce paquet, ou il y en a plus de neuf. Rechargez cette page et photographiez les cartes qu’elle nomme.
+sheet-refused-photograph-count = { $count ->
+    [one] Une carte trouvée,
+   *[other] { $count } cartes trouvées,
+} pas autant qu’il en est nommé ici. Posez-les séparées, sur une table unie et bien éclairée, et photographiez-les toutes d’en haut.
+sheet-refused-photograph-above = Ce paquet a été appris par la caméra au-dessus de la table, qui continue de le connaître. Rien n’a changé.
+sheet-refused-photograph-file = Ce que la table sait de ce paquet ne peut être ni lu ni enregistré : le disque est peut-être plein. Rien n’a changé.
 sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ; la table elle-même continue.
+
+sheet-teach-title = Montrer { $game }
+sheet-teach-how = Posez ces cartes séparées, en rangées, dans cet ordre, et photographiez-les d’en haut.
+sheet-teach-left = { $left ->
+    [one] Encore une carte.
+   *[other] Encore { $left } cartes.
+}
+sheet-teach-done = Toutes les cartes de ce paquet sont connues. À la table, revenez en arrière.
+sheet-teach-photograph = Photographier ces cartes
+sheet-teach-look = Chaque contour a-t-il le bon nom ?
+sheet-teach-like = { $word } ressemble à { $like }, déjà connue. Est-ce la bonne carte ?
+sheet-teach-yes = Oui, les apprendre
+sheet-teach-again = Non, encore une fois
+sheet-teach-learnt = { $count ->
+    [one] Une carte apprise.
+   *[other] { $count } cartes apprises.
+}
 
 # La scène que SHEETS ouvre à la table.
 joining-title = Pages pour téléphones et tablettes
@@ -124,4 +149,6 @@ refused-no-sheets = Les téléphones ne peuvent pas encore rejoindre cette table
 refused-no-such-post = Aucune page ne tient { $post } ; dites FREE avec un poste qui est pris.
 notice-freed = { $post } est de nouveau libre.
 joining = Scannez avec un téléphone pour rejoindre
+joining-teach = Photographiez neuf cartes de { $game } avec un téléphone connecté ; sa page dit lesquelles.
+joining-deck = Quel paquet montrer par photos ?
 what-lies = Il n’y a encore rien sur la table.

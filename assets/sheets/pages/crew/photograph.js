@@ -5,7 +5,7 @@ import { nameOf } from "./picker.js";
 const LONG = 1600;
 
 /** The photograph as small as it is read; drawn anew it has lost all that the phone wrote into the file. */
-async function smaller(file) {
+export async function smaller(file) {
   const from = URL.createObjectURL(file);
   try {
     const picture = new Image();

@@ -138,6 +138,11 @@ def _holder(holder: Holder, cell: Box, catalogue: Catalogue) -> Iterator[Element
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     if word == "OK":
         return ChoiceLabel(paper.catalogue.sentence("word-back"), ground="light", colour="ink")
+    if word == "TEACH":
+        return ChoiceLabel(paper.catalogue.sentence("word-teach-deck"), "cards")
+    if word.startswith("TEACH "):
+        game = paper.catalogue.sentence(f"game-{word.removeprefix('TEACH ')}")
+        return ChoiceLabel(paper.catalogue.sentence("word-teach", {"game": game}), "cards")
     return None
 
 
