@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.sentences import LANGUAGE_NAMES
 from companion.rules.wishes import DISTANCES, THEMES, SettingsView, Wishes
+from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
@@ -28,6 +29,10 @@ LINE = 1.1
 """A line of text in a row, in its size."""
 NAME = 0.3
 """The part of a row in which its name stands."""
+TICK = 9.0
+"""How much of a button a tick and the margins take."""
+ABOVE = 1.6
+"""How much higher a row is on an upright panel: its name stands above its choices."""
 
 
 @dataclass(frozen=True)
@@ -51,15 +56,15 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield from _first(paper, settings, box)
         return
     rows = _rows(settings, paper.catalogue)
-    gap = 0.8 if paper.close else 1.3
-    high = min(max(10.2, 2.5 * paper.must), (box.h - gap * (len(rows) - 1)) / len(rows))
+    gap, above = 0.8 if paper.close else 1.3, box.h > box.w
+    high = min(max(10.2, 2.5 * paper.must) * (ABOVE if above else 1), (box.h - gap * (len(rows) - 1)) / len(rows))
     area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
         title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
         if note and not noted and key == "settings-besides":
             # A row of a small panel has room for one of them, and this note says when a choice comes true.
             title = capital(note)
-        yield from _row(paper, key, icon, title, note if noted else "", choices, place)
+        yield from _row(paper, key, icon, title, note if noted or above else "", choices, place, above)
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
@@ -189,7 +194,7 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
 
 
 def _row(
-    paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box
+    paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box, above: bool
 ) -> list[Element]:
     elements: list[Element] = [
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
@@ -202,20 +207,27 @@ def _row(
         elements.pop()
     size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
+    lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
+    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h)
+    if above:
+        upper, lower = place.top_part(place.h / ABOVE / 1.6).inset(1.2, 0).columns(2, 1)
+        room = place.without_top(upper.h)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
-        lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
         seen = paper.seen(SENTENCE)
-        elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet"))
-    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(0.6 if paper.close else 1.2)
-    for choice, cell in zip(choices, room.columns(len(choices), 1.2), strict=True):
+        align: Align = "right" if above else "left"
+        elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet", align=align))
+    cells = room.inset(0.6 if paper.close else 1.2).columns(len(choices), 1.2)
+    for choice, cell in zip(choices, cells, strict=True):
+        # Where the words need all of it, the ground alone says which one holds.
+        ticked = choice.holds and paper.width("heading", paper.read(3), choice.label) < cell.w - TICK
         elements.append(
             Button(
                 key=f"settings/{choice.word}",
                 box=cell,
                 word=choice.word,
                 label=choice.label,
-                icon=choice.icon or ("tick" if choice.holds else ""),
+                icon=choice.icon or ("tick" if ticked else ""),
                 size=paper.read(3),
                 smallest=paper.must,
                 ground="light" if choice.holds else "raised",

@@ -53,15 +53,17 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
     room = inside(box, paper)
     start = room.bottom_part(min(START[1], room.h * 0.3))
-    start = start.centred(min(START[0], start.w), start.h)
+    label, size = paper.catalogue.sentence("word-start"), paper.read(5.6)
+    needs = paper.width("heading", size, label) + 2 * start.h
+    start = start.centred(min(max(START[0], needs), start.w), start.h)
     elements.append(
         Button(
             key="start",
             box=start,
             word="START",
-            label=paper.catalogue.sentence("word-start"),
+            label=label,
             icon="play",
-            size=paper.read(5.6),
+            size=size,
             smallest=paper.must,
             radius=2.6,
             ground="light" if setup.fits else "raised",

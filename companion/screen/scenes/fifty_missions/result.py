@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
@@ -34,8 +35,14 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     if view.done:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         yield Panel(key="track/filled", box=filled, top="done", radius=line.h / 2)
+    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
+    near = any(other - place < NUMBER for place, other in pairwise(places.values()))
+    following = next((medal for medal in view.marks if medal not in view.medals), "")
     for medal, mark in view.marks.items():
-        yield from _mark(medal, mark, medal in view.medals, line.x + line.w * mark / end, line.centre[1], paper)
+        badge, number = _mark(medal, mark, medal in view.medals, places[medal], line.centre[1], paper)
+        yield badge
+        if not near or medal == following:
+            yield number
     if view.latest and view.status == "open" and not paper.close:
         text = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)})
         size = paper.seen(QUIET)
@@ -44,6 +51,10 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield Chip(
             key=f"track/latest/{view.done}", box=spot, text=text, size=size, icon="tick", ground="done", colour="ink"
         )
+
+
+NUMBER = 4.4
+"""How wide the number of a medal is; where two would touch, the next medal's stands alone."""
 
 
 def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> list[Element]:
@@ -59,7 +70,7 @@ def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> lis
         radius=side / 2,
         rises=True,
     )
-    under = Box.around(x, spot.bottom + 1.5, 4.4, max(2.8, 1.2 * pen.rest))
+    under = Box.around(x, spot.bottom + 1.5, NUMBER, max(2.8, 1.2 * pen.rest))
     number = words(
         f"track/{medal}/mark",
         under,
