@@ -1,5 +1,6 @@
 """Given, when, then: a game brought to a point by events or words, one more command, and what must follow."""
 
+import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,6 +14,14 @@ from companion.rules.setting import Record, Setup
 from companion.rules.words import Word, read, spoken
 
 DATA = Path(__file__).resolve().parent.parent / "assets" / "data"
+
+_FOLDERS = tempfile.TemporaryDirectory(prefix="companion-tests-")
+
+
+def new_folder() -> Path:
+    """An empty folder that goes with the process: for what is drawn once and outlives a test."""
+    return Path(tempfile.mkdtemp(dir=_FOLDERS.name))
+
 
 AnyGame = Game[Any, Any, Any, Any]
 

@@ -1,7 +1,6 @@
 """Pictures of the hand-made views, with sentences that stand in for the games' own."""
 
 import os
-import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import FOLDER, Catalogue
+from tests.helpers import new_folder
 from tests.screen.views import NOW
 
 SHARED = (
@@ -36,7 +36,7 @@ WORDS = Path(__file__).parent / "words" / "en.ftl"
 @cache
 def catalogue(language: str = "en") -> Catalogue:
     """The shared sentences of a language with the reasons of house rules, and English ones in place of the games'."""
-    folder = Path(tempfile.mkdtemp(prefix="words-"))
+    folder = new_folder()
     for name in {"en", language}:
         (folder / name).mkdir()
         for file in SHARED:

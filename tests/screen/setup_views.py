@@ -4,11 +4,9 @@
 """
 
 import os
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -32,6 +30,7 @@ from companion.table.ports import Ports
 from companion.table.scenes.settings import FIRST, SettingsScene
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.helpers import new_folder
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 CREW = "Friday crew"
@@ -60,7 +59,7 @@ class Kept:
 
 def settings(*words: str, step: str = "") -> TableView:
     """The page of settings, opened from home; or a step of a table's first evening."""
-    place = session_store(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
+    place = session_store(new_folder(), VirtualClock())
     ports = Ports(settings=Kept(), tagging=tagging(place.folder))
     table = Table(place, Catalog(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
     for word in ("SETTINGS", *words):
@@ -72,7 +71,7 @@ def settings(*words: str, step: str = "") -> TableView:
 
 def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> Table:
     """A table in the set-up of a game; the crew has won its first ``solved`` missions."""
-    place = session_store(Path(tempfile.mkdtemp(prefix="setup-")), VirtualClock())
+    place = session_store(new_folder(), VirtualClock())
     if solved:
         won = {"attempt": 1, "result": "completed"}
         rows = [Record(f"{number}.1", {"mission": number, **won}) for number in range(1, solved + 1)]
