@@ -52,3 +52,24 @@ def test_a_deck_that_was_not_taught_is_said_to_be(tmp_path: Path, content: bytes
         assert ask(reader, "planet-nine") == PhotographRead(why="untaught")
     finally:
         reader.close()
+
+
+def test_what_cannot_be_taught_is_said_and_changes_no_deck(tmp_path: Path) -> None:
+    """Too few cards, a deck that a camera above the table was taught, and one that cannot be read."""
+    path = tmp_path / "camera" / "planet-nine.cards"
+    reader = Photographs(lambda game: messages.CardsInPlay(game, str(path), {}), 60.0)
+
+    def asked() -> PhotographRead:
+        answers: Queue[PhotographRead] = Queue()
+        reader.teach("planet-nine", ("B1",), True, BARE, answers.put)
+        return answers.get(timeout=120)
+
+    try:
+        assert (asked().why, asked().seen, path.exists()) == ("count", 0, False)
+        path.parent.mkdir()
+        above = to_bytes(Taught("planet-nine", np.zeros((300, 400, 3), np.uint8)))
+        for deck, why in ((above, "above"), (b"no deck", "file")):
+            path.write_bytes(deck)
+            assert (asked().why, path.read_bytes()) == (why, deck)
+    finally:
+        reader.close()

@@ -81,6 +81,8 @@ def test_a_deck_is_taught_only_while_the_table_asks_for_it(table: Evening, learn
             await player.look()
             assert player.states[-1]["teach"] is None
             assert code(await taught(player, "P1")) == (409, "photograph-teach")
+            assert "error" in await player.say("TEACH PLANET-NINE", "watch"), "the table says it, no phone does"
+            assert player.states[-1]["teach"] is None
             assert table.say("TEACH toy-battle-2") is not None and table.say("TEACH PLANET-NINE") is None
             await player.until(lambda: player.states[-1]["teach"] is not None)
             asked = player.states[-1]["teach"]
