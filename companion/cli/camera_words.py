@@ -35,7 +35,7 @@ def lacking(game: str) -> tuple[str, ...]:
         with zipfile.ZipFile(file_of(game)) as archive:
             head = keyed(parse_json(archive.read("head.json").decode("utf-8")))
         taught = {str(keyed(row)["word"]).replace("-", "") for row in listed(head["cards"])}
-    except (OSError, zipfile.BadZipFile, KeyError, TypeError, ValueError, Unreadable):
+    except (OSError, zipfile.BadZipFile, KeyError, TypeError, ValueError, EOFError, RuntimeError, Unreadable):
         taught = set()
     return tuple(word for word in words_of(game) if word.replace("-", "") not in taught)
 

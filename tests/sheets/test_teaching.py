@@ -1,5 +1,6 @@
 """A deck is taught by photographs from a phone, while the table asks for them and at no other time."""
 
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -116,6 +117,26 @@ def test_no_deck_is_taught_while_a_game_is_on(table: Evening) -> None:
     assert table.say("SHEETS") is None
     refusal = table.say("TEACH PLANET-NINE")
     assert refusal is not None and refusal.key == "between-games"
+
+
+@pytest.mark.parametrize("damage", [b"", b"no deck", b"\x01\x00"], ids=["empty", "no archive", "said to be encrypted"])
+def test_of_a_deck_that_cannot_be_read_every_card_is_lacking(
+    damage: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    path = file_of("planet-nine")
+    path.parent.mkdir(parents=True)
+    if damage == b"\x01\x00":
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr("head.json", "{}")
+        data = bytearray(path.read_bytes())
+        for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+            place = data.index(mark) + at
+            data[place : place + 2] = damage
+        path.write_bytes(data)
+    else:
+        path.write_bytes(damage)
+    assert len(lacking("planet-nine")) == 76
 
 
 def nine_cards(seed: int) -> bytes:
