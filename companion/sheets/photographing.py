@@ -64,11 +64,11 @@ class Photographing:
         """Cards as they lie, row by row, for somebody to look at; said to be right, they are learnt."""
         game, words = request.query["teach"], tuple(request.query.get("words", "").split(","))
         agreed = request.query.get("agreed") == "yes"
-        self._taught(game, words)
+        self._check_teaching(game, words)
 
         def ask(reader: PhotographReader, data: bytes, then: Answered) -> None:
             # The table may have said that it is over while the photograph was on its way.
-            self._taught(game, words)
+            self._check_teaching(game, words)
             reader.teach(game, words, agreed, data, then)
 
         read = await self._read(phone, request, ask)
@@ -77,7 +77,7 @@ class Photographing:
         cards = [{"words": card.words, "sure": card.sure, "corners": card.corners} for card in read.cards]
         return as_json({"cards": cards})
 
-    def _taught(self, game: str, words: tuple[str, ...]) -> None:
+    def _check_teaching(self, game: str, words: tuple[str, ...]) -> None:
         """Raises ``TurnedAway`` unless the table lets phones teach these cards now."""
         reader, snapshot = self._sheets.photographs, self._sheets.latest
         if reader is None or snapshot is None or not game or snapshot.teaching != game:

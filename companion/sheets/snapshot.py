@@ -89,12 +89,12 @@ def message(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue) -> 
         "lines": [] if posts else lying(snapshot.view, catalogue),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
         "photographs": snapshot.photographs,
-        "teach": _taught(snapshot, catalogue),
+        "teach": _to_be_taught(snapshot, catalogue),
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
     }
 
 
-def _taught(snapshot: Snapshot, catalogue: Catalogue) -> dict[str, object] | None:
+def _to_be_taught(snapshot: Snapshot, catalogue: Catalogue) -> dict[str, object] | None:
     """The cards that are to be taught next."""
     if not snapshot.teaching:
         return None

@@ -78,7 +78,7 @@ class Joining(UsualScene):
             case "FREE":
                 return self._freed(context, word.args[0])
             case "TEACH":
-                return self._taught(context, word.args[0].lower() if word.args else "")
+                return self._teach(context, word.args[0].lower() if word.args else "")
         playing = self.sitting is not None and word.verb not in OWN_WORDS
         return SceneAnswer(move=Closes(word=True)) if playing else PASSED
 
@@ -88,7 +88,7 @@ class Joining(UsualScene):
             return SceneAnswer(refusal=Refusal("not-now", {"post": name}, key="no-such-post"))
         return SceneAnswer(self, notices=(Sentence("notice-freed", {"post": post.title}),))
 
-    def _taught(self, context: TableContext, game: str) -> SceneAnswer:
+    def _teach(self, context: TableContext, game: str) -> SceneAnswer:
         if self.sitting is not None:
             return SceneAnswer(refusal=Refusal("not-now", {"word": "TEACH"}, key="between-games"))
         if not game and _port(context).games():
