@@ -20,6 +20,8 @@ DEEP = 100_000
         ("x = " + "9" * 30, "more than 18 digits"),
         ("x = inf", "found inf as a number"),
         ("x = [nan]", "found nan as a number"),
+        ("x = [1979-05-27]", r"a date or time \(1979-05-27\), expected a text"),
+        ("x = 07:32:00", r"a date or time \(07:32:00\)"),
         ("x = [", "end of document"),
     ],
 )

@@ -56,7 +56,7 @@ def keep(folder: Path, game: str, records: Sequence[Record]) -> bool:
         changed = chosen.data.rewritten(
             {name: asset_text(asset_of(chosen, name)) for name in chosen.data.files}, records
         )
-    except (DataError, OSError, UnicodeDecodeError) as error:
+    except (DataError, OSError) as error:
         raise LogbookError(f"the mission file cannot be written: {error}") from error
     for name, text in changed.items():
         _write(folder / "assets" / asset_of(chosen, name), text)

@@ -29,8 +29,8 @@ def check_file(path: Path, counts: bool = True) -> dict[str, object]:
     """The finding of one file: ``file``, ``ok``, ``errors``, ``warnings`` and figures."""
     try:
         text = read_text(path)
-    except (OSError, UnicodeDecodeError) as error:
-        return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
+    except OSError as error:
+        return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error.strerror}")], [], {}))
     try:
         return _row(path, _kind(path, text)(path, text, counts))
     except (TypeError, AttributeError, LookupError, ValueError) as error:

@@ -1,5 +1,6 @@
 """The configuration that every verb takes, checked by each game; and what was chosen at the table on top of it."""
 
+import errno
 import os
 import subprocess
 import threading
@@ -39,13 +40,10 @@ def load(path: Path | str | None, environ: Mapping[str, str]) -> Config:
         return default()
     try:
         text = read_text(file)
-    except UnicodeDecodeError as error:
-        raise ConfigError(
-            (Problem(str(file), 1, "not-text", "file", f"is not UTF-8 text ({error.reason})"),)
-        ) from error
     except OSError as error:
         cure = "check the path, or run `companion check-config` for the places looked at"
-        problem = Problem(str(file), 1, "no-file", "file", f"cannot be read ({error.strerror}); {cure}")
+        code = "not-text" if error.errno == errno.EILSEQ else "no-file"
+        problem = Problem(str(file), 1, code, "file", f"cannot be read ({error.strerror}); {cure}")
         raise ConfigError((problem,)) from error
     return parse(text, file)
 
@@ -240,6 +238,6 @@ def version_left(folder: Path = VERSIONS) -> str:
     """The version that did not come up and was left again before this start; empty where there is none."""
     try:
         word, _, version = read_text(folder / "said").strip().partition(" ")
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return ""
     return version[:40] if word == "went-back" else ""

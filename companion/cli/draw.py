@@ -106,8 +106,8 @@ def draw_terrain(args: argparse.Namespace) -> int:
 def _own(path: Path) -> Mapping[str, Terrain]:
     try:
         return parse_terrains({str(path): read_text(path)})
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"--file: {path} cannot be read: {error}") from error
+    except OSError as error:
+        raise UsageError(f"--file: {path} cannot be read: {error.strerror}") from error
     except DataError as error:
         raise UsageError(f"--file: {error.issues[0].text}") from error
 

@@ -133,8 +133,6 @@ def _read(path: Path) -> dict[str, str]:
         return parse(read_text(path), str(path))
     except OSError as error:
         raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CatalogueError(f"{path} cannot be read: {error}") from error
 
 
 def all_readers(config: Config, ports: Sequence[Mapping[str, str]]) -> list[ReaderSettings]:

@@ -49,7 +49,7 @@ def wifi_of(sheets: SheetsSettings) -> Wifi | None:
         return None
     try:
         password = read_text(Path(sheets.password_file), LONGEST_PASSWORD).strip()
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         cure = "write it there, or leave [sheets] hotspot out"
         raise SheetsError(
             f"the password of the Wi-Fi {sheets.hotspot} is not in {sheets.password_file}; {cure}"
@@ -73,7 +73,7 @@ def open_pages(
     path = folder / KEPT
     try:
         kept = read_text(path)
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         # Nobody has joined yet, or everybody joins again: the table itself plays on.
         kept = ""
     claims = Claims(time.monotonic, partial(_keep, path), kept)

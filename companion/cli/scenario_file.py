@@ -196,8 +196,8 @@ def load(path: Path) -> Scenario:
     """Read and check a scenario file. Raises ``ScenarioError``."""
     try:
         text = read_text(path)
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"{path}: cannot be read: {error}") from error
+    except OSError as error:
+        raise ScenarioError(f"{path}: cannot be read: {error.strerror}") from error
     try:
         raw = parse_json(text) if path.suffix == ".json" else parse_toml(text)
     except Unreadable as error:

@@ -22,8 +22,8 @@ def data_of(game: AnyGame) -> object:
     for name in game.data.files:
         try:
             texts[name] = asset_text(asset_of(game, name))
-        except (OSError, UnicodeDecodeError) as error:
-            raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
+        except OSError as error:
+            raise DataError([Issue("unreadable", name, f"the file cannot be read: {error.strerror}")]) from error
     try:
         return game.data.parse(texts)
     except DataError:

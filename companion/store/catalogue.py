@@ -52,8 +52,6 @@ def text_of_file(path: Path) -> str | None:
         return None
     except OSError as error:
         raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CatalogueError(f"{path} cannot be read: {error}") from error
 
 
 def parse(text: str, name: str) -> dict[str, str]:

@@ -19,6 +19,7 @@ LARGEST = 64 * 2**20
 """Bytes that a file may have to be read whole; a journal of a very long evening has one."""
 
 NOT_PLAIN = "it is a pipe or a device, expected a plain file"
+NOT_TEXT = "it is no text in UTF-8"
 
 _FAULTS = {
     "full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
@@ -42,12 +43,8 @@ def fault(error: BaseException | None) -> str:
 def open_plain(path: Path) -> Iterator[IO[bytes]]:
     """A regular file to read; a pipe or a device is an ``OSError`` that says so."""
     # Without waiting: opening a pipe would hang until somebody writes into it.
-    file = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    with os.fdopen(file, "rb") as opened:
-        kind = os.fstat(file).st_mode
-        if stat.S_ISDIR(kind):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-        if not stat.S_ISREG(kind):
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NONBLOCK)) as opened:
+        if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
             raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
         yield opened
 
@@ -62,8 +59,11 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
 
 
 def read_text(path: Path, most: int = LARGEST) -> str:
-    """The text of a regular file. Raises ``OSError`` or ``UnicodeDecodeError``."""
-    return read_whole(path, most).decode("utf-8")
+    """The text of a regular file. Raises ``OSError``, for what is no text too."""
+    try:
+        return read_whole(path, most).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise OSError(errno.EILSEQ, NOT_TEXT, str(path)) from error
 
 
 def make_folder(path: Path) -> None:

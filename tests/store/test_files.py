@@ -1,6 +1,7 @@
 """Files read and written whole: a fault leaves the old file or the new one; only plain files are read."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -47,9 +48,28 @@ def test_a_pipe_a_folder_and_a_file_beyond_measure_are_not_read(tmp_path: Path) 
     for path, why in ((tmp_path / "pipe", "a pipe"), (Path("/dev/zero"), "a device"), (tmp_path / "long", "100 bytes")):
         with pytest.raises(OSError, match=why):
             read_whole(path, 100)
-    with pytest.raises(IsADirectoryError):
+    with pytest.raises(IsADirectoryError, match=re.escape(str(tmp_path))):
         read_whole(tmp_path)
     assert read_whole(tmp_path / "long", 101) == bytes(101)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"), [(None, "Is a directory"), (b"a = '\xe9'", "it is no text in UTF-8")], ids=["folder", "bytes"]
+)
+@pytest.mark.parametrize(
+    "words", [["scenario"], ["check"], ["check-config"], ["enrol", "all", "--import"], ["positions"]]
+)
+def test_a_verb_says_of_a_file_that_is_none_what_it_is(
+    words: list[str], content: bytes | None, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The library named a folder by the number of its handle: "Is a directory: 3"."""
+    path = tmp_path if content is None else tmp_path / "a.toml"
+    if content is not None:
+        path.write_bytes(content)
+    assert main([*words, str(path)]) in (1, 2)
+    said = "".join(capsys.readouterr())
+    assert f"cannot be read: {why}" in said or f"cannot be read ({why})" in said
+    assert str(path) in said and "Errno" not in said
 
 
 @pytest.mark.long_from(1)
