@@ -117,7 +117,7 @@ class ScenarioRun:
     def _wait(self, seconds: float) -> None:
         until = self.clock.steady() + seconds
         while (wake := self.table.next_wake(self.clock.steady())) is not None and wake <= until:
-            self.clock.advance(max(0.0, wake - self.clock.steady()) or 0.001)
+            self.clock.advance(max(0.0, wake - self.clock.steady()))
             self.table.tick(self.clock.steady())
         self.clock.advance(max(0.0, until - self.clock.steady()))
         self.table.tick(self.clock.steady())

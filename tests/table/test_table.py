@@ -305,6 +305,24 @@ def test_a_lapsed_half_word_is_not_due_for_ever(table: Table) -> None:
     assert table.view(11.0).half == ()
 
 
+def test_what_is_due_is_done_at_its_time_and_not_due_for_ever(make: Callable[..., Table]) -> None:
+    """Session time is a sum of rounded numbers: a note of the clock was due now, and never done."""
+    for tenths in range(1, 60):
+        now, table = tenths / 10, make()
+        table.begin("tally", {}, {}, None, now)
+        table.start(now)
+        now += 0.7
+        assert hear(table, "START", now) == "none"
+        while (wake := table.next_wake(now)) is not None:
+            now = wake
+            table.tick(now)
+            # The logbook follows what has just ended the game.
+            table.tick(now)
+            assert (later := table.next_wake(now)) is None or later > now, tenths
+        assert table.view(now).board.phase == "over"
+        table.close()
+
+
 def test_the_status_lamp_breathes_while_a_device_is_missing(table: Table) -> None:
     lost = table.handle(DeviceLost("centre", "unplugged"), 1.0)
     assert (TABLE, LampOn("status", pulse=True)) in lost.cues

@@ -236,19 +236,17 @@ class PlayScene(UsualScene, Timed):
 
     def wake(self, now: float) -> float | None:
         """When ``tick`` is due, in the table's time: a deadline, a warning mark, a note of the clock."""
-        mark = next_mark(self.board.clocks, now + self.offset)
-        noted = self.checked + CHECKPOINT_EVERY if self._clock_runs() else None
-        times = [when - self.offset for when in (self._deadline(), mark, noted) if when is not None]
-        return min(times, default=None)
+        return min((when - self.offset for when in self._due()), default=None)
 
     def tick(self, context: TableContext, now: float) -> SceneAnswer:
         """Warnings, the end of the time, and the note of the clock that bounds what a power cut costs."""
         if not self.running:
             return PASSED
         deadline = self._deadline()
-        at = now + self.offset
+        # No rounding between two times may leave what is due now undone, and due for ever.
+        at = max([now + self.offset, self.marked, *(when for when in self._due() if when - self.offset <= now)])
         cues: list[RoomCue] = []
-        for mark in passed_marks(self.board.clocks, self.marked, at):
+        for mark in (mark for when, mark in marks(self.board.clocks, self.marked) if when <= at):
             cues.append((TABLE, Chime(Sound.LAST_SECONDS if mark <= 5 else Sound.TIME)))
             if mark > 5:
                 cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
@@ -259,10 +257,16 @@ class PlayScene(UsualScene, Timed):
             retry = self.retry if watched.refusal is None else at + RETRY
             here = replace(self, marked=at, retry=retry)
             answer = replace(_acted(context, watched), scene=here, cues=(*cues, *watched.cues))
-        if self._clock_runs() and at - self.checked >= CHECKPOINT_EVERY and isinstance(answer.scene, PlayScene):
+        if self._clock_runs() and at >= self.checked + CHECKPOINT_EVERY and isinstance(answer.scene, PlayScene):
             self.sitting.journal.checkpoint(at)
             answer = replace(answer, scene=replace(answer.scene, checked=at))
         return answer
+
+    def _due(self) -> list[float]:
+        """The session times of the deadline, of the next warning mark, and of the next note of the clock."""
+        noted = self.checked + CHECKPOINT_EVERY if self._clock_runs() else None
+        ahead = [when for when, _ in marks(self.board.clocks, self.marked)][:1]
+        return [*ahead, *(when for when in (self._deadline(), noted) if when is not None)]
 
     def _deadline(self) -> float | None:
         """When the game's time runs out, in session time; later where that could not be saved."""
@@ -289,26 +293,16 @@ MARKS = (60, 30, 10, 5, 4, 3, 2, 1)
 """Seconds before zero at which the room hears a warning."""
 
 
-def _moments(timers: Mapping[str, Timer]) -> list[tuple[float, int]]:
-    """(session time, seconds left) of every mark of every running countdown, in order."""
+def marks(timers: Mapping[str, Timer], since: float) -> list[tuple[float, int]]:
+    """(session time, seconds left) of every mark of a running countdown after ``since``, in order.
+
+    >>> marks({"mission": Timer.down(90.0).start(at=0.0)}, 60.0)[:2]
+    [(80.0, 10), (85.0, 5)]
+    """
     return sorted(
         (timer.deadline - mark, mark)
         for timer in timers.values()
         for mark in MARKS
         if timer.deadline is not None and timer.total is not None and mark < timer.total
+        if timer.deadline - mark > since
     )
-
-
-def passed_marks(timers: Mapping[str, Timer], since: float, at: float) -> list[int]:
-    """The marks that lie after ``since`` and up to ``at``.
-
-    >>> clock = Timer.down(90.0).start(at=0.0)
-    >>> passed_marks({"mission": clock}, 0.0, 60.0)
-    [60, 30]
-    """
-    return [mark for when, mark in _moments(timers) if since < when <= at]
-
-
-def next_mark(timers: Mapping[str, Timer], at: float) -> float | None:
-    """The session time of the next mark after ``at``."""
-    return next((when for when, _ in _moments(timers) if when > at), None)
