@@ -21,7 +21,7 @@ STEP = 10
 LYING = "what-lies"
 """Said for what lies on the table: whoever speaks puts it into words from the public view."""
 
-HELP = ("help-answer", "help-words", "help-leave")
+HELP = ("help-answer", "help-words")
 """What HELP says, until the next word."""
 
 

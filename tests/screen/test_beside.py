@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from companion.games.crew.view import CrewView
-from companion.rules.board import Refusal
+from companion.rules.board import Alert, Refusal
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
@@ -18,6 +18,7 @@ from companion.screen.scenes.crew.table import in_play
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
+from tests.screen.painting import stand_on_screen
 from tests.screen.views import EARLY, VIEWS
 
 SIZES = (Size(1920, 1080), Size(800, 480), Size(480, 800))
@@ -87,8 +88,29 @@ def test_what_is_too_long_for_the_top_and_what_else_is_told_has_room_of_its_own(
 ) -> None:
     view = replace(VIEWS[name](), refused=REFUSED["deep-sea"], notices=(LONG, Sentence("help-words")))
     drawn = layout(view, size, Catalogue(language))
-    assert {"refused", "notice0", "notice1"} <= set(refusals_on(drawn))
+    shown = set(refusals_on(drawn))
+    # On a small panel they would leave the table no room: the last one is counted.
+    more = [element.reads() for element in drawn.elements if element.key.endswith("/more")]
+    assert shown >= {"refused", "notice0", "notice1"} or (size == Size(800, 480) and "refused" in shown and more)
     assert over(drawn) == [] and not any(text.startswith(("refused", "notice")) for text in drawn.cuts())
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_many_alerts_leave_the_ending_its_room_the_newest_first(size: Size) -> None:
+    """Six cards that were let pass in an attempt pushed the trick, the reason and the buttons off the screen."""
+    view = VIEWS["lost"]()
+    assert isinstance(view.board, CrewView)
+    passed = tuple(
+        Alert("revoke-waived", {"seat": seat, "trick": seat, "played": "B4", "held": "P3"})
+        for seat in (1, 2, 3, 1, 2, 3)
+    )
+    drawn = layout(replace(view, board=replace(view.board, alerts=passed)), size, Catalogue("en"))
+    keys = [element.key for element in drawn.elements]
+    assert "alert5" in keys and "alert0" not in keys
+    (more,) = (element.reads() for element in drawn.elements if element.key.endswith("/more"))
+    assert more == f"and {6 - sum(key in ('alert5', 'alert4', 'alert3', 'alert2', 'alert1') for key in keys)} more"
+    stand_on_screen(drawn, size)
+    assert drawn.cuts() == []
 
 
 def test_a_refusal_at_the_top_moves_nothing() -> None:

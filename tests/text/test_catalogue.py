@@ -198,5 +198,5 @@ def test_no_sentence_speaks_like_a_program(language: str) -> None:
     catalogue = Catalogue(language)
     assert "sudo" not in catalogue.refusal(Refusal("not-allowed", key="stays-open"))
     assert "S1" not in catalogue.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
-    for key in ("leave-table", "help-leave", "enrol-latest"):
+    for key in ("leave-table", "help-words", "enrol-latest"):
         assert "gone on with" not in catalogue.sentence(key) and "ound last" not in catalogue.sentence(key)

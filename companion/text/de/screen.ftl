@@ -282,9 +282,9 @@ refused-no-review-yet = „{ $word }“ kommt nach dem Ende einer Mission.
 refused-leave-review-first = „{ $word }“ gilt dem Tisch. Verlasst zuerst den Rückblick, mit CANCEL.
 
 notice-half = Bisher gehört: { $word }. Sagt den Rest oder ein anderes Wort.
-help-answer = Antwortet mit einer der Möglichkeiten unter der Frage, mit ihrem Wort, ihrer Zahl oder einer Karte. Eine Karte wird gescannt oder getippt (B7).
-help-words = UNDO (RÜCKGÄNGIG) nimmt den letzten Schritt zurück, MENU zeigt, was es sonst gibt, REPEAT (NOCHMAL) wiederholt die Frage. Die Wörter jedes Spiels stehen in docs/playing.md.
-help-leave = HOME legt das Spiel weg, wie es steht; QUIT (BEENDEN) oder zweimal Escape verlässt den Tisch. Nichts geht verloren: ihr könnt jederzeit weiterspielen.
+help-answer = Antwortet mit einer Möglichkeit unter der Frage: Wort, Nummer oder eine Karte, gescannt oder getippt (B7).
+help-words = UNDO nimmt den letzten Schritt zurück, MENU zeigt, was es sonst gibt, HOME legt das Spiel weg, QUIT verlässt den Tisch. Nichts geht verloren.
+told-more = und { $count } mehr
 
 ## What a touch on a chip says
 

@@ -282,9 +282,9 @@ refused-no-review-yet = “{ $word }” comes after the end of a mission.
 refused-leave-review-first = “{ $word }” is for the table. Leave the review first, with CANCEL.
 
 notice-half = Heard so far: { $word }. Say the rest, or another word.
-help-answer = Answer with a choice shown under the question, with its word, its number, or a card. A card is scanned or typed (B7).
-help-words = UNDO takes the last step back, MENU shows what else can be done, REPEAT says the question again. The words of each game stand in docs/playing.md.
-help-leave = HOME puts the game away as it stands; QUIT, or Escape twice, leaves the table. Nothing is lost: you can go on any time.
+help-answer = Answer with a choice shown under the question: its word, its number, or a card, scanned or typed (B7).
+help-words = UNDO takes the last step back, MENU shows what else can be done, HOME puts the game away, QUIT leaves. Nothing is lost.
+told-more = and { $count } more
 
 ## What a touch on a chip says
 

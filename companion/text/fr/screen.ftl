@@ -285,9 +285,9 @@ refused-no-review-yet = « { $word } » vient après la fin d’une mission.
 refused-leave-review-first = « { $word } » est pour la table. Quittez d’abord le bilan, avec CANCEL.
 
 notice-half = Entendu jusqu’ici : { $word }. Dites la suite, ou un autre mot.
-help-answer = Répondez par un des choix sous la question, par son mot, son numéro ou une carte. Une carte se scanne ou se tape (B7).
-help-words = UNDO (DÉFAIRE) reprend le dernier pas, MENU montre ce qu’on peut faire d’autre, REPEAT (RÉPÉTER) redit la question. Les mots de chaque jeu sont dans docs/playing.md.
-help-leave = HOME range la partie telle quelle ; QUIT (QUITTER) ou deux fois Échap quitte la table. Rien n’est perdu : vous pourrez la reprendre.
+help-answer = Répondez par un choix sous la question : son mot, son numéro ou une carte, scannée ou tapée (B7).
+help-words = UNDO reprend le dernier pas, MENU montre ce qu’on peut faire d’autre, HOME range la partie, QUIT quitte la table. Rien n’est perdu.
+told-more = et { $count } de plus
 
 ## What a touch on a chip says
 

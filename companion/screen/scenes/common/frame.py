@@ -30,6 +30,8 @@ GAP = 1.5
 CORNER = 8.0
 TOLD = 110.0
 """The width of what is told below the prompt, in units."""
+MOST_ALERTED, MOST_TOLD = 0.3, 0.6
+"""Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 RIM = 0.8
@@ -81,9 +83,16 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     opened = _opened(paper) if view.page else ""
     text = opened or head.line
     line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
+    # What is told may push the board down, but not away.
+    under = screen.bottom - below
     alerted = view.board is not None and view.board.alerts
-    alerts, below = _alert_bands(paper, alerted, inner, below) if alerted else ([], below)
-    more, below = _bands(waiting, inner, below, paper) if waiting else ([], below)
+    alerts, below = (
+        _bands(_alert_lines(paper, alerted), inner, below, below + under * MOST_ALERTED, paper)
+        if alerted
+        else ([], below)
+    )
+    narrow = inner.inset(0.0 if paper.close else max(0.0, (inner.w - TOLD) / 2), 0)
+    more, below = _bands(waiting, narrow, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
     overlay: list[Element] = []
@@ -108,7 +117,7 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     view, under = paper.view, Layout()
     edges = rim(view.board.clocks.values(), screen) if view.board is not None else []
     if paper.close:
-        bands, top = _bands(_notice_lines(paper), screen.inset(MARGIN, 0), 1.0, paper)
+        bands, top = _bands(_notice_lines(paper), screen.inset(MARGIN, 0), 1.0, screen.h * MOST_TOLD, paper)
         clock, room = _clock_over(view, screen.without_top(top))
         parts = [*menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
         return Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit)
@@ -173,7 +182,7 @@ def prompt_band(
     smallest = paper.read(4.6)
     one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
     more = paper.fit("display", spans, (wide, 15), 7.5, smallest, 2)
-    if more.cut and paper.close:
+    if more.cut:
         more = paper.fit("display", spans, (wide, 40), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
     height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or paper.close else 15.0
@@ -233,19 +242,16 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> 
     return [elements], box.bottom + 1.2
 
 
-def _alert_bands(paper: Paper, alerts: Sequence[Alert], inner: Box, top: float) -> tuple[list[Element], float]:
-    """What the table must notice and decide on: bands that stay until it is settled."""
-    elements: list[Element] = []
-    for index, alert in enumerate(alerts):
-        spans = tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params))
-        band, height = _band(f"alert{index}", spans, inner, top, paper, "alert", "stop")
-        elements += band
-        top += height + 1
-    return elements, top + 0.5
-
-
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 """Something the table is told: its key, its words, its sign and its colour."""
+
+
+def _alert_lines(paper: Paper, alerts: Sequence[Alert]) -> list[Told]:
+    """What the table must notice and decide on, the newest first: it stays until it is settled."""
+    return [
+        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), "alert", "stop")
+        for index, alert in reversed(list(enumerate(alerts)))
+    ]
 
 
 def _notice_lines(paper: Paper) -> list[Told]:
@@ -292,14 +298,18 @@ def told_on_top(waiting: list[Told], paper: Paper, inner: Box, top: header.Band)
     return [], waiting
 
 
-def _bands(notices: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
-    """What else is told, under each other in a room of its own."""
+def _bands(waiting: Sequence[Told], room: Box, top: float, low: float, paper: Paper) -> tuple[list[Element], float]:
+    """What is told, under each other down to ``low``, and how much more there is; at least the first is in sight."""
     elements: list[Element] = []
-    middle = inner.inset(0.0 if pen.close else max(0.0, (inner.w - TOLD) / 2), 0)
-    for key, spans, icon, tone in notices:
+    for place, (key, spans, icon, tone) in enumerate(waiting):
         # On a small panel what must be known at once is large, and the rest leaves the table its room.
-        least = pen.rest if len(notices) > 1 and not key.startswith("refused") else pen.must
-        band, height = _band(key, spans, middle, top, replace(pen, must=least), icon, tone)
+        least = paper.rest if len(waiting) > 1 and not key.startswith("refused") else paper.must
+        band, height = _band(key, spans, room, top, replace(paper, must=least), icon, tone)
+        if place and top + height > low:
+            text, size = paper.catalogue.sentence("told-more", {"count": len(waiting) - place}), paper.seen(QUIET)
+            line = Box(room.x, top - 0.3, room.w, 1.3 * size)
+            more = words(f"{key}/more", line, text, size, shrinks=False, align="right", colour="quiet")
+            return [*elements, more], line.bottom + 0.3
         elements += band
         top += height + 0.8
     return elements, top

@@ -47,7 +47,11 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     if text:
         side, cy = circle.w * 0.2, circle.y + circle.h * 0.25
         place = Box.around(cx, circle.y + circle.h * 0.62, circle.w * 0.78, circle.h * 0.5)
-        elements.append(words("phase/told", place, text, 3.6, style="strong", align="centre", lines=7))
+        explanation = words("phase/told", place, text, 3.6, style="strong", align="centre", lines=7)
+        if explanation.scaled(paper.pixels).cut():
+            # Many tasks below leave the ring too little room, but not the sentence.
+            return [replace(explanation, box=middle)]
+        elements.append(explanation)
     elements.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=sign(view), colour="track"))
     return elements
 

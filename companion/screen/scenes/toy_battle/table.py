@@ -125,15 +125,14 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
     """What there is to note, and what is left over it; on a small panel a refusal says what matters now."""
     text, size = "  ".join(notes_of(view, paper.catalogue)), paper.read(SENTENCE)
-    if not paper.close:
-        high = max(NOTE, 1.3 * paper.must + 0.4)
-        note = words("note", room.bottom_part(high - 0.4), text, size, align="centre")
-        return [note] if text else [], room.without_bottom(high)
-    if not text or paper.view.refused is not None:
+    if paper.close and (not text or paper.view.refused is not None):
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
-    space, band = column(room, REST, fitted.height + 0.4, gap=GAP)
-    return [words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")], space
+    # Where there is room for it, a line is free for what there will be to note.
+    high, gap = (fitted.height + 0.4, GAP) if paper.close else (max(NOTE - 0.4, 1.3 * paper.must, fitted.height), 0.4)
+    space, band = column(room, REST, high, gap=gap)
+    note = words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")
+    return [note] if text else [], space
 
 
 def _places(view: ToyBattleView, space: Box) -> BattlePlaces:
