@@ -5,7 +5,7 @@ The rack is known as far as its owner has entered it (``DRAWN``). Nothing on a p
 
 from collections.abc import Mapping
 
-from companion.games.toy_battle.board import missing, targets, unseen_kinds
+from companion.games.toy_battle.board import missing, open_kinds, targets, unseen_kinds
 from companion.games.toy_battle.decide import barred, judge
 from companion.games.toy_battle.effects import drawable
 from companion.games.toy_battle.prompts import prompt
@@ -54,6 +54,8 @@ def page(state: ToyBattleState, post: Post) -> Page:
         "rack": [_tile(state, team, kind_of(held.tile), held.pinned) for held in side.rack if held.tile is not None],
         "unknown": unknown,
         "kinds": [_tile(state, team, kind) for kind in unseen_kinds(state, team)] if unknown else [],
+        # By what lies open alone, so that neither the list nor an answer about it depends on what stands on the rack.
+        "photograph": list(open_kinds(state, team)) if side.rack and state.winner is None else [],
         "draw": _draw(state, team),
         "choices": _choices(state, team, asked),
         "places": _places(state, team),

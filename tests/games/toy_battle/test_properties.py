@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from companion.games.toy_battle.terms import RACK_LIMIT, ToyBattleTeam, kind_of, kinds, team_of
 from companion.rules.board import TABLE
@@ -117,8 +118,6 @@ def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., A
 @example(seed=233)
 def test_demo_players_finish_every_game(play: Callable[..., Any], seed: int) -> None:
     """The scripted players never say anything that is refused, and come to an end."""
-    from companion.games.toy_battle.game import GAME
-
     dice = Random(seed)
     game = play({"terrain": dice.choice(TERRAINS)}, {"best_of": dice.choice([1, 1, 3])}, seed=seed)
     assert GAME.demo is not None
@@ -214,6 +213,109 @@ def drop(team: ToyBattleTeam, tile: str, racks: Any, scanned: Any) -> None:
         scanned[team].remove(kind_of(tile))
 
 
+def photographs(game: Any) -> list[Any]:
+    """The words that count in a photograph of each side's rack."""
+    return [GAME.pages.page(game.state, post)["photograph"] for post in GAME.pages.posts(game.state)]
+
+
+FIRST = {ToyBattleTeam.BLUE: 3, ToyBattleTeam.RED: 4}
+"""Tiles that each side begins with, where blue is to move."""
+
+Spent = dict[ToyBattleTeam, list[tuple[str, int]]]
+
+
+def said_aloud(silent: Any, dice: Random) -> tuple[list[str], Spent]:
+    """Words at a table that knows no rack; the tiles that a side plays for them, and how many it had drawn by then."""
+    words: list[str] = []
+    spent: Spent = {team: [] for team in ToyBattleTeam}
+    drawn = dict(FIRST)
+    back: dict[ToyBattleTeam, list[str]] = {team: [] for team in ToyBattleTeam}
+    for _ in range(LENGTH):
+        question = silent.view.question
+        hits = question is not None and question.effect in ("discard_random", "pin_rack")
+        said = [word for word in silent.view.prompt.choices if word not in ("STUCK", "CANCEL", "NEW")]
+        said = ["SKIP"] if hits else [word for word in said if word != "SKIP"] or said
+        word, before = dice.choice(said or ["NONE"]), len(silent.events)
+        # What came back to a rack in the open is known there: it may hold nothing that could be played.
+        if not said or silent.say(word) is not None:
+            break
+        words.append(word)
+        for event in silent.events[before:]:
+            match type(event).__name__:
+                case "Drew":
+                    drawn[event.team] += event.count
+                case "TileChosen" | "Placed" if event.tile not in back[event.team]:
+                    spent[event.team].append((event.tile, drawn[event.team]))
+                    # Chosen first and placed then, it is played once.
+                    back[event.team] += [event.tile] if type(event).__name__ == "TileChosen" else []
+                case "Placed":
+                    back[event.team].remove(event.tile)
+                case "Recalled" | "Recovered":
+                    back[event.team].append(kind_of(event.tile))
+    return words, spent
+
+
+def deal(team: ToyBattleTeam, spent: list[tuple[str, int]], dice: Random) -> list[str]:
+    """Twenty tiles in the order in which a side draws them: those it plays come in time, all others by chance."""
+    others = list((Counter(kinds(team) * 3) - Counter(tile for tile, _ in spent)).elements())
+    deck: dict[int, str] = {}
+    for tile, before in spent:
+        deck[dice.choice([place for place in range(before) if place not in deck])] = tile
+    left = iter(dice.sample(others, 20 - len(spent)))
+    return [deck[place] if place in deck else next(left) for place in range(20)]
+
+
+def tiles_of(game: Any, team: ToyBattleTeam) -> Counter[str]:
+    """The tiles of a rack that the table knows."""
+    return Counter(kind_of(held.tile) for held in game.state.side(team).rack if held.tile is not None)
+
+
+@pytest.mark.long_from(8)
+@pytest.mark.parametrize("seed", range(80))
+def test_what_counts_in_a_photograph_depends_on_public_events_alone(play: Callable[..., Any], seed: int) -> None:
+    """One table knows no tile, two hold other racks each, one enters its own as it goes: all have the same lists."""
+    dice, terrain = Random(seed), TERRAINS[seed % len(TERRAINS)]
+    position, options = {"terrain": terrain, "to_move": "blue"}, {"pin_optional": True}
+    words, spent = said_aloud(play(position, options), dice)
+    held = [{team: deal(team, spent[team], dice) for team in ToyBattleTeam} for _ in range(2)]
+    holding = [
+        play(
+            {
+                **position,
+                "racks": {str(team): deck[: FIRST[team]] for team, deck in decks.items()},
+                "reserves": {str(team): deck[FIRST[team] :] for team, deck in decks.items()},
+            },
+            options,
+        )
+        for decks in held
+    ]
+    silent, entering = play(position, options), play(position, options)
+    assert photographs(silent) == [list(kinds(team)) for team in ToyBattleTeam]
+    differ = 0
+    for word in words:
+        for team in ToyBattleTeam:
+            left = list((tiles_of(holding[0], team) - tiles_of(entering, team)).elements())
+            if left and dice.random() < 0.4:
+                assert entering.say(f"DRAWN {dice.choice(left)}", str(team)) is None
+        assert [game.say(word) for game in (silent, entering, *holding)] == [None] * 4
+        if len({game.view.winner for game in (silent, entering, *holding)}) > 1:
+            return  # A side that is known to be stuck ends the game, which everybody sees.
+        differ += any(tiles_of(holding[0], team) != tiles_of(holding[1], team) for team in ToyBattleTeam)
+        assert photographs(silent) == photographs(entering) == photographs(holding[0]) == photographs(holding[1])
+    assert differ, "the racks were the same"
+
+
+def test_nothing_counts_in_a_photograph_without_a_rack_or_after_the_end(play: Callable[..., Any]) -> None:
+    """A kind of which all three lie open is not on the list either, as everybody sees."""
+    waiting = play({"terrain": "castle_field"})
+    assert waiting.state.turn is None and photographs(waiting) == [[], []]
+    shown = play({"terrain": "castle_field", "to_move": "red", "discard": ["B4", "B4", "B4", "R2"]})
+    blue, red = photographs(shown)
+    assert "B4" not in blue and set(blue) | {"B4"} == set(kinds(ToyBattleTeam.BLUE)) and "R2" in red
+    over = play({"terrain": "castle_field", "to_move": "red", "stacks": {"hq_blue_1": ["R7"]}})
+    assert over.view.winner is not None and photographs(over) == [[], []]
+
+
 @pytest.mark.long
 @quick
 @given(seed=st.integers(0, 10**6))
@@ -232,6 +334,4 @@ def test_hidden_tiles_never_show(play: Callable[..., Any], seed: int) -> None:
 
 
 def test_the_only_audience_is_the_table() -> None:
-    from companion.games.toy_battle.game import GAME
-
     assert GAME.audiences == (TABLE,)
