@@ -12,6 +12,7 @@ from companion.sheets.claims import Phone
 from companion.sheets.guard import Rate
 from companion.sheets.hub import Hub, PhotographReader
 from companion.sheets.snapshot import LAID
+from companion.sheets.stream import STEP
 from companion.sheets.streams import held
 
 JPEG = "image/jpeg"
@@ -58,7 +59,7 @@ class Photographing:
         self._wanted(post)
         game = self._sheets.latest.view.game or "" if self._sheets.latest is not None else ""
         read = await self._read(phone, request, lambda reader, data, then: reader.read(game, data, then))
-        return as_json({"cards": list(answering(read.cards, self._wanted(post)))})
+        return as_json({"cards": list(answering(read.cards, self._wanted(post)))}, least=STEP)
 
     async def _teach(self, phone: Phone, request: web.Request) -> web.StreamResponse:
         """Cards as they lie, row by row, for somebody to look at; said to be right, they are learnt."""

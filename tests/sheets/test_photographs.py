@@ -14,6 +14,7 @@ from companion.camera.taught import to_bytes
 from companion.cli.camera_words import file_of
 from companion.cli.pages import photographs
 from companion.inputs import Said
+from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, table
 from tests.sheets.browser import Evening, becomes, join, until
 from tests.sheets.phone import Phone, phone, run
@@ -54,6 +55,8 @@ def said(evening: Evening) -> list[str]:
 async def sent(phone: Phone, data: bytes, post: str = "seat-1", kind: str = "image/jpeg") -> tuple[int, Any]:
     url = f"{phone.address}/api/photograph?post={post}"
     async with phone.http.post(url, data=data, headers={**phone.headers, "Content-Type": kind}) as answer:
+        # However many cards were read, and however surely, the answer is as long.
+        assert answer.status != 200 or len(await answer.read()) == STEP
         return answer.status, await answer.json()
 
 
