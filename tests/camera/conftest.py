@@ -43,10 +43,9 @@ class Taughtroom:
         return path
 
 
-@pytest.fixture(scope="session")
-def table() -> Taughtroom:
-    deck = decks.shared(501, WORDS)
-    room = scenes.room(501, deck, CAMERA, tilt=12)
+def taught_room(game: str, words: tuple[str, ...], seed: int) -> Taughtroom:
+    """A room in which these cards of a game were taught."""
+    room = scenes.room(seed, decks.shared(seed, words), CAMERA, tilt=12)
     lamp = light.normal(room.random(1))
     empty = scenes.empty(room, lamp)
     photos = dict(scenes.teaching(room, lamp))
@@ -55,5 +54,10 @@ def table() -> Taughtroom:
     }
     views, faults = learnt(Background(empty), named)
     assert not faults
-    taught = Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()})
+    taught = Taught(game, empty, {word: views_of(some) for word, some in views.items()})
     return Taughtroom(room, lamp, empty, photos, taught, Reader.of(taught))
+
+
+@pytest.fixture(scope="session")
+def table() -> Taughtroom:
+    return taught_room("planet-nine", WORDS, 501)

@@ -1,6 +1,6 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
-import { photographing } from "./crew/photograph.js";
-import { naming, playing, shape, showing, taking } from "./crew/picker.js";
+import { photographing } from "/static/photograph.js";
+import { nameOf, naming, playing, shape, showing, taking } from "./crew/picker.js";
 
 const half = new Map();
 
@@ -95,6 +95,12 @@ function predict(tools, asked, own, again) {
     }, number === null ? tools.text("sheet-crew-choose-number") : tools.text("sheet-crew-note", { number })));
 }
 
+/** How a photograph of cards speaks of them. */
+const ofCards = (tools, page, label, take) => ({
+  label, take, name: (code) => nameOf(tools, page, code), none: "sheet-crew-photograph-none", which: "sheet-crew-photograph-which",
+  hidden: "sheet-crew-photograph-hidden", neither: "sheet-crew-photograph-neither",
+});
+
 function hand(tools, page, own, again) {
   const h = tools.h;
   const codes = own.told || page.hand.told;
@@ -103,7 +109,7 @@ function hand(tools, page, own, again) {
   return h("section", { class: "panel", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     h("p", { class: "quiet" }, tools.text("sheet-crew-hand-count", count)),
-    photographing(tools, page, own, again, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] })),
+    photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
     taking(tools, page, own, again, page.hand.cards, codes, turn),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: codes.length < page.hand.least,
@@ -125,7 +131,7 @@ function panel(tools, page, own, again) {
       : h("h2", null, title[mode]),
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
     mode === "communicate" ? page.talk.shown.map((sentence) => h("p", null, sentence.text)) : null,
-    mode === "play" ? photographing(tools, page, own, again, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) })) : null,
+    mode === "play" ? photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) }))) : null,
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 

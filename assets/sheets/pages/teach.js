@@ -1,5 +1,5 @@
 // Cards are taught by photographing nine at a time: looked at with their names first, and learnt once somebody says so.
-import { smaller } from "./crew/photograph.js";
+import { smaller } from "/static/photograph.js";
 
 const own = { note: "", shown: null };
 let latest;
@@ -50,14 +50,14 @@ function looked(tools, shown) {
 
 /** The photograph goes out to be looked at, and once more when it is agreed to: nothing waits at the table between. */
 async function send(tools, { game, words, picture }, agreed) {
-  again({ sends: true, note: tools.text("sheet-crew-photograph-reads") });
+  again({ sends: true, note: tools.text("sheet-photograph-reads") });
   try {
     const answer = await tools.teach({ teach: game, words: words.join(","), ...(agreed ? { agreed: "yes" } : {}) }, picture);
     if (answer.error) return again({ sends: false, shown: null, note: answer.error.text });
     if (agreed) return again({ sends: false, shown: null, note: tools.text("sheet-teach-learnt", { count: words.length }) });
     again({ sends: false, note: "", shown: { game, words, picture, cards: answer.cards, canvas: await outlined(tools, picture, answer.cards) } });
   } catch {
-    again({ sends: false, shown: null, note: tools.text("sheet-crew-photograph-lost") });
+    again({ sends: false, shown: null, note: tools.text("sheet-photograph-lost") });
   }
 }
 

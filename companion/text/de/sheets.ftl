@@ -91,7 +91,7 @@ sheet-refused-not-understood = Der Tisch hat diese Seite nicht verstanden. Lade 
 sheet-refused-not-yet = Der Tisch wird noch aufgebaut. Warte einen Augenblick.
 sheet-refused-restarted = Der Tisch wurde neu gestartet, bevor er das gehört hat. Sieh nach und sag es noch einmal, wenn es noch gilt.
 sheet-refused-slow = Der Tisch braucht ungewöhnlich lange. Sieh nach, ob das Wort gehört wurde.
-sheet-refused-photograph-now = Gerade wird nach keiner Karte gefragt. Fotografiere die Karten, wenn du dran bist oder der Rückblick nach deiner Hand fragt.
+sheet-refused-photograph-now = Gerade wird nach keiner Karte gefragt. Fotografiere Karten, wenn du dran bist oder der Rückblick nach deiner Hand fragt, und die Steine deiner Bank, solange das Spiel läuft.
 sheet-refused-photograph-untaught = Der Tisch kennt diese Karten noch nicht. Bring ihm zuerst das Deck bei: siehe hardware/camera.md.
 sheet-refused-photograph-picture = Das ist kein Foto, das der Tisch lesen kann. Nimm eines mit der Kamera des Handys auf.
 sheet-refused-photograph-slow = Das Foto konnte nicht rechtzeitig gelesen werden. Nimm noch eines auf oder wähle die Karten von Hand.
@@ -104,6 +104,10 @@ sheet-refused-photograph-count = { $count ->
 sheet-refused-photograph-above = Dieses Deck wurde der Kamera über dem Tisch gezeigt, die es weiter kennt. Nichts wurde geändert.
 sheet-refused-photograph-file = Was der Tisch von diesem Deck weiß, lässt sich nicht lesen oder sichern: Vielleicht ist der Speicher voll. Nichts wurde geändert.
 sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der Tisch selbst spielt weiter.
+
+sheet-photograph-reads = Das Foto wird gelesen.
+sheet-photograph-read = { $count } gelesen. Nichts davon zählt, bevor du es unten sagst.
+sheet-photograph-lost = Das Foto kam nicht am Tisch an. Nimm noch eines auf.
 
 sheet-teach-title = { $game } zeigen
 sheet-teach-how = Leg diese Karten getrennt in Reihen aus, in dieser Reihenfolge, und fotografiere sie von oben.

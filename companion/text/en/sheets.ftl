@@ -91,7 +91,7 @@ sheet-refused-not-understood = The table did not understand this page. Load it a
 sheet-refused-not-yet = The table is still being set up. Wait a moment.
 sheet-refused-restarted = The table was started again before it heard this. Look, and say it again if it still holds.
 sheet-refused-slow = The table takes unusually long. Look whether the word was heard.
-sheet-refused-photograph-now = No card is asked for right now. Photograph the cards when it is your turn, or when the review asks for your hand.
+sheet-refused-photograph-now = No card is asked for right now. Photograph cards when it is your turn or the review asks for your hand, and the tiles of your rack while the game goes on.
 sheet-refused-photograph-untaught = The table does not know these cards yet. Teach it the deck first: see hardware/camera.md.
 sheet-refused-photograph-picture = That is no photograph the table can read. Take one with the phone’s camera.
 sheet-refused-photograph-slow = The photograph could not be read in time. Take another one, or choose the cards by hand.
@@ -104,6 +104,10 @@ sheet-refused-photograph-count = { $count ->
 sheet-refused-photograph-above = This deck was taught to the camera above the table, which goes on knowing it. Nothing was changed.
 sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: the disk may be full. Nothing was changed.
 sheet-refused-failed = Something went wrong at the table. Try again; the table itself plays on.
+
+sheet-photograph-reads = The photograph is being read.
+sheet-photograph-read = { $count } read. Nothing counts until you say it below.
+sheet-photograph-lost = The photograph did not reach the table. Take another one.
 
 sheet-teach-title = Teach { $game }
 sheet-teach-how = Lay these cards apart in rows, in this order, and photograph them from above.

@@ -91,7 +91,7 @@ sheet-refused-not-understood = La table n’a pas compris cette page. Rechargez-
 sheet-refused-not-yet = La table n’est pas encore prête. Attendez un instant.
 sheet-refused-restarted = La table a été relancée avant d’entendre cela. Regardez, et redites-le si cela vaut encore.
 sheet-refused-slow = La table met un temps inhabituel. Regardez si le mot a été entendu.
-sheet-refused-photograph-now = Aucune carte n’est demandée en ce moment. Photographiez les cartes à votre tour, ou quand le bilan demande votre main.
+sheet-refused-photograph-now = Aucune carte n’est demandée en ce moment. Photographiez des cartes à votre tour ou quand le bilan demande votre main, et les tuiles de votre chevalet pendant la partie.
 sheet-refused-photograph-untaught = La table ne connaît pas encore ces cartes. Apprenez-lui d’abord le jeu : voir hardware/camera.md.
 sheet-refused-photograph-picture = Ce n’est pas une photo que la table peut lire. Prenez-en une avec l’appareil du téléphone.
 sheet-refused-photograph-slow = La photo n’a pas pu être lue à temps. Prenez-en une autre, ou choisissez les cartes à la main.
@@ -104,6 +104,10 @@ sheet-refused-photograph-count = { $count ->
 sheet-refused-photograph-above = Ce paquet a été appris par la caméra au-dessus de la table, qui continue de le connaître. Rien n’a changé.
 sheet-refused-photograph-file = Ce que la table sait de ce paquet ne peut être ni lu ni enregistré : le disque est peut-être plein. Rien n’a changé.
 sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ; la table elle-même continue.
+
+sheet-photograph-reads = La photo est en cours de lecture.
+sheet-photograph-read = Lues : { $count }. Rien ne compte avant que vous ne le disiez ci-dessous.
+sheet-photograph-lost = La photo n’est pas arrivée à la table. Prenez-en une autre.
 
 sheet-teach-title = Montrer { $game }
 sheet-teach-how = Posez ces cartes séparées, en rangées, dans cet ordre, et photographiez-les d’en haut.

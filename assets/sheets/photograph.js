@@ -1,5 +1,4 @@
 // A photograph of cards by the phone's own camera. What was read chooses on the page what a finger would; it says nothing.
-import { nameOf } from "./picker.js";
 
 /** Pixels of the long side that the table reads. */
 const LONG = 1600;
@@ -21,20 +20,24 @@ export async function smaller(file) {
   }
 }
 
-async function photographed(tools, own, again, file, take) {
+async function photographed(tools, again, file, how) {
   again({ eye: "reads", doubts: [] });
   try {
     const answer = await tools.photograph(await smaller(file));
     if (answer.error) return again({ eye: answer.error.text });
-    again({ eye: tools.text(answer.cards.length ? "sheet-crew-photograph-read" : "sheet-crew-photograph-none", { count: answer.cards.length }), doubts: answer.cards.filter((card) => !card.sure) });
-    take(answer.cards.filter((card) => card.sure).map((card) => card.words[0]));
+    again({ eye: tools.text(answer.cards.length ? "sheet-photograph-read" : how.none, { count: answer.cards.length }), doubts: answer.cards.filter((card) => !card.sure) });
+    how.take(answer.cards.filter((card) => card.sure).map((card) => card.words[0]), answer.cards.length);
   } catch {
-    again({ eye: tools.text("sheet-crew-photograph-lost") });
+    again({ eye: tools.text("sheet-photograph-lost") });
   }
 }
 
-/** The button that opens the camera, what became of the photograph, and which of several cards one may be. `take` chooses cards on the page. */
-export function photographing(tools, page, own, again, label, take) {
+/**
+ * The button that opens the camera, what became of the photograph, and which of several cards one may be.
+ * `how`: `label`, `none`, `which`, `hidden` and `neither` are the keys of its sentences, `name(word)` says what a card is called,
+ * `take(words, count)` chooses cards on the page: those of a photograph in which `count` cards were read, or later one by one.
+ */
+export function photographing(tools, page, own, again, how) {
   if (!tools.photograph || !page.photograph.length) return null;
   const h = tools.h;
   const reads = own.eye === "reads";
@@ -42,20 +45,20 @@ export function photographing(tools, page, own, again, label, take) {
   own.camera = own.camera || h("input", { type: "file", accept: "image/*", capture: "environment", class: "seen-not", "data-key": "photograph" });
   own.camera.onchange = () => {
     const [file] = own.camera.files;
-    if (file) photographed(tools, own, again, file, take);
+    if (file) photographed(tools, again, file, how);
     own.camera.value = "";
   };
   const doubts = (own.doubts || []).map((doubt, at) => {
     const words = doubt.words.filter((word) => page.photograph.includes(word));
     const done = () => again({ doubts: own.doubts.filter((other) => other !== doubt) });
-    return h("div", { class: "row doubt", role: "group", "aria-label": tools.text("sheet-crew-photograph-which") },
-      h("p", null, tools.text(words.length ? "sheet-crew-photograph-which" : "sheet-crew-photograph-hidden")),
-      words.map((word) => h("button", { type: "button", "data-key": `doubt-${at}-${word}`, onclick: () => { done(); take([word]); } }, nameOf(tools, page, word))),
-      h("button", { type: "button", "data-key": `doubt-${at}-none`, onclick: done }, tools.text("sheet-crew-photograph-neither")));
+    return h("div", { class: "row doubt", role: "group", "aria-label": tools.text(how.which) },
+      h("p", null, tools.text(words.length ? how.which : how.hidden)),
+      words.map((word) => h("button", { type: "button", "data-key": `doubt-${at}-${word}`, onclick: () => { done(); how.take([word]); } }, how.name(word))),
+      h("button", { type: "button", "data-key": `doubt-${at}-none`, onclick: done }, tools.text(how.neither)));
   });
   return [
-    h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, tools.text(label)),
-    own.eye ? h("p", { class: "quiet", role: "status" }, reads ? tools.text("sheet-crew-photograph-reads") : own.eye) : null,
+    h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, tools.text(how.label)),
+    own.eye ? h("p", { class: "quiet", role: "status" }, reads ? tools.text("sheet-photograph-reads") : own.eye) : null,
     doubts,
   ];
 }
