@@ -177,3 +177,23 @@ def test_a_tile_by_hand_puts_away_what_was_read(toy: Evening, tiles: Taughtroom,
     until(lambda: "B4" in rack(toy, "blue"), "the tile")
     page.locator('[data-key="enter"]').wait_for(state="detached")
     assert said(toy) == ["DRAWN B4"] and page.faults == []
+
+
+@pytest.mark.long
+def test_a_doubt_is_answered_and_more_than_the_rack_can_hold_is_not_entered(
+    toy: Evening, tiles: Taughtroom, browser: Any
+) -> None:
+    """There are three tiles of a kind: of four that read alike one is asked about."""
+    page = join(browser, toy, "seat-1")
+    toy.say("OK")
+    page.locator(".photograph").wait_for()
+    show(page, photograph(tiles, 737, "B1", "B1", "B1", "B1"))
+    page.locator(".doubt p", has_text="Which tile is it?").wait_for()
+    assert page.locator('[data-key^="read-"]').count() == 3
+    page.locator('[data-key$="-B1"]').filter(has_text="Skully, strength 1").tap()
+    page.get_by_text("More than 3 were read. Touch those that are not new.").wait_for()
+    assert page.locator('[data-key="enter"]').is_disabled() and page.locator(".doubt").count() == 0
+    page.locator('[data-key="read-B1-0"]').tap()
+    page.locator('[data-key="enter"]:enabled', has_text="Enter these tiles: 3").tap()
+    until(lambda: rack(toy, "blue") == ["B1"] * 3, "the rack")
+    assert said(toy) == ["DRAWN B1"] * 3 and page.faults == []
