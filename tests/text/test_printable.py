@@ -52,7 +52,7 @@ def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shown = done.stdout.decode()
     _clean(shown)
     assert "\\u001b[31mred" in shown, "the name is shown, its sign of steering as a number"
-    assert "Escape twice" in shown, "the byte of another encoding did not end the keyboard"
+    assert "QUIT leaves" in shown, "the byte of another encoding did not end the keyboard"
     return tmp_path
 
 
