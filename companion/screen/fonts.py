@@ -29,6 +29,8 @@ FILES: Mapping[Style, str] = {
 }
 LINE = 1.14
 """Distance of two lines, in sizes."""
+LETTERS = 0.94
+"""From the head of the highest letter to the foot of the lowest, in sizes: a line alone stands whole in this height."""
 DUST = 0.01
 """So much wider, in pixels, a line may be than its room: what multiplying units leaves behind breaks no line."""
 ELLIPSIS = "…"
@@ -37,8 +39,12 @@ SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
 OVER = 4
 
-_PARTS = re.compile(r"\n|[^ \n]* |[^ \n]+")
-"""What a text is broken into: ends of lines, words with the space after them, and what is left of words."""
+_MARKS = r"(?: [?!:;»][^ \n]*+)"
+_PARTS = re.compile(rf"\n|(?:« )?[^ \n]*+{_MARKS}*+ |(?:« )?[^ \n]++{_MARKS}*+|{_MARKS}++")
+"""What a text is broken into: ends of lines, words with the space after them, and what is left of words.
+
+A mark that French sets apart from its word stays on the word's line.
+"""
 
 _log = logging.getLogger(__name__)
 _unreadable: dict[str, str] = {}
@@ -154,12 +160,13 @@ def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, f
     keep = max(1, min(most_lines, int((room_h + 1) / (size * LINE))))
     kept = list(lines[:keep])
     last = flat(kept[-1]) + (ELLIPSIS if len(lines) > keep else "")
-    if len(lines) > keep or line_width(style, size, kept[-1]) > room_w + 0.5:
+    lost = len(lines) > keep or line_width(style, size, kept[-1]) > room_w + 0.5
+    if lost:
         bare = last.removesuffix(ELLIPSIS)
         while bare and width(style, size, bare.rstrip() + ELLIPSIS) > room_w:
             bare = bare[:-1]
         kept[-1] = ((bare.rstrip() + ELLIPSIS, any(mark for _, mark in kept[-1])),)
-    return Fitted(size, tuple(kept), True)
+    return Fitted(size, tuple(kept), lost or size * LETTERS > room_h + 1)
 
 
 def _paragraphs(text: Spans) -> list[list[list[tuple[str, bool]]]]:

@@ -100,3 +100,22 @@ def test_a_font_that_cannot_be_read_is_replaced_and_named(
 
 def test_every_bundled_font_is_read() -> None:
     assert fonts.unreadable() == ()
+
+
+def test_a_mark_stays_on_the_line_of_its_word() -> None:
+    """French sets marks apart from their words; a line never begins with one, nor ends with an opening one."""
+    text = "Reprendre « la partie » : oui, ou non ? Comme vous voulez !"
+    for room in range(40, 400, 7):
+        lines = [fonts.flat(line) for line in fonts.wrap("text", 20, fonts.plain(text), room)]
+        assert " ".join(lines) == text
+        assert not any(line[0] in "?!:;»" or line[-1] == "«" for line in lines)
+    spans = (("Ana", True), (" : ", False), ("?", True), (" ", False), ("fin", False))
+    assert fonts.flat(fonts.wrap("text", 20, spans, 900)[0]) == "Ana : ? fin"
+
+
+def test_a_line_alone_needs_the_height_of_its_letters() -> None:
+    """Less is reported as cut, and so is the first of two lines where there is room for one."""
+    title = fonts.plain("Ready")
+    assert not fonts.fit("heading", title, (200.0, 28.0), 30, 30).cut
+    assert fonts.fit("heading", title, (200.0, 20.0), 30, 30).cut
+    assert fonts.fit("heading", fonts.plain("Ready now"), (80.0, 28.0), 30, 30).cut
