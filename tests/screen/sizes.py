@@ -146,7 +146,7 @@ class Scene:
 TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
 SCENES = {
     "50 Missions": Scene(
-        {name: make for name, make in fifty_missions_views.VIEWS.items() if name != "fifty_box"},
+        fifty_missions_views.VIEWS,
         TOLD + r"mission/[^/]*/text|clock|bar/.*|track/done|result/(name|reason)",
         ("fifty_turn", "fifty_beginners", "fifty_solo", "fifty_over"),
     ),
@@ -215,6 +215,17 @@ DRAWN = {
     "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*"),
 }
 """Scenes with tests of their own, and those that stand as they were drawn."""
+
+
+MODULES = (
+    views,
+    setup_views,
+    captain_sonar_views,
+    toy_battle_views,
+    fifty_missions_views,
+    review_views,
+)
+"""Where the views of every scene are made, in ``VIEWS``."""
 
 
 def scenes() -> str:

@@ -33,7 +33,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     """The table, the list of a box being entered, or the result."""
     view = _board(paper.view)
     if view.mode == "box":
-        return box_list(paper, view, box)
+        return list(box_list(paper, view, box))
     if view.phase == "over":
         why = capital(paper.catalogue.sentence(f"reason-fifty-{view.reason}"))
         line, box = ending.reason(paper, ((why, False),), box)
