@@ -25,7 +25,9 @@ Label = Callable[[str], ChoiceLabel]
 def reason(paper: Paper, spans: tuple[tuple[str, bool], ...], box: Box) -> tuple[Element, Box]:
     """Why it ended, under the sentence in charge; and the room that is left below."""
     size, least = paper.read(REASON), paper.read(SMALLEST)
-    top = box.top_part(paper.fit("text", spans, (box.w, 16.0), size, least, 3 if paper.close else 2).height + 0.4)
+    top = box.top_part(
+        paper.fit("text", spans, (box.w, max(16.0, 3.6 * least)), size, least, 3 if paper.close else 2).height + 0.4
+    )
     line = words("result/reason", top, spans, size, smallest=least, lines=3, align="centre", accent="text")
     return line, box.without_top(top.h + 1.0)
 
@@ -37,29 +39,35 @@ def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
         return [], box.without_bottom(GAP)
     size, least = paper.read(3.3), paper.must
     place = box if len(choices) > 1 else box.centred(min(box.w, ALONE), box.h)
-    shown = [label(word) for word in choices]
-    widths = [paper.width("heading", size, labelled.text) + 3 for labelled in shown]
-    # On a small panel each is as broad as its words need.
-    parts = widths if paper.close else [1.4, *(1.0 for _ in choices[1:])]
-    cells = row(place, *(share(part) for part in parts), gap=1.4 if paper.close else 2.0)
-    long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
-    high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
-    buttons: list[Element] = [
-        Button(
-            key=f"bar/{word}",
-            box=cell.bottom_part(high),
-            word=word,
-            label=labelled.text,
-            icon="" if index or paper.close else "play",
-            size=size if index else paper.read(4.2),
-            smallest=least,
-            ground="light" if not index else "station-bottom",
-            colour="ink" if not index else "text",
-            edge="" if not index else "quiet",
-        )
-        for index, (word, cell, labelled) in enumerate(zip(choices, cells, shown, strict=True))
-    ]
-    return buttons, box.without_bottom(high + GAP)
+    shown = [(word, label(word)) for word in choices]
+    wides = {word: paper.width("heading", size, labelled.text) + 3 for word, labelled in shown}
+    # Upright the first has a line of its own where they do not stand on one.
+    apart = paper.close and box.h > box.w and sum(wides.values()) > place.w
+    buttons: list[Element] = []
+    for line in (shown[1:], shown[:1]) if apart else (shown,):
+        widths = [wides[word] for word, _ in line]
+        # On a small panel each is as broad as its words need.
+        parts = widths if paper.close else [1.4, *(1.0 for _ in line[1:])]
+        cells = row(place, *map(share, parts), gap=1.4 if paper.close else 2.0)
+        long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
+        high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
+        buttons[:0] = [
+            Button(
+                key=f"bar/{word}",
+                box=cell.bottom_part(high),
+                word=word,
+                label=labelled.text,
+                icon="play" if word == choices[0] and not paper.close else "",
+                size=paper.read(4.2) if word == choices[0] else size,
+                smallest=least,
+                ground="light" if word == choices[0] else "station-bottom",
+                colour="ink" if word == choices[0] else "text",
+                edge="" if word == choices[0] else "quiet",
+            )
+            for (word, labelled), cell in zip(line, cells, strict=True)
+        ]
+        place = place.without_bottom(high + 1.0)
+    return buttons, box.without_bottom(box.bottom - buttons[0].box.y + GAP)
 
 
 def later(element: Element) -> Element:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
+from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Pose, Stop, row, share
+from companion.screen.paging import turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, reason
 from companion.screen.scenes.common.refused import SHAPE
@@ -20,6 +22,12 @@ VOYAGE = 4.0
 GAP = 4.4
 RAISED = 1.18
 """How much larger the card that decided is than the others."""
+READ, SIDE = 3.17, 4.4
+"""The least size of a task with what became of it, and the side of the sign before it."""
+STYLES: tuple[Style, Style] = ("heading", "text")
+"""How a task is written there, and what became of it."""
+CARD, SHAPE_OF_CARD = 10.0, 0.74
+"""How high a task's card stands on such a page, and its width by its height."""
 
 
 def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Element]:
@@ -35,7 +43,8 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
         box = box.without_bottom(VOYAGE + 0.6)
     buttons, box = answers(paper, box, label)
     yield from buttons
-    upright = box.h > box.w
+    # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
+    upright = box.h > 0.8 * box.w
     cards = _cards(view)
     if not view.tasks or not cards:
         yield from (_trick(paper, view, cards, box) if cards else _fates(paper, view.tasks, box))
@@ -138,7 +147,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Eleme
 
 
 def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Element]:
-    """Every task with what became of it; where they are too many for the room, how many are done."""
+    """Every task with what became of it; where they are too many for the room, pages that turn, failed tasks first."""
     done = sum(task.status == "completed" for task in tasks)
     yield _panel("fates", box)
     inner = box.inset(2.0, 1.2)
@@ -147,42 +156,96 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     yield words("fates/title", inner.top_part(size * 1.2), text, size, smallest=paper.seen(SMALLEST), style="heading")
     room = inner.without_top(size * 1.2 + 0.6)
     columns = next((count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= 5.4), 3)
-    if paper.close and columns > 1:
-        columns, tasks = 1, [task for task in tasks if task.status == "failed"][:1]
     rows = math.ceil(len(tasks) / columns)
-    cells = room.columns(columns, 1.4)
-    for index, task in enumerate(tasks):
-        cell = cells[index // rows]
-        high = min(13.0, room.h / rows)
-        yield from _fate(paper, task, Box(cell.x, room.y + index % rows * high, cell.w, high - 0.6), columns > 1)
+    high = min(13.0, room.h / rows)
+    cells = [
+        Box(cell.x, room.y + row * high, cell.w, high - 0.6)
+        for cell in room.columns(columns, 1.4)
+        for row in range(rows)
+    ]
+    elements = [
+        element
+        for task, cell in zip(tasks, cells, strict=False)
+        for element in _fate(paper, task, cell, 1.0 if columns > 1 else 0.5 if task.card or paper.close else 0.62)
+    ]
+    if (paper.close and (columns > 1 or high < 2.4 * paper.seen(SMALLEST))) or any(
+        element.scaled(paper.pixels).cut() for element in elements
+    ):
+        elements = list(_paged(paper, tasks, room))
+    yield from elements
 
 
-def _fate(paper: Paper, task: TaskView, box: Box, brief: bool) -> Iterator[Element]:
-    """A task: its card or its sentence, its sign, whose it was and how it ended; in ``brief`` the first alone."""
+def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> Iterator[Element]:
+    """Tasks under each other, each as high as its sentence, on as many pages as they need."""
+    foot = room.bottom_part(1.4 * paper.seen(SMALLEST))
+    pages: list[list[Element]] = [[]]
+    y, least = room.y, paper.seen(READ)
+    for task in sorted(tasks, key=lambda task: task.status != "failed"):
+        wide = room.w - (CARD * SHAPE_OF_CARD + 1.6 if task.card else 0.0) - SIDE - 1.4
+        lines = [
+            paper.fit(style, plain(line), (wide, 99.0), least, least).height
+            for style, line in zip(STYLES, _lines(paper, task), strict=True)
+        ]
+        high = max(CARD if task.card else 0.0, sum(lines) + 0.3)
+        if y + high > foot.y - 0.4 and pages[-1]:
+            pages.append([])
+            y = room.y
+        pages[-1] += _fate(paper, task, Box(room.x, y, room.w, high), lines[0] / sum(lines), least, 9)
+        y += high + 1.0
+    yield from turned(pages, room, foot, paper)
+
+
+def _lines(paper: Paper, task: TaskView) -> Sequence[str]:
+    """Of a card whose it was and what became of it; of a sentence both after it."""
+    owner = paper.catalogue.sentence("somebody-at-seat", {"seat": task.owner}) if task.owner is not None else ""
+    if task.card:
+        return owner, _ended(paper, task)
+    return task_text(task, paper.catalogue), ": ".join(line for line in (owner, _ended(paper, task)) if line)
+
+
+def _fate(
+    paper: Paper, task: TaskView, box: Box, part: float, least: float = 0.0, most_lines: int = 2
+) -> Iterator[Element]:
+    """A task: its card or its sentence in a ``part`` of the height, its sign, whose it was and how it ended."""
     key, x = f"task/{task.id}", box.x
     if task.card:
-        wide = box.h * 0.74
-        yield CardFace(key=key, box=Box(x, box.y, wide, box.h), code=task.card, dim=task.status == "open", shadow=False)
+        wide = min(box.h, CARD if least else box.h) * SHAPE_OF_CARD
+        place = Box(x, box.y, wide, wide / SHAPE_OF_CARD)
+        yield CardFace(key=key, box=place, code=task.card, dim=task.status == "open", shadow=False)
         x += wide + 1.6
-    side = min(4.4, box.h)
+    side = min(SIDE, box.h)
     yield status_badge(f"{key}/status", task.status, Box(x, box.centre[1] - side / 2, side, side))
     room = Box(x + side + 1.4, box.y, box.right - x - side - 1.4, box.h)
-    owner = paper.catalogue.sentence("somebody-at-seat", {"seat": task.owner}) if task.owner is not None else ""
-    lines = [owner, _ended(paper, task)]
-    if not task.card:
-        lines = [task_text(task, paper.catalogue), ": ".join(line for line in lines if line)]
-    least = paper.seen(SMALLEST)
-    if brief:
-        yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=True)
+    lines, name = _lines(paper, task), bool(task.card)
+    least = least or paper.seen(SMALLEST if part == 1.0 else READ)
+    if part == 1.0:
+        yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=name)
         return
-    part = 0.5 if task.card or paper.close else 0.62
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
     large = max(least, min(NAME, box.h * 0.44))
-    text = words(f"{key}/text", upper, lines[0], large, smallest=least, style="heading", lines=2, short=True)
-    fate = words(f"{key}/fate", lower, lines[1], max(least, large - 0.6), smallest=least, colour=colour, short=True)
     # Both belong together: they stand close to each other.
-    yield from (replace(text, valign="bottom"), replace(fate, valign="top"))
+    yield words(
+        f"{key}/text",
+        upper,
+        lines[0],
+        large,
+        smallest=least,
+        style=STYLES[0],
+        lines=most_lines,
+        short=name,
+        valign="bottom",
+    )
+    yield words(
+        f"{key}/fate",
+        lower,
+        lines[1],
+        max(least, large - 0.6),
+        smallest=least,
+        colour=colour,
+        lines=most_lines - 1,
+        valign="top",
+    )
 
 
 def _ended(paper: Paper, task: TaskView) -> str:
