@@ -1,6 +1,6 @@
 """A crew member as a chip on a small panel: name, tricks, the card in the trick, the card shown, the tasks' state."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
@@ -23,11 +23,13 @@ WIDER = 1.9
 
 
 def strip(
-    paper: Paper, view: CrewView, box: Box, playing: bool, full: int | None
+    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: int | None
 ) -> tuple[dict[int, Box], list[Element]]:
-    """The cells of all seats, and what stands in them; the tasks of the seat that stands in ``full`` are left out."""
+    """The cells of all seats in lines, and what stands in them, without tasks of the seat that stands in ``full``."""
     weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
-    cells = row(box, *(share(weight) for weight in weights), gap=1.0)
+    each = -(-len(weights) // len(lines))
+    parts = [list(map(share, weights[start : start + each])) for start in range(0, len(weights), each)]
+    cells = [cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0)]
     homes = {seat.seat: cell for seat, cell in zip(view.seats, cells, strict=True)}
     elements = [
         element

@@ -144,19 +144,27 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
     """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
     name = chips.line_high(paper)
     card = _card_height(paper, view, box, name + 2.4) + 0.6
-    strip, rest = column(
-        box, name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0), REST, gap=1
-    )
+    high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
+    # Upright there is room for two lines of chips, so that no card covers what lies beside the one before it.
+    lines = 2 if playing and box.h > 0.8 * box.w and len(view.seats) > 3 else 1
+    strip, rest = column(box, lines * (high + 1) - 1, REST, gap=1)
     timer = ring.clock_of(view) if playing else None
     elements: list[Element] = []
     if timer is not None:
-        strip, circle = row(strip, REST, strip.h, gap=1)
-        size = min(paper.read(7.0), circle.h * 0.3)
+        strip, circle = row(strip, REST, high, gap=1)
+        circle = circle.centred(high, high)
         elements.append(Ring(key="ring", box=circle, thickness=1.33, timer=timer))
-        face = circle.inset(circle.h * 0.13)
-        elements.append(ClockFace(key="trick/clock", box=face, timer=timer, size=size, grows=True))
+        elements.append(
+            ClockFace(
+                key="trick/clock",
+                box=circle.inset(high * 0.13),
+                timer=timer,
+                size=min(paper.read(7.0), high * 0.3),
+                grows=True,
+            )
+        )
     active = _active(view) if playing else None
-    homes, seats = chips.strip(paper, view, strip, playing, active.seat if active is not None else None)
+    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, active.seat if active is not None else None)
     wrong = refused.hand(paper) if playing and paper.view.refused is not None else None
     if wrong in homes and refused.fits(paper, spot := _spot(paper, homes[wrong], rest)):
         seats += refused.answer(paper, spot)
@@ -166,7 +174,8 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
 
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     """A refused card under its chip's half of the strip, its words beside it."""
-    left, high = home.centre[0] <= room.centre[0], 12.0
+    # From the upper of two lines its way leads to the left: the clock stands at the right.
+    left, high = home.centre[0] <= room.centre[0] or room.y - home.bottom > 4.0, 12.0
     wide = high * refused.SHAPE
     first, second = refused.lines(paper, room.w - wide, room.h)
     band = room.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
