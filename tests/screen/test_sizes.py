@@ -166,17 +166,6 @@ def test_a_guide_is_read_whole_beside_the_notice_of_a_new_reader(size: Size, lan
         assert any(isinstance(element, Scan) for element in shown.elements)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_an_upright_panel_of_7_inches_names_choices_and_the_start_whole(language: str) -> None:
-    """Rows of settings stand under their names there; French has one choice that is shortened."""
-    size = SightedSize.on((480, 800), ReadingDistance(inches=7.0, distance=1.0))
-    drawn = layout(setup_views.VIEWS["settings"](), size, Catalogue(language))
-    assert [cut for cut in drawn.cuts() if "SOFTER" not in cut or language != "fr"] == []
-    for name in ("setup_deep_sea", "setup_toy_battle"):
-        drawn = layout(setup_views.VIEWS[name](), size, Catalogue(language))
-        assert not any(cut.startswith("start:") for cut in drawn.cuts())
-
-
 def test_medals_that_lie_close_show_the_number_of_the_next_alone() -> None:
     def numbers(size: Size) -> list[str]:
         elements = layout(fifty_missions_views.VIEWS["fifty_turn"](), size, Catalogue("en")).elements

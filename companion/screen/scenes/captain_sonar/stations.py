@@ -280,16 +280,17 @@ def _ended(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     """How far the crew came, and where it ended."""
     courses = sum(line.kind == "course" and line.team == team for line in view.log)
     text = paper.catalogue.sentence("sonar-courses", {"count": courses})
-    second = ""
+    second, size, least = "", paper.seen(SENTENCE), paper.seen(SMALLEST)
     if view.revealed:
         sheet = view.revealed[team]
-        text += " · " + paper.catalogue.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
+        both = text + " · " + paper.catalogue.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
+        # That there were none is left out where it would be cut.
+        text = both if sheet.mines or paper.width("text", least, both) <= box.w else text
         second = paper.catalogue.sentence("sonar-ended-at", {"at": sheet.position or ""})
-    size, least = paper.seen(SENTENCE), paper.seen(SMALLEST)
     upper, lower = box.rows(2)
     return [
-        words(f"{team}/told", upper, text, size, smallest=least, colour="quiet", short=True),
-        words(f"{team}/ended", lower, second, size, smallest=least, colour="quiet", short=True),
+        words(f"{team}/told", upper, text, size, smallest=least, colour="quiet"),
+        words(f"{team}/ended", lower, second, size, smallest=least, colour="quiet"),
     ]
 
 

@@ -145,7 +145,10 @@ def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> I
     head = box.top_part(sizes.news if newest else sizes.row)
     side = max(SIGN, 0.95 * sizes.text) + (max(0.4, sizes.large - SIGN - 0.6) if newest else 0.0)
     sign = Box(head.x + PAD + max(0.0, (SIGN - side) / 2), head.centre[1] - side / 2, side, side)
-    effects = list(_effects(key, row, box, head, sign, sizes, newest))
+    effects = list(_effects(key, row, box, head, sign, sizes, newest, sizes.brought))
+    if any(part.scaled(pen.pixels).cut() for part in effects):
+        # Words in full before large figures: the station says the count, too.
+        effects = list(_effects(key, row, box, head, sign, sizes, newest, sizes.least))
     yield from (*effects, *_team(key, sign, row.team, row.sign))
     wide = pen.width("label", sizes.small, row.clock)
     size = sizes.large if newest else sizes.text
@@ -167,18 +170,18 @@ def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
 
 
 def _effects(
-    key: str, row: AnnouncedRow, box: Box, head: Box, sign: Box, sizes: Sizes, newest: bool
+    key: str, row: AnnouncedRow, box: Box, head: Box, sign: Box, sizes: Sizes, newest: bool, count: float
 ) -> Iterator[Element]:
     y = head.bottom - (0.4 if newest else 0.3)
     for index, effect in enumerate(row.effects):
         high = _effect_high(effect, newest, sizes)
         place = Box(box.x, y, box.w, high)
-        yield from _effect(f"{key}/effect{index}", effect, place, sign, sizes, newest, row.kind in SHOTS)
+        yield from _effect(f"{key}/effect{index}", effect, place, sign, sizes, newest, row.kind in SHOTS, count)
         y += high
 
 
 def _effect(
-    key: str, effect: AnnouncedEffect, box: Box, cause: Box, sizes: Sizes, newest: bool, shot: bool
+    key: str, effect: AnnouncedEffect, box: Box, cause: Box, sizes: Sizes, newest: bool, shot: bool, count: float
 ) -> list[Element]:
     side = (SIGN + (1.2 if newest and shot else 0.0)) * (1.0 if newest else 0.86)
     middle = box.y + box.h / 2
@@ -193,14 +196,14 @@ def _effect(
         elements += _team(key, sign, effect.team or "blue", effect.sign)
     room = Box(sign.right + 0.9, box.y, box.right - sign.right - 1.7, box.h)
     if newest and effect.more:
-        return [*elements, *_struck(key, effect, room, sizes)]
+        return [*elements, *_struck(key, effect, room, sizes, count)]
     text = f"{effect.text} · {effect.more}" if effect.more and not sizes.tight else effect.text
     size = sizes.brought if newest else sizes.minor
     elements.append(words(f"{key}/text", room, text, size, smallest=sizes.least, style="heading", lines=1, short=True))
     return elements
 
 
-def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes) -> list[Element]:
+def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes, size: float) -> list[Element]:
     """What hit, over how often the crew has been hit by now; beside it on a small panel."""
     tone = team_tone(effect.team)
     if not sizes.tight:
@@ -211,10 +214,10 @@ def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes) -> list[
             words(f"{key}/text", upper, effect.text, sizes.brought, style="display", valign="bottom", short=True),
             words(f"{key}/more", lower, effect.more, second, style="heading", colour=tone, valign="top", short=True),
         ]
-    side, wide = 0.8 * sizes.brought, 1.7 * sizes.brought
+    side, wide = 0.8 * size, 1.7 * size
     figures = room.right_part(wide)
     sign = Box(figures.x - side - 0.6, room.centre[1] - side / 2, side, side)
-    count = effect.more.rpartition(" ")[2]
+    struck = effect.more.rpartition(" ")[2]
     return [
         words(
             f"{key}/text",
@@ -223,10 +226,9 @@ def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes) -> list[
             sizes.brought,
             smallest=sizes.least,
             style="display",
-            short=True,
         ),
         Icon(key=f"{key}/struck", box=sign, name=SHAPES[effect.team][0], colour=tone),
-        words(f"{key}/more", figures, count, sizes.brought, style="display", colour=tone, align="right"),
+        words(f"{key}/more", figures, struck, size, style="display", colour=tone, align="right"),
     ]
 
 

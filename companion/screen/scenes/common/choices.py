@@ -268,7 +268,9 @@ def _asked_about(view: TableView, known: Collection[str]) -> list[str]:
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
     """A question about a few cards: they stand large, what else can be said below, or beside a single one."""
-    room, rest = box, box.bottom_part(max(BUTTON, 1.45 * paper.must) if others else 0.0)
+    # Upright they stand under each other, on two lines where they are long.
+    low = 2.7 * paper.must * len(others) if paper.close and box.h > box.w else max(BUTTON, 1.45 * paper.must)
+    room, rest = box, box.bottom_part(low if others else 0.0)
     if len(cards) == 1 and box.w > box.h:
         room, rest = box.left_part(box.w * 0.4), box.right_part(box.w * 0.56)
     elif others:

@@ -76,7 +76,11 @@ def band(paper: Paper, header: Header, inner: Box) -> Band:
     # On a small panel the game's world says which game it is.
     if not paper.close or not header.chips:
         size = paper.seen(TITLE)
-        title_wide = min(paper.width("display", size, header.title) + 1, inner.w * 0.42)
+        # Alone on its line it has the room up to the devices.
+        title_wide = min(
+            paper.width("display", size, header.title) + 1,
+            max(inner.w * 0.42, 0.0 if header.chips or header.note else left_edge - inner.x - 1),
+        )
         box = Box(inner.x, top, title_wide, high)
         elements.append(
             words("header/title", box, header.title, size, style="display", shrinks=not paper.rest, short=True)

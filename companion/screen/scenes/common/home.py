@@ -11,7 +11,7 @@ from companion.rules.published import HomeView, Onward, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside, grid
+from companion.screen.geometry import Box, beside, grid, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import day
 from companion.screen.scenes.scene import Scene, table_header
@@ -64,20 +64,26 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     tools = box.bottom_part(max(8, min(1.4 * paper.must, box.h * 0.18)))
     room = box.without_bottom(tools.h + 2)
     started = [*(_resumed(paper, game) for game in home.unfinished), *(_onward(paper, crew) for crew in home.onward)]
-    offered = [start for start in started if start.word in paper.view.prompt.choices]
+    offered = [start for start in started if start.word in paper.view.prompt.choices][:3]
     if offered:
-        row = room.top_part(max(13, min(1.2 * (paper.must + paper.rest) + 3, box.h * 0.3)))
-        yield from _starts(paper, offered[:3], row)
-        room = room.without_top(row.h + (1.0 if paper.close else 2.5))
+        high, upright = max(13, min(1.2 * (paper.must + paper.rest) + 3, box.h * 0.3)), paper.close and box.h > box.w
+        place = room.top_part(high * len(offered) + len(offered) - 1 if upright else high)
+        # Upright they lie under each other, each with the room of a line.
+        cells = place.rows(len(offered), 1) if upright else place.columns(len(offered), 2)
+        yield from _starts(paper, offered, cells)
+        room = room.without_top(place.h + (1.0 if paper.close else 2.5))
     yield from _tiles(paper, home.games, room)
-    cells = tools.columns(3, 2)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
-    for cell, (word, icon) in zip(cells, shown, strict=True):
+    labels = [paper.catalogue.sentence(key) for key in ("word-logbook", "word-devices", "word-settings")]
+    size, least = paper.read(3.2), paper.read(SMALLEST)
+    # Where all alike are too narrow for a word, each is as broad as its own.
+    wides = [paper.width("heading", least, label) + 8 for label in labels]
+    cells = tools.columns(3, 2) if max(wides) * 3 + 4 <= tools.w else row(tools, *map(share, wides), gap=2)
+    for cell, (word, icon), label in zip(cells, shown, labels, strict=True):
         yield Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
         yield Icon(key=f"home/{word}/sign", box=beside(cell, 3.6, 2.4), name=icon, colour="quiet")
-        text = Box(cell.x + 7.4, cell.y, cell.w - 8, cell.h)
-        label = paper.catalogue.sentence(f"word-{word.lower()}")
-        yield words(f"home/{word}/text", text, label, paper.read(3.2), smallest=paper.read(SMALLEST), style="heading")
+        text = cell.without_left(7.4).without_right(0.6)
+        yield words(f"home/{word}/text", text, label, size, smallest=least, style="heading")
 
 
 @dataclass(frozen=True)
@@ -110,10 +116,10 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
     )
 
 
-def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element]:
+def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iterator[Element]:
     """What begins with one touch: the first is the first choice of the evening, and filled."""
-    single = len(shown) == 1
-    for start, cell in zip(shown, row.columns(len(shown), 2), strict=True):
+    single = cells[0].x == cells[-1].x
+    for start, cell in zip(shown, cells, strict=True):
         key, filled = f"start/{start.word}", start is shown[0]
         ink: Tone = "ink" if filled else "text"
         yield Panel(
@@ -139,9 +145,16 @@ def _starts(paper: Paper, shown: Sequence[_Start], row: Box) -> Iterator[Element
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
         if paper.close:
             upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * paper.rest)
-        name = start.name if side else start.short
+        whole = side and paper.width("heading", paper.read(SMALLEST), start.name) < upper.w
         yield words(
-            f"{key}/name", upper, name, size, smallest=paper.read(SMALLEST), style="heading", short=True, colour=ink
+            f"{key}/name",
+            upper,
+            start.name if whole else start.short,
+            size,
+            smallest=paper.read(SMALLEST),
+            style="heading",
+            short=True,
+            colour=ink,
         )
         small = paper.seen(SENTENCE)
         quiet: Tone = "ink" if filled else "quiet"
@@ -178,7 +191,9 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         elif lying:
             text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
         else:
-            low = max(cell.h * 0.36, min(cell.h * 0.76, 4.8 * paper.must)) if paper.close else cell.h * 0.36
+            # In a narrow tile a long name has a line for each word.
+            high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
+            low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
             text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
         yield words(
             f"tile/{game}/name",

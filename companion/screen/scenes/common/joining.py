@@ -30,9 +30,9 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
         return ()
     if box.h > box.w:
         upper, lower = column(box, REST, max(20, box.h * 0.34), gap=GAP)
-        return [*_codes(joining, upper, paper.catalogue), *_holders(joining, lower, paper.catalogue)]
+        return [*_codes(joining, upper, paper.catalogue), *_holders(joining, lower, paper)]
     left, right = row(box, REST, max(38, box.w * 0.3), gap=GAP)
-    return [*_codes(joining, left, paper.catalogue), *_holders(joining, right, paper.catalogue)]
+    return [*_codes(joining, left, paper.catalogue), *_holders(joining, right, paper)]
 
 
 def _codes(joining: JoiningView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
@@ -84,31 +84,32 @@ def _tiles(code: str, box: Box, catalogue: Catalogue) -> Iterator[Element]:
         yield Figures(key=f"code/figure{number}", box=tile, text=figure, size=side * 0.72, colour="ink")
 
 
-def _holders(joining: JoiningView, box: Box, catalogue: Catalogue) -> list[Element]:
+def _holders(joining: JoiningView, box: Box, paper: Paper) -> list[Element]:
     title, rest = column(box, LEGEND * 1.4, REST, gap=0.8)
     elements: list[Element] = [
-        words("holders/title", title, catalogue.sentence("joining-holders"), LEGEND, style="heading", short=True)
+        words("holders/title", title, paper.catalogue.sentence("joining-holders"), LEGEND, style="heading", short=True)
     ]
     if not joining.holders:
-        text = catalogue.sentence("joining-nobody")
+        text = paper.catalogue.sentence("joining-nobody")
         return [*elements, words("holders/none", rest.top_part(12), text, SMALL, colour="quiet", lines=3, valign="top")]
     gap = 0.8
     high = min(8.0, (rest.h - gap * (len(joining.holders) - 1)) / len(joining.holders))
     top = rest.y
     for holder in joining.holders:
-        elements += _holder(holder, Box(rest.x, top, rest.w, high), catalogue)
+        elements += _holder(holder, Box(rest.x, top, rest.w, high), paper)
         top += high + gap
     return elements
 
 
-def _holder(holder: Holder, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
+def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
     """A post: its name, who holds it, and whether the page is open now; touched, it is taken back."""
     key, state = f"holder/{holder.post.id}", "joining-free" if not holder.taken else "joining-taken"
     state = "joining-away" if holder.taken and not holder.here else state
     side = min(3.6, cell.h * 0.6)
-    name, by = row(cell.inset(1.6, 0), REST, cell.w * 0.5, gap=1)
+    post = post_name(holder.post, paper.catalogue)
+    name, by = row(cell.inset(1.6, 0), min(cell.w * 0.5, paper.width("heading", LEGEND, post) + 0.6), REST, gap=1)
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
-    text = " · ".join(part for part in (holder.by, catalogue.sentence(state)) if part)
+    text = " · ".join(part for part in (paper.catalogue.sentence(state), holder.by) if part)
     yield from (
         Panel(
             key=key,
@@ -119,7 +120,7 @@ def _holder(holder: Holder, cell: Box, catalogue: Catalogue) -> Iterator[Element
             edge="done" if holder.here else "",
             edge_width=0.25,
         ),
-        words(f"{key}/name", name, post_name(holder.post, catalogue), LEGEND, style="heading", short=True),
+        words(f"{key}/name", name, post, LEGEND, style="heading", short=True),
         words(
             f"{key}/by",
             Box(by.x, by.y, by.w - side - 1, by.h),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
 from companion.screen.elements import Badge, Element, Panel, Touch, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import labelled
@@ -22,7 +23,7 @@ ACROSS = 8
 """Stations beside each other; the next row runs back."""
 BESIDE = 50.0
 """The width of the attempts beside the route."""
-MOST_TRIES = 7
+MOST_TRIES, SIGN = 7, 3.4
 PIPS = 4
 """More lost attempts than these under a station are a figure."""
 
@@ -192,10 +193,18 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
-    shown = stop.tries[-MOST_TRIES:]
-    high = min(max(7.2, 2.6 * paper.rest), lines.h / len(shown))
-    for index, (attempt, place) in enumerate(zip(shown, stack(lines, [high] * len(shown)), strict=True)):
-        yield from _attempt(paper, f"try{index}", attempt, place)
+    shown, least = stop.tries[-MOST_TRIES:], paper.rest or QUIET
+    before = SIGN + paper.width("heading", paper.rest or 2.9, "28 Nov") + 2.8
+    high = [
+        0.6 + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), least, least).height
+        for attempt in shown
+    ]
+    while sum(high) > lines.h and len(high) > 1:
+        # Reasons stand in full; the oldest attempts give way.
+        shown, high = shown[1:], high[1:]
+    places = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high)))
+    for index, (attempt, place) in enumerate(zip(shown, places, strict=True)):
+        yield from _attempt(paper, f"try{index}", attempt, place, before)
         again = f"RESUME {attempt.session}"
         if again in choices and again not in own:
             yield Touch(key=f"try{index}/touch", box=place, word=again)
@@ -203,9 +212,9 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
         yield _button(paper, offered, place, first=offered in on)
 
 
-def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[Element]:
+def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box, before: float) -> Iterator[Element]:
     won = attempt.ended != "failed"
-    sign = beside(place, min(3.4, place.h * 0.7))
+    sign, text = beside(place, min(SIGN, place.h * 0.8)), place.without_left(before)
     yield Badge(
         key=f"{key}/badge",
         box=sign,
@@ -214,7 +223,7 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[El
         radius=sign.w / 2 if won else 0.8,
     )
     size = paper.rest or 2.9
-    when = Box(sign.right + 1.2, place.y, paper.width("heading", size, "28 Nov") + 1, place.h)
+    when = Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h)
     yield words(
         f"{key}/day",
         when,
@@ -224,9 +233,7 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box) -> Iterator[El
         style="heading",
         colour="quiet",
     )
-    text = Box(when.right + 0.6, place.y, place.right - when.right - 0.6, place.h)
-    least = paper.rest or QUIET
-    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=least, lines=2, short=True)
+    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=paper.rest or QUIET, lines=5)
 
 
 def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:

@@ -12,6 +12,8 @@ from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 3.9, 1.2, 0.4
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
+NARROW = 100.0
+"""In less than this, in units, what takes back and what brings again stand under each other on a small panel."""
 STEP = ("UNDO", "REDO")
 HEADED = ("step", "game", "table")
 TABLE = ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
@@ -109,7 +111,7 @@ def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tupl
         volume = [("sound", ("MUTE",))]
     talks: list[Row] = [("talk", talk)] if talk else []
     groups: list[tuple[str, list[Row]]] = [
-        ("step", _even(step, 1 if upright else 2)),
+        ("step", _even(step, 1 if upright or (paper.close and wide < NARROW) else 2)),
         ("game", [*talks, *_even(game, _most(paper, scene, game, wide) if paper.close else 2)]),
         ("table", [*volume, *_even(table, _most(paper, scene, table, wide))]),
         ("", _even([word for word in chosen if word in LEAVING], 2)),

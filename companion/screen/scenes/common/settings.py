@@ -7,7 +7,7 @@ from companion.rules.sentences import LANGUAGE_NAMES
 from companion.rules.wishes import DISTANCES, THEMES, SettingsView, Wishes
 from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside
+from companion.screen.geometry import Box, beside, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
 from companion.screen.theme import SENTENCE, SMALLEST
@@ -27,10 +27,10 @@ PLACES = {"near": "distance-near", "room": "distance-room", "far": "distance-far
 """The keys of what a theme and a distance are called."""
 LINE = 1.1
 """A line of text in a row, in its size."""
-NAME = 0.3
-"""The part of a row in which its name stands."""
+NAME, NARROW_NAME, NARROW = 0.3, 0.33, 125.0
+"""The part of a row in which its name stands, and on a small panel that is less than ``NARROW`` units broad."""
 TICK = 9.0
-"""How much of a button a tick and the margins take."""
+"""How much of a button a sign and the margins take."""
 ABOVE = 1.6
 """How much higher a row is on an upright panel: its name stands above its choices."""
 
@@ -59,12 +59,13 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     gap, above = 0.8 if paper.close else 1.3, box.h > box.w
     high = min(max(10.2, 2.5 * paper.must) * (ABOVE if above else 1), (box.h - gap * (len(rows) - 1)) / len(rows))
     area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
+    part = 0.0 if above else NARROW_NAME if paper.close and area.w < NARROW else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
         title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
         if note and not noted and key == "settings-besides":
             # A row of a small panel has room for one of them, and this note says when a choice comes true.
             title = capital(note)
-        yield from _row(paper, key, icon, title, note if noted or above else "", choices, place, above)
+        yield from _row(paper, key, icon, title, note if noted or above else "", choices, place, part)
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
@@ -101,14 +102,15 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
     """A first evening's question as a few large pictures, or what the table can be played with."""
     if settings.step == "ready":
         ways = tuple(_ways(paper, settings))
-        area = box.centred(min(box.w, 116), min(box.h, 16 * len(ways)))
+        # Upright a sentence has three lines.
+        area = box.centred(min(box.w, 116), min(box.h, len(ways) * max(16, 3.7 * paper.must * (box.h > box.w))))
         for place, (icon, key) in zip(area.rows(len(ways), 1.2), ways, strict=True):
             yield Panel(key=f"first/{key}", box=place, top="station-top", bottom="station-bottom", radius=2)
             sign = beside(place, min(7, place.h * 0.7), 2)
             yield Icon(key=f"first/{key}/sign", box=sign, name=icon, colour="light")
             text = Box(sign.right + 2, place.y, place.right - sign.right - 4, place.h)
             said = paper.catalogue.sentence(key)
-            yield words(f"first/{key}/text", text, said, paper.read(3.6), smallest=paper.must, lines=2)
+            yield words(f"first/{key}/text", text, said, paper.read(3.6), smallest=paper.must, lines=3)
         return
     if settings.step == "language":
         pictures = [(f"LANGUAGE {code}", LANGUAGE_NAMES[code], 0.0) for code in settings.languages]
@@ -194,33 +196,39 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
 
 
 def _row(
-    paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box, above: bool
+    paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box, part: float
 ) -> list[Element]:
+    """Name and note at the left, the choices beside them; above them where the name has no part of the row."""
     elements: list[Element] = [
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
     ]
     sign = beside(place, 4, 2)
     elements.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
-    name = Box(sign.right + 1.8, place.y, place.w * NAME - sign.w - 4, place.h)
+    name = Box(sign.right + 1.8, place.y, place.w * part - sign.w - 4, place.h)
     if paper.close:
-        name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
+        name = Box(place.x + 1.2, place.y, place.w * part - 1.2, place.h)
         elements.pop()
     size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
     lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
-    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h)
-    if above:
+    room = place.without_left(place.w * part)
+    if not part:
         upper, lower = place.top_part(place.h / ABOVE / 1.6).inset(1.2, 0).columns(2, 1)
         room = place.without_top(upper.h)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         seen = paper.seen(SENTENCE)
-        align: Align = "right" if above else "left"
+        align: Align = "left" if part else "right"
         elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet", align=align))
-    cells = room.inset(0.6 if paper.close else 1.2).columns(len(choices), 1.2)
+    line, size = room.inset(0.6 if paper.close else 1.2), paper.read(3)
+    cells = line.columns(len(choices), 1.2)
+    wides = [paper.width("heading", size, choice.label) + (TICK if choice.icon else 3) for choice in choices]
+    if any(wide > cells[0].w for wide in wides):
+        # Where all of them alike are too narrow for a label, each is as broad as its label needs.
+        cells = row(line, *map(share, wides), gap=1.2)
     for choice, cell in zip(choices, cells, strict=True):
         # Where the words need all of it, the ground alone says which one holds.
-        ticked = choice.holds and paper.width("heading", paper.read(3), choice.label) < cell.w - TICK
+        ticked = choice.holds and paper.width("heading", size, choice.label) < cell.w - TICK
         elements.append(
             Button(
                 key=f"settings/{choice.word}",
@@ -228,7 +236,7 @@ def _row(
                 word=choice.word,
                 label=choice.label,
                 icon=choice.icon or ("tick" if ticked else ""),
-                size=paper.read(3),
+                size=size,
                 smallest=paper.must,
                 ground="light" if choice.holds else "raised",
                 colour="ink" if choice.holds else "text",

@@ -11,6 +11,8 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import aside, inside, panel
 from companion.screen.theme import Tone
 
+BROAD = 52.0
+"""In less than this, in units, a head of a small panel has room for two numbers beside its title and no more."""
 LEGEND = 4.6
 GAUGE = 6.0
 ROWS = 8
@@ -70,7 +72,9 @@ class Cell(Element):
 def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element]:
     """The panel of the second question."""
     title = paper.catalogue.sentence("setup-which")
-    solved = paper.catalogue.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    solved = f"{levels.solved} / {len(levels.levels)}"
+    if not paper.close or box.w > BROAD:
+        solved = paper.catalogue.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
     elements = list(panel("levels", box, 2, title, not fits, paper, word="SET mission"))
     elements.append(aside("levels", box, title, solved, paper, 2.8, "quiet"))
     room = inside(box, paper)

@@ -128,7 +128,8 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
 WIDE = 81.7
 BACK = 22.0
 WHY = 10.4
-ASKS = 13.0
+ASKS, CLOSE_ASKS, BROAD = 13.0, 11.0, 58.0
+"""How wide the place of "why" is, and in a row that is less than ``BROAD``."""
 
 
 def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
@@ -228,9 +229,10 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     value = value_name(paper.catalogue, paper.view.game, option.name, option.value)
     name = option_name(paper.catalogue, paper.view.game, option.name)
     asks = paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
-    why = cell.right_part(ASKS)
-    inner = (cell.without_right(ASKS - 0.4) if asks else cell).inset(1.8, 0.4)
-    left, _, text, _, sign = row(inner, inner.w * (0.56 if cell.w > 50 else 0.54), 1, REST, 0.8, 1.9)
+    broad = cell.w > BROAD
+    why = cell.right_part(ASKS if broad else CLOSE_ASKS)
+    inner = (cell.without_right(why.w - 0.4) if asks else cell).inset(1.8 if broad else 1.0, 0.4)
+    left, _, text, _, sign = row(inner, inner.w * (0.56 if broad else 0.52), 1, REST, 0.8, 1.9)
     yield from (
         Panel(
             key=key,
@@ -260,4 +262,7 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     )
     if asks:
         label = paper.catalogue.sentence("setup-why")
-        yield Button(key=f"{key}/why", box=why.inset(0.9, 0.9), word=f"WHY {option.name}", label=label, size=2.5)
+        side = why.inset(0.9 if broad else 0.4, 0.9)
+        yield Button(
+            key=f"{key}/why", box=side, word=f"WHY {option.name}", label=label, size=2.5, smallest=SMALLEST, unit=0.4
+        )

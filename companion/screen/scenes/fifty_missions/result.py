@@ -20,7 +20,16 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; where there is room the line with its marks, and what is left."""
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.read(SMALLEST)
     done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
-    yield words("track/done", box.left_part(min(wide, box.w)), done, size, smallest=least, style="display", rises=True)
+    yield words(
+        "track/done",
+        box.left_part(min(wide, box.w)),
+        done,
+        size,
+        smallest=least,
+        style="display",
+        rises=True,
+        lines=2 if paper.close else 1,
+    )
     if box.w < 2 * wide:
         return
     left, small, least = (
@@ -36,10 +45,11 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         yield Panel(key="track/filled", box=filled, top="done", radius=line.h / 2)
     places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
-    near = any(other - place < NUMBER for place, other in pairwise(places.values()))
+    room = max(NUMBER, *(paper.width("text", paper.seen(SMALLEST), str(mark)) + 0.6 for mark in view.marks.values()))
+    near = any(other - place < room for place, other in pairwise(places.values()))
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     for medal, mark in view.marks.items():
-        badge, number = _mark(medal, mark, medal in view.medals, places[medal], line.centre[1], paper)
+        badge, number = _mark(medal, mark, medal in view.medals, places[medal], line.centre[1], room, paper)
         yield badge
         if not near or medal == following:
             yield number
@@ -54,10 +64,10 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 
 NUMBER = 4.4
-"""How wide the number of a medal is; where two would touch, the next medal's stands alone."""
+"""How wide the number of a medal is at least; where two would touch, the next medal's stands alone."""
 
 
-def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> list[Element]:
+def _mark(medal: str, mark: int, won: bool, x: float, y: float, wide: float, pen: Pen) -> list[Element]:
     """A medal that waits at its place on the line, with the number that brings it."""
     side = 4.6
     spot = Box.around(x, y, side, side)
@@ -70,7 +80,7 @@ def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> lis
         radius=side / 2,
         rises=True,
     )
-    under = Box.around(x, spot.bottom + 1.5, NUMBER, max(2.8, 1.2 * pen.rest))
+    under = Box.around(x, spot.bottom + 1.5, wide, max(2.8, 1.2 * pen.rest))
     number = words(
         f"track/{medal}/mark",
         under,
@@ -98,7 +108,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         enters=Pose(box.moved(0, 6), 0.0),
     )
     inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
-    side = inner.h if broad else min(inner.w * 0.7, inner.h * 0.3)
+    side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * 0.3)
     lines = list(_lines(paper, view))
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
     head = head if lines else inner

@@ -47,7 +47,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
         elements += band(board, rest.bottom_part(6), paper.catalogue)
         rest = rest.without_bottom(7.5)
     if board.seen is not None:
-        return [*elements, *seen(board, board.seen, rest, paper.catalogue)]
+        return [*elements, *seen(paper, board, board.seen, rest)]
     if board.step >= board.last_step:
         return [*elements, *summary(board, rest, paper.catalogue)]
     if paper.view.reasons:

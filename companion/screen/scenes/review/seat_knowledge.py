@@ -6,8 +6,10 @@ from companion.games.covers import COVERS
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.fonts import plain
+from companion.screen.geometry import Box, stack
+from companion.screen.paper import Paper
+from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace
 from companion.text.catalogue import Catalogue
 
@@ -39,14 +41,14 @@ def band(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element
         )
 
 
-def seen(board: ReviewBoard, known: Knowledge, box: Box, catalogue: Catalogue) -> list[Element]:
+def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[Element]:
     """All cards in their suits, those out of sight with the places where they can be; in words what is certain."""
     if box.h > box.w:
         grid = box.top_part(min(box.h * 0.6, box.w * 0.5))
-        elements = list(_words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), catalogue))
+        elements = list(_words(paper, known, box.without_top(grid.h + 2).top_part(box.h * 0.36)))
     else:
         grid = box.left_part(box.w * 0.72)
-        elements = list(_words(known, box.right_part(box.w * 0.26), catalogue))
+        elements = list(_words(paper, known, box.right_part(box.w * 0.26)))
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
     others = sorted({seat for deals in places.values() for seat in deals})
@@ -101,24 +103,27 @@ def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
     return [Panel(key=key, box=box, top="light", radius=box.h / 2), sign] if certain else [sign]
 
 
-def _words(known: Knowledge, box: Box, catalogue: Catalogue) -> Iterator[Element]:
+def _words(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
-    lines = [
-        catalogue.sentence(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})
-    ]
-    certain = known.certain
-    for card, place in list(certain.items())[:MOST_LINES]:
+    say, inner = paper.catalogue.sentence, box.inset(2, 1.5)
+    lines = [say(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})]
+    for card, place in list(known.certain.items())[:MOST_LINES]:
         lines.append(
-            catalogue.sentence("review-knows-certain", {"card": card, "seat": place})
+            say("review-knows-certain", {"card": card, "seat": place})
             if place != COVERED
-            else catalogue.sentence("review-knows-covered", {"card": card})
+            else say("review-knows-covered", {"card": card})
         )
-    if not certain:
-        lines.append(catalogue.sentence("review-knows-nothing"))
+    if not known.certain:
+        lines.append(say("review-knows-nothing"))
+    legend = say("review-eyes-legend")
+    # Each has the lines it needs; where they are many, fewer cards are said in words.
+    heights = [paper.fit("text", plain(text), (inner.w, 99.0), SENTENCE, SMALLEST).height for text in (legend, *lines)]
+    while sum(heights) + 0.5 * len(heights) > inner.h and len(heights) > 2:
+        heights.pop()
+    rows = stack(inner, [*heights[1:], heights[0]], min(3.0, (inner.h - sum(heights)) / (len(heights) - 1)), 0.5)
     yield Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)
-    rows = box.inset(2, 1.5).rows(MOST_LINES + 2, 0.5)
-    for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
+    for index, (text, row) in enumerate(zip(lines, rows[:-1], strict=False)):
         yield words(
-            f"eyes/told/{index}", row, text, SENTENCE, lines=2, rises=index == 0, colour="quiet" if index else "text"
+            f"eyes/told/{index}", row, text, SENTENCE, lines=4, rises=index == 0, colour="quiet" if index else "text"
         )
-    yield words("eyes/legend", rows[-1], catalogue.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet")
+    yield words("eyes/legend", rows[-1], legend, QUIET, lines=4, colour="quiet")
