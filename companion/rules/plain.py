@@ -8,7 +8,6 @@ import math
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from datetime import date, time
 
 DEEPEST = 40
 """Lists and tables may lie in each other this deep; our own files need a third of it."""
@@ -180,7 +179,7 @@ def _check(value: object, text: str) -> None:
                     raise Unreadable(_long(text))
             elif isinstance(item, float) and not math.isfinite(item):
                 raise Unreadable(f"found {item} as a number, expected one that can be counted to")
-            elif isinstance(item, date | time):
+            elif type(item).__module__ == "datetime":
                 raise Unreadable(f"found a date or time ({item}), expected a text: put it in quotes")
         level = following
 
