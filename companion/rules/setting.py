@@ -36,12 +36,14 @@ class Setup:
 
 
 class SetupError(ValueError):
-    """A position or option that cannot be: ``path`` says where, the text what and how to go on."""
+    """A position or option that cannot be: ``path`` says where, the text what and how to go on.
 
-    def __init__(self, path: str, text: str) -> None:
+    What can be chosen at a table has a sentence of its own there, behind its ``key``.
+    """
+
+    def __init__(self, path: str, text: str, key: str = "bad-setup") -> None:
         super().__init__(f"{path}: {text}")
-        self.path = path
-        self.text = text
+        self.path, self.text, self.key = path, text, key
 
 
 def list_at(path: str, given: object, what: str = "a list") -> Sequence[object]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS, LEAVING
-from companion.rules.words import HALF, Grammar, Word, read, spoken
+from companion.rules.words import HALF, Grammar, Phrase, Word, read, spoken
 from companion.table.catalog import Catalog
 
 HALF_LASTS = 10.0
@@ -13,7 +13,7 @@ HALF_LASTS = 10.0
 
 OWN_CODE = "CO"
 
-_ENDS_HALF = Grammar((*ALWAYS, *LEAVING))
+_ENDS_HALF = Grammar((*ALWAYS, *LEAVING, Phrase("START")))
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,9 @@ class _Given:
         # Joined to another part, the role would stand in the middle.
         self._plain = text.strip().rpartition("/")[0] if said.role else text
         # A word of the table itself ends the half one, as do OK and CANCEL: a name that is asked for would swallow it.
-        self.apart = isinstance(read(_ENDS_HALF, self.tokens), Word)
+        # So does the beginning of another setting (``SET name_1``): what opens its question is no answer to this one.
+        own_word = read(_ENDS_HALF, self.tokens)
+        self.apart = isinstance(own_word, Word) or (own_word == HALF and len(self.tokens) > 1)
 
     def read(self, begun: str = "") -> tuple[Word | str | None, Speaker, str]:
         """What the payload means, alone or after a beginning; who is said to say it; and its text."""

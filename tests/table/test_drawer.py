@@ -1,6 +1,7 @@
 """The set-up asks for little; house rules lie in a drawer that offers only what can matter."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -177,3 +178,26 @@ def test_a_mission_is_chosen_on_the_map_alone(tmp_path: Path) -> None:
     assert table.view(0.0).prompt.choices == (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")
     # The step says what is to follow; no notice about half a word lies over the map.
     assert table.view(0.0).notices == ()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_players(name: str, tmp_path: Path) -> None:
+    """A seat touched while the number of players was asked was heard as that number; a deck that is not there, and
+    hands dealt to several, were refused in a sentence for developers, in English."""
+    for seed in range(40):
+        random = Random(seed)
+        table = Table(session_store(tmp_path / str(seed), VirtualClock()), Catalog())
+        table.handle(Said("screen", f"GAME {name}"), 0.0)
+        while (view := table.view(0.0)).scene == "setup" and random.random() < 0.95:
+            word = random.choice([word for word in view.prompt.choices if word not in ("HOME", "UNDO")])
+            refusal = table.handle(Said("screen", word), 0.0).refusal
+            assert refusal is None or refusal.key not in ("bad-option", "bad-setup"), (word, refusal)
+        table.close()
+
+
+def test_a_seat_is_named_while_the_number_of_players_is_asked(tmp_path: Path) -> None:
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    for word in ("GAME planet-nine", "SET players", "SET name_2", "Ana"):
+        assert table.handle(Said("screen", word), 0.0).refusal is None
+    setup = table.view(0.0).setup
+    assert setup is not None and setup.names[1] == "Ana"

@@ -122,8 +122,8 @@ def test_a_kiosk_stays_open_and_says_so(tmp_path: Path) -> None:
 
 
 def test_help_says_how_to_go_on_until_the_next_word(house: House) -> None:
-    assert "QUIT, or Escape twice" in house.say("HELP")
-    assert "Escape twice" not in house.say("GAME P9")
+    assert "QUIT leaves" in house.say("HELP")
+    assert "QUIT leaves" not in house.say("GAME P9")
 
 
 def test_a_bare_number_answers_where_choices_are_seats_or_numbers(house: House) -> None:

@@ -84,7 +84,8 @@ def read_config(setup: Setup) -> FiftySetup:
     decks = own(setup.data)
     deck = decks.get(str(position.get("deck", options.get("deck", "base"))))
     if not isinstance(deck, MissionDeck):
-        raise SetupError("deck", f"found no such deck, expected one of {', '.join(decks) or 'none'}")
+        text = f"found no such deck, expected one of {', '.join(decks) or 'none'}"
+        raise SetupError("deck", text, "refused-fifty-no-such-deck")
     mode = str(position.get("mode", options.get("mode", "turns")))
     if mode not in ("turns", "crazy", "box"):
         raise SetupError("mode", f"found {mode!r}, expected turns or crazy")
@@ -94,7 +95,7 @@ def read_config(setup: Setup) -> FiftySetup:
     symbols = str(options.get("symbol_cards", "table"))
     if symbols == "companion" and len(setup.names) > 1:
         text = "found companion with several players, expected table: a shared screen cannot deal hidden hands"
-        raise SetupError("symbol_cards", text)
+        raise SetupError("symbol_cards", text, "refused-fifty-hidden-hands")
     return FiftySetup(
         names=setup.names,
         seed=setup.seed,

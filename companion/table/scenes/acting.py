@@ -46,4 +46,4 @@ def watch(session: Session, act: Act, net: Net) -> SceneAnswer:
 
 def bad_setup(error: SetupError) -> Refusal:
     """A set-up that cannot be started, with what is wrong in it."""
-    return Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
+    return Refusal("not-allowed", {"why": error.text, "path": error.path}, key=error.key)

@@ -202,6 +202,8 @@ refused-fifty-not-now-ready = Startet zuerst die Uhr.
 refused-fifty-not-now-collect = Erst einsammeln und auf vier ergänzen, dann die Uhr starten. Nehmt die Karte zurück.
 refused-fifty-not-now-paused = Die Uhr steht. Nehmt die Karte zurück und macht erst weiter.
 refused-fifty-not-now-box = Jetzt wird abgehakt. Hakt Missionen ab oder sagt OK.
+refused-fifty-no-such-deck = Ein eigenes Deck gibt es noch nicht. Hakt zuerst die Karten eurer Schachtel ab, oder wählt ein anderes.
+refused-fifty-hidden-hands = Der Tisch kann nur einer Person geben: Seinen Bildschirm sehen alle. Teilt eure eigenen Symbolkarten aus, oder spielt allein.
 
 ## Hinweise
 note-fifty-deck-size = { $number } der { $total } Missionen dieser Schachtel sind bekannt und zählen. Mit „{ value-fifty-missions-mode-box }“ tragt ihr eure ein.

@@ -202,6 +202,8 @@ refused-fifty-not-now-ready = Start the clock first.
 refused-fifty-not-now-collect = Collect the cards and fill up first, then start the clock. Take the card back.
 refused-fifty-not-now-paused = The clock is paused. Take the card back and go on first.
 refused-fifty-not-now-box = You are ticking your cards. Tick missions, or say OK.
+refused-fifty-no-such-deck = There is no deck of your own yet. Tick the cards of your box first, or choose another one.
+refused-fifty-hidden-hands = The table can deal to one player only: everybody sees its screen. Deal your own symbol cards, or play alone.
 
 ## Notices
 note-fifty-deck-size = { $number } of this box’s { $total } missions are known, and they count. Choose “{ value-fifty-missions-mode-box }” once to enter yours.

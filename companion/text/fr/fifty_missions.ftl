@@ -202,6 +202,8 @@ refused-fifty-not-now-ready = Lancez d’abord la pendule.
 refused-fifty-not-now-collect = Ramassez et complétez d’abord, puis lancez la pendule. Reprenez la carte.
 refused-fifty-not-now-paused = La pendule est arrêtée. Reprenez la carte et relancez d’abord.
 refused-fifty-not-now-box = On coche maintenant. Cochez des missions, ou dites OK.
+refused-fifty-no-such-deck = Il n’y a pas encore de paquet à vous. Cochez d’abord les cartes de votre boîte, ou choisissez-en un autre.
+refused-fifty-hidden-hands = La table ne peut distribuer qu’à une personne : tous voient son écran. Distribuez vos propres cartes, ou jouez seul.
 
 ## Avis
 note-fifty-deck-size = { $number } des { $total } missions de la boîte sont connues et comptent. « { value-fifty-missions-mode-box } » : entrez les vôtres.

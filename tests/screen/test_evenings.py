@@ -1,0 +1,57 @@
+"""What no hand-made view shows: on random evenings every text stands whole, on the screen, and over no other."""
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.games.registry import IDS
+from companion.screen.brush import ALIGNS, VERTICAL
+from companion.screen.elements import Element, Words
+from companion.screen.fonts import line_width
+from companion.screen.geometry import Box, Size
+from companion.screen.scenes.registry import layout
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.evenings import evening
+
+SIZES = (Size(1920, 1080), Size(1280, 720), Size(1024, 600), Size(800, 600), Size(800, 480), Size(480, 800))
+SEEDS = 12
+SHORT = 1
+
+
+def _ink(element: Words) -> Box:
+    """What the letters of a text cover of its box."""
+    fitted, box = element.fitted(), element.box
+    wide = max((line_width(element.style, fitted.size, line) for line in fitted.lines), default=0)
+    left = box.x + (box.w - wide) * ALIGNS[element.align]
+    return Box(left, box.y + (box.h - fitted.height) * VERTICAL[element.valign], wide, fitted.height)
+
+
+def _faults(elements: tuple[Element, ...], size: Size) -> list[str]:
+    """What cannot be read: cut, beyond the screen, or over another text."""
+    screen = Box(0, 0, size.width, size.height)
+    said = [element for element in elements if element.reads().strip()]
+    faults = [f"{element.key} is cut: {text}" for element in elements if (text := element.cut())]
+    faults += [f"{element.key} is off the screen" for element in said if not element.box.inside(screen, size.unit)]
+    texts = [(element, _ink(element)) for element in said if isinstance(element, Words) and "under/" not in element.key]
+    for (first, here), (second, there) in combinations(texts, 2):
+        if here.overlaps(there, max(2.0, 0.2 * min(first.fitted().size, second.fitted().size))):
+            faults.append(f"{first.key} lies over {second.key}")
+    return faults
+
+
+@pytest.mark.long_from(SHORT)
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("game", IDS)
+def test_whatever_is_done_every_text_is_read(game: str, seed: int, tmp_path: Path) -> None:
+    """Two displays and languages a view: no two evenings look at the same."""
+    random = Random(seed)
+    faults: dict[str, str] = {}
+    for number, view in enumerate(evening(game, seed, tmp_path)):
+        for size in random.sample(SIZES, 2):
+            language = random.choice(LANGUAGES)
+            for fault in _faults(layout(view, size, Catalogue(language)).elements, size):
+                where = f"{view.scene}, {view.prompt.key}, {size.width}x{size.height}, {language}, view {number}"
+                faults.setdefault(fault, where)
+    assert faults == {}
