@@ -46,6 +46,8 @@ _WORSE = 0.05
 # A mean that leaves so much less than all views is the better picture of its card.
 _BOTH = 1.4
 # Times the mean of margin and lead, so that what is clear by views and what is clear by the mean have one limit.
+_LITTLE = 0.05
+# Where no more of a card is off, how little is left of all of it says only how small a figure is.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -186,7 +188,9 @@ class _SeenCard:
 def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
     """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too.
 
-    Not where the ``mean`` of the first settles it and leaves less than any view: a mean has less noise.
+    Not where the ``mean`` of the first settles it and leaves less than any view: a mean has less noise. Where mean and
+    views name one card, hardly any of it is off and no part speaks for another, the mean's duel stands in for what is
+    left: the smaller a figure, the less of a whole card it leaves.
     """
     deck, count = seen.deck, len(seen.deck.words)
 
@@ -194,15 +198,16 @@ def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _Se
         return min(seen.rivals([(way, under(view, at[way])) for view in deck.views(way)]), key=seen.left)
 
     close = [word for word, margin in zip(first.words, (0.0, *first.margins[1:]), strict=True) if margin < _CLOSE]
-    ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
-    rivals = [likest(way) for way in ways]
+    rivals = [likest(way) for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
     if first.margins[0] >= MARGIN and min(map(seen.left, rivals)) > mean + _WORSE:
         return first
     decided = _decided(rivals, seen)
     left = {deck.words[rival.way % len(deck.words)]: seen.left(rival) for rival in rivals}
-    leads = [max(0.0, left[word] - left[decided.words[0]]) for word in decided.words[1:]]
+    agreed = decided.words[0] == first.words[0] and all(by.off <= _LITTLE and by.weakest > 0 for by in (first, decided))
+    by_mean = dict(zip(first.words, first.margins, strict=True)) if agreed else {}
     margins = [
-        _BOTH * (max(0.0, margin) * lead) ** 0.5 for margin, lead in zip(decided.margins[1:], leads, strict=True)
+        (max(0.0, margin) * max(0.0, _BOTH**2 * (left[word] - left[decided.words[0]]), by_mean.get(word, 0.0))) ** 0.5
+        for word, margin in zip(decided.words[1:], decided.margins[1:], strict=True)
     ]
     far = [(word, margin) for word, margin in zip(first.words, first.margins, strict=True) if word not in left]
     ranks = [*sorted(zip(margins, decided.words[1:], strict=True)), *((margin, word) for word, margin in far)]
