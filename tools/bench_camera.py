@@ -139,10 +139,16 @@ def frames(case: Case, place: Room, count: int) -> Iterator[scenes.Scene]:
 def counted(tally: Tally, scene: scenes.Scene, readings: list[Reading], where: str) -> None:
     """Compare what was read with what lay there. Something read where no card lies counts as wrong."""
     left = list(readings)
+    # Half of a card may lie in the outline of another above it: a reading is of the card that it lies on best.
+    own = [
+        max(scene.cards, key=lambda card: shared_area(floats(reading.corners), floats(card.corners))).corners
+        for reading in readings
+    ]
     for card in scene.cards:
         tally.shown += 1
+        near = [reading for reading, corners in zip(readings, own, strict=True) if corners == card.corners]
         nearest = max(
-            left, key=lambda reading: shared_area(floats(reading.corners), floats(card.corners)), default=None
+            near, key=lambda reading: shared_area(floats(reading.corners), floats(card.corners)), default=None
         )
         if nearest is None or shared_area(floats(nearest.corners), floats(card.corners)) < 0.5:
             tally.missed += 1

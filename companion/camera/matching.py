@@ -62,8 +62,8 @@ class Match:
     first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
     the part that speaks most for another, ``like`` how much all of it looks like it, ``support`` how much of the
     outline's rim was seen. ``behind`` is how much more another's structure is like it than the first one's, ``cut``
-    says that it touches the picture's rim. The corners are clockwise; ``turned`` says that the card's upper left is
-    the third.
+    says that it touches the picture's rim, ``below`` that a part of it lies under another card. The corners are
+    clockwise; ``turned`` says that the card's upper left is the third.
     """
 
     words: tuple[str, ...]
@@ -76,6 +76,7 @@ class Match:
     support: float = 1.0
     behind: float = 0.0
     cut: bool = False
+    below: bool = False
 
 
 @dataclass(frozen=True)

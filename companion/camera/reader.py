@@ -1,7 +1,7 @@
 """From a picture to the cards on the table: find them, read each, and say of each whether that is sure."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from companion.camera.background import Background
+from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.deck import Deck, ready
 from companion.camera.finding import (
     Difference,
@@ -87,10 +88,13 @@ def _alike(now: Floats, then: Floats) -> bool:
 
 
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
-_LIES_ON = 0.35
+_LIES_ON, _BELOW = 0.35, 0.6
+# Shares of a card: what lies on another by more is no card beside it, and by more still none below it either.
 _CLEAR, _NOTHING = 0.9, 0.3
 _MOST = 60
 # So many places of a photograph are compared with the deck.
+_SHADE = 9
+# Pixels around a card above another: its shadow there, and what its corners are off.
 _EDGE = 3.0
 # Pixels: of what lies nearer to the picture's rim a part may lie outside.
 _RIM, _MOST_RIM, _HALF = 0.8, 0.7, 0.4
@@ -168,7 +172,32 @@ class Reader:
             looked = [*at, *(outline.corners for outline in again)]
             again += outlines(seen, sizes, (rims,), looked)
         again.sort(key=lambda outline: -outline.support)
-        return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
+        below = [
+            outline for outline in more if _lies_on(outline.corners, at) and not _lies_on(outline.corners, at, _BELOW)
+        ]
+        return [
+            *clear,
+            *(self._best(frame, seen, group, tried) for group in groups(again)),
+            *([match for match in self._below(frame, seen, below, at) if match.like >= LIKE] if below else ()),
+        ]
+
+    def _below(
+        self, frame: Picture, seen: Difference, outlines: Sequence[CardOutline], above: Sequence[Floats]
+    ) -> Iterator[Match]:
+        """What cards come to that lie below others: those are painted over, and what they hide is not compared."""
+        upper, bare = np.zeros(frame.shape[:2], np.uint8), frame.copy()
+        for corners in above:
+            cv2.fillConvexPoly(upper, corners.round().astype(np.int32), 255)
+        hidden = np.asarray(cv2.dilate(upper, np.ones((_SHADE, _SHADE), np.uint8)), np.uint8)
+        bare[hidden > 0] = 128
+        for group in groups(outlines, 2):
+            there = max(
+                (lying_at(bare, outline.corners, seen.light.at(*outline.middle), self.deck) for outline in group),
+                key=lambda there: there.like,
+            )
+            shows = 1 - straightened(hidden, there.corners, WIDTH, HEIGHT).astype(np.float32) / 255
+            matched = match(there, replace(self.deck, rim=floats(self.deck.rim * shows)))
+            yield replace(matched, support=group[0].support, cut=_cut(there.corners, frame), below=True)
 
     def _best(
         self,
@@ -190,9 +219,7 @@ class Reader:
                 break
         assert best is not None, "a group holds an outline"
         lying, outline = best
-        height, width = frame.shape[:2]
-        cut = bool(lying.corners.min() < _EDGE or (lying.corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
-        matched = replace(match(lying, self.deck), support=outline.support, cut=cut)
+        matched = replace(match(lying, self.deck), support=outline.support, cut=_cut(lying.corners, frame))
         # What a finger covers may be laid on a card of another shape than it has: it lies where its rim is.
         bent = matched.like < LIKE and not shaped(matched.corners, [outline.size])
         return replace(matched, corners=outline.corners) if bent else matched
@@ -228,6 +255,12 @@ def in_rows(readings: Sequence[Reading]) -> list[Reading]:
     return [reading for row in rows for reading in sorted(row, key=lambda reading: reading.middle)]
 
 
+def _cut(corners: Floats, frame: Picture) -> bool:
+    """Whether a card touches the picture's rim, so that a part of it may lie outside."""
+    height, width = frame.shape[:2]
+    return bool(corners.min() < _EDGE or (corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
+
+
 def _there(match: Match, sizes: Sequence[Size]) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
     if match.like >= LIKE:
@@ -236,16 +269,17 @@ def _there(match: Match, sizes: Sequence[Size]) -> bool:
     return seen and shaped(match.corners, sizes)
 
 
-def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:
+def _lies_on(corners: Floats, others: Sequence[Floats], share: float = _LIES_ON) -> bool:
     """Whether an outline lies on one of the others: it is the same card, or a part of its art."""
-    return any(shared_area(corners, other) >= _LIES_ON for other in others)
+    return any(shared_area(corners, other) >= share for other in others)
 
 
 def _apart(cards: Sequence[Match]) -> list[Match]:
     """Cards that can lie beside each other: where two are of the same place the one that looks like a card stays."""
     kept: list[Match] = []
-    for card in sorted(cards, key=lambda card: -card.like):
-        if not _lies_on(card.corners, [other.corners for other in kept]):
+    for card in sorted(cards, key=lambda card: (card.below, -card.like)):
+        beside = [other.corners for other in kept if other.below or not card.below]
+        if not _lies_on(card.corners, beside) and not _lies_on(card.corners, [other.corners for other in kept], _BELOW):
             kept.append(card)
     return kept
 
