@@ -149,7 +149,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 46_841
+MOST_STATEMENTS = 46_825
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 600
 """Files of the package; that is where it was to come down to."""
@@ -160,7 +160,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (72, 30),
-    "card to pixels": (236, 59),
+    "card to pixels": (231, 59),
     "button (OK, nothing asked)": (56, 21),
     "a clock that ran out": (105, 35),
 }

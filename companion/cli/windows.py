@@ -28,10 +28,13 @@ SHOWN_AGAIN = 1.0
 
 
 class WindowDisplay:
-    """Shows the shared view in a window; ``lost`` says why the window is gone for good, which ends the table."""
+    """Shows the shared view in a window, or what only one ``team`` may know.
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
+    ``lost`` says why the window is gone for good, which ends the table.
+    """
+
+    def __init__(self, window: Window, team: str = "") -> None:
+        self.window, self.team = window, team
         self.lost = ""
         self._failures = {"picture": 0, "touches": 0}
         self._blind: float | None = None
@@ -48,7 +51,7 @@ class WindowDisplay:
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Show the view unless it already stands there; what moves goes on moving."""
-        mine = self.subject(view, table)
+        mine = team_subject(view, table, self.team) if self.team else view
         self._net = table.net
         if mine != self._shown:
             self._shown, self._plain, self._blind = mine, False, None
@@ -90,10 +93,6 @@ class WindowDisplay:
             self.lost = f"The window is gone ({error}). Everything is kept: start the table again and say RESUME."
             self.window.leave()
 
-    def subject(self, view: TableView, table: Table) -> TableView:
-        """What this window shows: the shared view."""
-        return view
-
     def sort_keys(self, sorter: KeySorter) -> None:
         """A keyboard-wedge scanner types into this window."""
         self.window.sorter = sorter
@@ -119,18 +118,6 @@ class WindowDisplay:
             self._draw_plainly(now)
         else:
             self._drawn(partial(self.window.frame, now), now)
-
-
-class TeamWindow(WindowDisplay):
-    """Shows one team what only it may know, in a window of its own."""
-
-    def __init__(self, window: Window, team: str) -> None:
-        super().__init__(window)
-        self.team = team
-
-    def subject(self, view: TableView, table: Table) -> TableView:
-        """The team's view in the frame of the shared one."""
-        return team_subject(view, table, self.team)
 
 
 def look_of(config: Config, fullscreen: bool) -> Look:
@@ -160,7 +147,7 @@ def open_window(config: Config, catalogue: Catalogue, inputs: "queue.Queue[Input
 
 def open_team_window(
     config: Config, settings: TeamDisplaySettings, catalogue: Catalogue, inputs: "queue.Queue[Input]"
-) -> TeamWindow:
+) -> WindowDisplay:
     """A team's window; touches in it are the team's words. Raises ``DisplayError``."""
     look = replace(
         look_of(config, False),
@@ -170,4 +157,4 @@ def open_team_window(
         rotation=0,
     )
     source = team_source(settings.team)
-    return TeamWindow(Window(inputs, catalogue, look, source=source, title=settings.team), settings.team)
+    return WindowDisplay(Window(inputs, catalogue, look, source=source, title=settings.team), settings.team)

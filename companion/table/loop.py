@@ -130,7 +130,7 @@ class Loop:
             self._safely("an answer to a sender", partial(self._served, given, outcome.refusal))
             if self.table.closing or served == TOGETHER or self.inputs.empty():
                 break
-            self._look(self._each)
+            self._show(InputOutcome(), self._each)
             # Nobody else takes from the queue, so what waits is there.
             given = self.inputs.get_nowait()
         self._show(gathered)
@@ -143,21 +143,16 @@ class Loop:
             if due is not None and due <= at:
                 self.table.net.attempt(_frames_of(display), at, partial(display.frame, at))
 
-    def _show(self, outcome: InputOutcome) -> None:
-        self._look(self.displays)
+    def _show(self, outcome: InputOutcome, only: Sequence[Display] | None = None) -> None:
+        """Show the table as it is, on all displays or on some ``only``; then what is to be heard."""
+        if displays := self.displays if only is None else only:
+            now = self.clock.steady()
+            show = (self.table.view(now), self.table, self.table.session_time(now))
+            for display in displays:
+                self._safely(f"a view on {type(display).__name__}", partial(display.show, *show))
         for audience, cue in outcome.cues:
             for sink in self.sinks:
                 self._safely("a cue", partial(sink, audience, cue))
-
-    def _look(self, displays: Sequence[Display]) -> None:
-        """Show the table as it is on these displays."""
-        if not displays:
-            return
-        now = self.clock.steady()
-        at = self.table.session_time(now)
-        view = self.table.view(now)
-        for display in displays:
-            self._safely(f"a view on {type(display).__name__}", partial(display.show, view, self.table, at))
 
     def _safely(self, doing: str, act: Callable[[], None]) -> None:
         """Do something for one display, output or sender; where it fails, the others go on.

@@ -91,7 +91,8 @@ def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
         return build(check.checked)
     name = str(given).strip().lower().replace("-", "_")
     if name not in terrains:
-        raise SetupError("terrain", f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table")
+        text = f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table"
+        raise SetupError("terrain", text, "refused-toy-unknown-terrain")
     return terrains[name]
 
 

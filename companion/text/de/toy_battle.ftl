@@ -61,6 +61,7 @@ refused-toy-must-answer = Das lässt sich nicht auslassen. Wählt eine der Antwo
 refused-toy-no-node-asked = Nach { $place } ist gerade nicht gefragt. Sagt zuerst, welcher Trupp dorthin geht.
 refused-toy-no-such-node = „{ $word }“ gibt es auf { $terrain } nicht. Prüft die Karte des Feldes und scannt neu.
 refused-toy-no-such-terrain = „{ $word }“ ist hier kein bekanntes Gelände. Nennt ein anderes oder sagt nur NEW.
+refused-toy-unknown-terrain = Dieses Gelände kennt der Tisch nicht. Wählt eines von denen, die dort stehen.
 refused-toy-draw-amount = Hier zieht ihr { $number }. Wählt eine der Antworten.
 refused-toy-cannot-strike = Auf { $place } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wählt ein leuchtendes Feld oder lasst es aus.
 refused-toy-cannot-recall-own = Auf { $place } ist kein anderer eigener sichtbarer Trupp. Wählt ein leuchtendes Feld oder lasst es aus.

@@ -62,6 +62,7 @@ refused-toy-must-answer = This one cannot be skipped. Choose one of the answers.
 refused-toy-no-node-asked = { $place } is not asked for now. Say first which troop goes there.
 refused-toy-no-such-node = “{ $word }” is no place on { $terrain }. Check the card of the base and scan again.
 refused-toy-no-such-terrain = “{ $word }” is no terrain that is known here. Name another, or say NEW alone.
+refused-toy-unknown-terrain = The table knows no such terrain. Choose one of those shown.
 refused-toy-draw-amount = You draw { $number } here. Choose one of the answers.
 refused-toy-cannot-strike = { $place } holds no visible enemy one path away from Jumbo. Choose a base that glows, or skip.
 refused-toy-cannot-recall-own = { $place } has no other visible troop of yours to take back. Choose a base that glows, or skip.

@@ -62,6 +62,7 @@ refused-toy-must-answer = On ne peut pas passer. Choisissez une des réponses.
 refused-toy-no-node-asked = { $place } n’est pas demandé pour l’instant. Dites d’abord quelle troupe y va.
 refused-toy-no-such-node = « { $word } » n’existe pas sur { $terrain }. Vérifiez la carte de la base et scannez encore.
 refused-toy-no-such-terrain = « { $word } » n’est pas un terrain connu. Nommez-en un autre ou dites seulement NEW.
+refused-toy-unknown-terrain = La table ne connaît pas ce terrain. Choisissez-en un de ceux qui sont montrés.
 refused-toy-draw-amount = Ici, on pioche { $number }. Choisissez une des réponses.
 refused-toy-cannot-strike = { $place } n’a pas d’ennemi visible à un chemin du Mastok. Choisissez une base qui brille, ou passez.
 refused-toy-cannot-recall-own = { $place } n’a pas d’autre troupe visible à vous. Choisissez une base qui brille, ou passez.

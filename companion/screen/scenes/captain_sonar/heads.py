@@ -120,7 +120,7 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
-    box, least = box.inset(0.8, 0), paper.read(3.4)
+    box, least = box.inset(0.8, 0), paper.seen(3.4)
     fitted = paper.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, paper.read(TWO_LINES), 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (paper.read(TWO_LINES), 2)
     if lines == 2:

@@ -284,8 +284,8 @@ def _ended(paper: Paper, view: SonarView, team: str, box: Box) -> list[Element]:
     if view.revealed:
         sheet = view.revealed[team]
         both = text + " · " + paper.catalogue.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
-        # That there were none is left out where it would be cut.
-        text = both if sheet.mines or paper.width("text", least, both) <= box.w else text
+        # Where there is no room to say how many, the chart shows them.
+        text = both if paper.width("text", least, both) <= box.w else text
         second = paper.catalogue.sentence("sonar-ended-at", {"at": sheet.position or ""})
     upper, lower = box.rows(2)
     return [

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.screen.elements import Element, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, Pose, Stop, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.scene import ChoiceLabel
@@ -49,8 +50,11 @@ def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
         # On a small panel each is as broad as its words need.
         parts = widths if paper.close else [1.4, *(1.0 for _ in line[1:])]
         cells = row(place, *map(share, parts), gap=1.4 if paper.close else 2.0)
-        long = any(wide > cell.w for wide, cell in zip(widths, cells, strict=True))
-        high = (2.7 if long else 1.5) * paper.must if paper.close else BUTTONS
+        words_high = [
+            paper.fit("heading", plain(labelled.text), (cell.w - 3, 99.0), size, least).height
+            for (_, labelled), cell in zip(line, cells, strict=True)
+        ]
+        high = max(*words_high, 1.1 * least) + 0.4 * least if paper.close else BUTTONS
         buttons[:0] = [
             Button(
                 key=f"bar/{word}",
@@ -63,6 +67,7 @@ def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
                 ground="light" if word == choices[0] else "station-bottom",
                 colour="ink" if word == choices[0] else "text",
                 edge="" if word == choices[0] else "quiet",
+                lines=3,
             )
             for (word, labelled), cell in zip(line, cells, strict=True)
         ]

@@ -8,7 +8,7 @@ down what lies below the prompt.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.rules.board import TABLE, Alert
+from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen import worlds
@@ -47,8 +47,7 @@ def arrange(
     least = floors(size) if scene.sized and not beneath and not scene.held(view) else (0.0, 0.0)
     paper = Paper(size.unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
-    world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
-    world = "" if view.scene in ("home", "error") else world
+    world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
     bars = paper if barred else replace(paper, view=replace(view, refused=None))
     if view.logbook is not None and view.logbook.routes:
         world = view.logbook.routes[view.logbook.route].game
@@ -81,16 +80,19 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     )
     prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
     opened = _opened(paper) if view.page else ""
-    text = opened or head.line
+    # On a small panel a refusal is more than what everybody knows by then.
+    text = opened or ("" if paper.close and view.refused is not None else head.line)
     line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
-    alerted = view.board is not None and view.board.alerts
-    alerts, below = (
-        _bands(_alert_lines(paper, alerted), inner, below, below + under * MOST_ALERTED, paper)
-        if alerted
-        else ([], below)
-    )
+    # What must be decided on, the newest first; on a small panel it stands back while a refusal or a notice is read.
+    notable: list[Told] = [
+        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), "alert", "stop")
+        for index, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
+        if not (paper.close and waiting)
+    ]
+    share = MOST_ALERTED / (2 if waiting else 1)
+    alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
     narrow = inner.inset(0.0 if paper.close else max(0.0, (inner.w - TOLD) / 2), 0)
     more, below = _bands(waiting, narrow, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
@@ -244,14 +246,6 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> 
 
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 """Something the table is told: its key, its words, its sign and its colour."""
-
-
-def _alert_lines(paper: Paper, alerts: Sequence[Alert]) -> list[Told]:
-    """What the table must notice and decide on, the newest first: it stays until it is settled."""
-    return [
-        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), "alert", "stop")
-        for index, alert in reversed(list(enumerate(alerts)))
-    ]
 
 
 def _notice_lines(paper: Paper) -> list[Told]:

@@ -1,6 +1,6 @@
 """The band on top: what is played, and how the devices are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.published import DeviceView, TableView
@@ -115,9 +115,10 @@ def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], fl
     size = paper.seen(SMALLEST)
     missing = {name: device for name, device in paper.view.devices.items() if device.state != "ok"}
     for name, device in sorted(missing.items()):
-        text = paper.catalogue.sentence(
-            "device-missing", {"name": _shown(name, device, paper.catalogue), "kind": device.kind}
-        )
+        who = device_name(paper.catalogue, name, device.kind)
+        if device.seat is not None:
+            who = paper.catalogue.sentence("somebody-at-seat", {"seat": device.seat})
+        text = paper.catalogue.sentence("device-missing", {"name": who, "kind": device.kind})
         minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
         wide = paper.width("label", size, f"{text} · {minutes}8") + size
         if x - wide < inner.x + inner.w * 0.5:
@@ -127,23 +128,22 @@ def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], fl
         elements.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
         x -= 1.4
     dots = reader_dots(paper.view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT), figures=not paper.close)
-    return [*elements, *dots], x - len(_healthy(paper.view.devices)) * (DOT + 0.7)
+    return [*elements, *dots], min((dot.box.x for dot in dots), default=x + 0.7) - 0.7
 
 
 def reader_dots(view: TableView, room: Box, figures: bool = True) -> list[Element]:
     """The readers that answer, as dots from the right end of a room, each with the ``figures`` of its seat."""
-    x, elements = room.right, []
-    for name, device in reversed(_healthy(view.devices)):
-        x -= DOT
-        elements.append(list(_dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT), figures)))
-        x -= 0.7
-    return [element for dot in elements for element in dot]
-
-
-def _healthy(devices: Mapping[str, DeviceView]) -> list[tuple[str, DeviceView]]:
-    """The readers that answer, by seat, then the others by name."""
-    readers = [(name, device) for name, device in devices.items() if device.kind == "reader" and device.state == "ok"]
-    return sorted(readers, key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
+    readers = [
+        (name, device) for name, device in view.devices.items() if (device.kind, device.state) == ("reader", "ok")
+    ]
+    # By seat, then the others by name.
+    readers.sort(key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
+    places = (room.right - DOT - index * (DOT + 0.7) for index in range(len(readers)))
+    return [
+        element
+        for (name, device), x in zip(reversed(readers), places, strict=True)
+        for element in _dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT), figures)
+    ]
 
 
 def _dot(name: str, device: DeviceView, view: TableView, box: Box, figures: bool) -> Iterator[Element]:
@@ -170,9 +170,3 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box, figures: bool
             way=(Stop(0.3, flash, 0.0),),
             quick=True,
         )
-
-
-def _shown(name: str, device: DeviceView, catalogue: Catalogue) -> str:
-    if device.seat is not None:
-        return catalogue.sentence("somebody-at-seat", {"seat": device.seat})
-    return device_name(catalogue, name, device.kind)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -175,6 +175,29 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         lying = not narrow and columns < len(games)
         if lying:
             emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
+        if narrow:
+            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
+        elif lying:
+            text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
+        else:
+            # In a narrow tile a long name has a line for each word.
+            high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
+            low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
+            text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
+        name = words(
+            f"tile/{game}/name",
+            text,
+            paper.catalogue.sentence(f"game-{game}"),
+            paper.read(4.2),
+            smallest=paper.read(2.6),
+            style="display",
+            colour="text",
+            align="left" if narrow else "centre",
+            lines=5 if paper.close else 3,
+        )
+        if name.scaled(paper.pixels).cut():
+            # While something is told above, a long name has the whole tile: its colour and its ground say which it is.
+            name, emblem = replace(name, box=cell.inset(0.6), align="centre"), 0.0
         yield Tile(
             key=f"tile/{game}",
             box=cell,
@@ -186,26 +209,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
             word=f"GAME {game}",
             bleed=3,
         )
-        if narrow:
-            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
-        elif lying:
-            text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
-        else:
-            # In a narrow tile a long name has a line for each word.
-            high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
-            low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
-            text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
-        yield words(
-            f"tile/{game}/name",
-            text,
-            paper.catalogue.sentence(f"game-{game}"),
-            paper.read(4.2),
-            smallest=paper.read(2.6),
-            style="display",
-            colour="text",
-            align="left" if narrow else "centre",
-            lines=5 if paper.close else 3,
-        )
+        yield name
 
 
 SCENE = Scene(table_header, _body, sized=True)

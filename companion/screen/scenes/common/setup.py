@@ -19,6 +19,8 @@ WIDE, CLOSE_WIDE = (506, 718, 540), (460, 718, 586)
 """How wide the three questions stand beside each other; on a small panel the sentences have more of it."""
 HIGH = (0.34, 0.38, 0.28)
 """How high they stand under each other, on a screen on its short side."""
+STACKED = 0.62
+"""From this height on, in widths, they stand under each other."""
 SHUT = 7.0
 """How high the closed drawer is, on the lower edge of the screen."""
 BELOW = 3.0
@@ -63,13 +65,13 @@ def _questions(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
 def _panels(room: Box, pen: Pen) -> list[Box]:
     """Beside each other, or under each other on a screen on its short side."""
     gap = 1.0 if pen.close else GAP
-    if room.h > room.w:
+    # What is told above may take much of an upright screen's height, and none of its breadth.
+    if room.h > STACKED * room.w:
         free = room.h - 2 * gap
         tops = [room.y + free * sum(HIGH[:index]) + gap * index for index in range(3)]
         return [Box(room.x, top, room.w, free * share) for top, share in zip(tops, HIGH, strict=True)]
     free = room.w - 2 * gap
-    wides = CLOSE_WIDE if pen.close else WIDE
-    shares = [wide / sum(wides) for wide in wides]
+    shares = [wide / sum(WIDE) for wide in (CLOSE_WIDE if pen.close else WIDE)]
     lefts = [room.x + free * sum(shares[:index]) + gap * index for index in range(3)]
     return [Box(left, room.y, free * share, room.h) for left, share in zip(lefts, shares, strict=True)]
 

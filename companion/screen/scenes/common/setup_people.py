@@ -88,7 +88,8 @@ def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, 
     circle = Box.around(place.centre[0], place.bottom - side / 2 if above else place.y + side / 2, side, side)
     text = Box(place.x, place.y if above else place.bottom - high, place.w, high)
     key = f"people/seat{seat}"
-    shown = name or paper.catalogue.sentence("setup-seat", {"number": seat})
+    # A circle with its number says it, too, where labels would touch each other.
+    shown = name or ("" if paper.close else paper.catalogue.sentence("setup-seat", {"number": seat}))
     yield from (
         Panel(key=key, box=place, top="row", alpha=(0, 0), radius=1.2, word=f"SET name_{seat}"),
         Panel(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.rules.published import OptionView, SetupView
 from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import OPEN
@@ -72,7 +73,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box]) -> Iterator[E
             word=f"SET {option.name} {text}" if len(_values(option, paper)) > 1 else f"SET {option.name}",
             label=value_name(paper.catalogue, paper.view.game, option.name, value),
             size=paper.read(min(3.8, cell.h * 0.62)),
-            smallest=paper.rest,
+            smallest=max(paper.rest, SMALLEST),
             unit=0.4 if paper.close else 1.0,
             radius=1.4,
             ground="light" if chosen else "raised",
@@ -99,10 +100,12 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     )
     room = box.without_top(6)
     if setup.why is not None:
-        why = room.top_part(9.4).inset(max(0.0, (room.w - 110) / 2), 0)
-        text = paper.catalogue.say(setup.why)
-        yield words("values/why", why, text, paper.seen(3), smallest=paper.seen(SENTENCE), lines=3, align="centre")
-        room = room.without_top(10.4)
+        text, size, least = paper.catalogue.say(setup.why), paper.seen(3), paper.seen(SENTENCE)
+        wide = min(room.w, 110.0)
+        high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
+        why = room.top_part(high).centred(wide, high)
+        yield words("values/why", why, text, size, smallest=least, lines=5, align="centre")
+        room = room.without_top(high + 1.0)
     count = max(1, len(said))
     labels = [value_name(paper.catalogue, paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
@@ -155,10 +158,12 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
     text = paper.catalogue.sentence("word-rules")
     changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
-    size = paper.read(3.4)
+    size, least = paper.read(3.4), paper.seen(SENTENCE)
+    if changed and paper.width("heading", least, text + changed) > drawer.w - 10:
+        changed = f" ({setup.changed})"
     long = paper.width("heading", size, text + changed)
     if long > drawer.w - 10:
-        size = max(paper.seen(SENTENCE), size * (drawer.w - 10) / long)
+        size = max(least, size * (drawer.w - 10) / long)
         long = drawer.w - 10
     label = Box(drawer.centre[0] - long / 2 + 1.5, drawer.y + 1.2, long + 1, drawer.h - 1.2)
     return [

@@ -160,6 +160,7 @@ def _task(task: TaskView, box: Box, pen: Pen) -> Iterator[Element]:
 def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[Element]:
     """How many tasks are open, done and failed."""
     x, size = room.x, pen.rest
+    high = max(4.8, 1.2 * size)
     for status in ("open", "completed", "failed"):
         count = sum(task.status == status for task in tasks)
         if not count:
@@ -171,4 +172,4 @@ def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[E
         yield words(key, box, text, size, shrinks=False, style="display")
         x = box.right + 1.0
         if x + 8 > room.right:
-            x, room = room.x, room.without_top(4.8)
+            x, room = room.x, room.without_top(high)

@@ -91,13 +91,9 @@ def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
 
 def deal_lines(view: CrewView, catalogue: Catalogue) -> Iterator[str]:
     """How the cards are dealt, in sentences."""
+    helped = view.jarvis is not None or view.tonoja is not None
+    more = len(view.seats) == 3 and not helped and view.tricks_total == 13
     yield catalogue.sentence("deal-all")
-    yield _each(view, catalogue)
-    if view.jarvis or view.tonoja:
+    yield catalogue.sentence("deal-hand-first" if more else "deal-hand", {"count": view.tricks_total, "more": 14})
+    if helped:
         yield catalogue.sentence("deal-columns", {"count": 14})
-
-
-def _each(view: CrewView, catalogue: Catalogue) -> str:
-    if len(view.seats) == 3 and view.jarvis is None and view.tonoja is None and view.tricks_total == 13:
-        return catalogue.sentence("deal-hand-first", {"count": 13, "more": 14})
-    return catalogue.sentence("deal-hand", {"count": view.tricks_total})

@@ -153,9 +153,14 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     inner = box.inset(2.0, 1.2)
     size = paper.read(HEAD)
     text = paper.catalogue.sentence("ending-tasks", {"number": done, "total": len(tasks)})
-    yield words("fates/title", inner.top_part(size * 1.2), text, size, smallest=paper.seen(SMALLEST), style="heading")
-    room = inner.without_top(size * 1.2 + 0.6)
-    columns = next((count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= 5.4), 3)
+    head = paper.fit("heading", plain(text), (inner.w, 99.0), size, paper.seen(SMALLEST), 2)
+    title = inner.top_part(max(size * 1.2, head.height + 0.3))
+    yield words("fates/title", title, text, size, smallest=head.size, style="heading", lines=2)
+    room = inner.without_top(title.h + 0.6)
+    # In one column each has two lines, beside others one.
+    columns = next(
+        (count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= (8.0, 5.4, 5.4)[count - 1]), 3
+    )
     rows = math.ceil(len(tasks) / columns)
     high = min(13.0, room.h / rows)
     cells = [

@@ -53,7 +53,7 @@ def station(
     head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
-    tall, aside = _sum(blocks, gap), 0.0 if inline else _sum(beside_it, gap)
+    tall, aside = (sum(block.height + gap for block in part) for part in (blocks, () if inline else beside_it))
     height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
 
     def draw(box: Box) -> list[Element]:
@@ -127,10 +127,6 @@ def word_of(seat: int, choices: Sequence[str]) -> str:
     given = [word for word in choices if word.startswith("ASSIGN ") and not word.startswith("ASSIGN ALL")]
     mine = [word for word in given if word.endswith(f" {plain_seat}")]
     return plain_seat if plain_seat in choices else mine[0] if len(mine) == 1 else ""
-
-
-def _sum(blocks: Sequence[Block], gap: float) -> float:
-    return sum(block.height + gap for block in blocks)
 
 
 def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:

@@ -197,12 +197,16 @@ def _wide(
     paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box
 ) -> tuple[dict[int, Box], list[Element], Box]:
     """Columns left and right of the ring; each as wide as its fullest station needs."""
-    widths, stacks = {}, {}
+    widths, stacks = dict.fromkeys(("left", "right"), WIDTHS[0]), dict[str, list[Station]]()
     below_wide = box.w - 2 * (WIDTHS[0] + BESIDE)
     below = _stack(paper, view, [seats[side] for side in sides["below"]], below_wide, box.h * 0.42, low=True)
-    for side in ("left", "right"):
-        wide, stack = _column(paper, view, [seats[side] for side in sides[side]], box)
-        widths[side], stacks[side] = wide, stack
+    for side in widths:
+        for wide in WIDTHS:
+            # The narrowest column in which all stations of a side fit.
+            widths[side] = wide
+            stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h)
+            if _height(stacks[side]) <= box.h:
+                break
     most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
     if sum(widths.values()) > most:
         narrow = min(*widths.values(), most / 2)
@@ -224,16 +228,6 @@ def _wide(
         for element in station.draw(homes[station.seat])
     ]
     return homes, elements, middle
-
-
-def _column(paper: Paper, view: CrewView, seats: list[SeatView], box: Box) -> tuple[float, list[Station]]:
-    """The narrowest column in which all stations of a side fit."""
-    wide, stack = WIDTHS[0], list[Station]()
-    for wide in WIDTHS:
-        stack = _stack(paper, view, seats, wide, box.h)
-        if _height(stack) <= box.h:
-            break
-    return wide, stack
 
 
 def _stack(

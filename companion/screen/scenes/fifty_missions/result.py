@@ -18,7 +18,7 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 
 def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; where there is room the line with its marks, and what is left."""
-    wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.read(SMALLEST)
+    wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
     done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
     yield words(
         "track/done",
@@ -116,7 +116,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     colour: Tone = "ink" if view.medal else "quiet"
     spot = head.centred(side, side)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
-    for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.8), strict=False):
+    for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
         size, least = paper.read(NAME), paper.read(SMALLEST)
         line = words(f"result/{name}", cell, text, size, smallest=least, lines=4, style="text", colour=tone)
         yield line if broad else replace(line, align="centre")
