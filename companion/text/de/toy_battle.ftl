@@ -127,7 +127,7 @@ value-toy-battle-terrain-promo-christmas = Christmas (Promo)
 value-toy-battle-terrain-promo-croisette = Croisette (Promo)
 value-toy-battle-terrain-promo-tournament = Tournament (Promo)
 value-toy-battle-terrain-practice-garden = Übungsgarten (erfunden)
-value-toy-battle-terrain-practice-bench = Übungswerkbank (erfunden)
+value-toy-battle-terrain-practice-bench = Werkbank (erfunden)
 
 ## Labels
 

@@ -276,7 +276,7 @@ sonar-extra-turns =
     }
 sonar-at-surface = En surface
 sonar-securing = { $count } sur 4 sécurisées
-sonar-checking = Contrôle du mécanicien adverse
+sonar-checking = L’adversaire contrôle
 sonar-checked = Contrôlé : prêts
 sonar-choosing = Le départ est secret
 sonar-side-real-time = Temps réel

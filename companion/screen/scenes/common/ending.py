@@ -27,9 +27,9 @@ def reason(paper: Paper, spans: tuple[tuple[str, bool], ...], box: Box) -> tuple
     """Why it ended, under the sentence in charge; and the room that is left below."""
     size, least = paper.read(REASON), paper.read(SMALLEST)
     top = box.top_part(
-        paper.fit("text", spans, (box.w, max(16.0, 3.6 * least)), size, least, 3 if paper.close else 2).height + 0.4
+        paper.fit("text", spans, (box.w, max(16.0, 6.0 * least)), size, least, 5 if paper.close else 2).height + 0.4
     )
-    line = words("result/reason", top, spans, size, smallest=least, lines=3, align="centre", accent="text")
+    line = words("result/reason", top, spans, size, smallest=least, lines=5, align="centre", accent="text")
     return line, box.without_top(top.h + 1.0)
 
 

@@ -185,7 +185,7 @@ def prompt_band(
     one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
     more = paper.fit("display", spans, (wide, 15), 7.5, smallest, 2)
     if more.cut:
-        more = paper.fit("display", spans, (wide, 40), smallest, smallest)
+        more = paper.fit("display", spans, (wide, 60), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
     height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or paper.close else 15.0
     box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)

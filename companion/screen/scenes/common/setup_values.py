@@ -159,7 +159,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     text = paper.catalogue.sentence("word-rules")
     changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
     size, least = paper.read(3.4), paper.seen(SENTENCE)
-    if changed and paper.width("heading", least, text + changed) > drawer.w - 10:
+    if changed and paper.width("heading", least, text + changed) > drawer.w - 12:
         changed = f" ({setup.changed})"
     long = paper.width("heading", size, text + changed)
     if long > drawer.w - 10:

@@ -117,7 +117,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     spot = head.centred(side, side)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
     for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
-        size, least = paper.read(NAME), paper.read(SMALLEST)
+        size, least = paper.read(NAME), paper.seen(SMALLEST)
         line = words(f"result/{name}", cell, text, size, smallest=least, lines=4, style="text", colour=tone)
         yield line if broad else replace(line, align="centre")
 
