@@ -152,6 +152,10 @@ def why(game: AnyGame, name: str) -> Sentence | None:
     return None if option is None else Sentence(f"why-{game.id}-{name.replace('_', '-')}", {}, option.ruling)
 
 
-def refused_option(error: BadOption) -> Refusal:
-    """A bad value as a refusal, with the sentence that says what is allowed."""
-    return Refusal("not-allowed", {"why": str(error)}, key="bad-option")
+def refused_option(game: AnyGame, name: str, value: object, error: BadOption) -> Refusal:
+    """A bad value, or the name of no option, as a refusal; of a number it says from where to where."""
+    option = next((option for option in game.options if option.name == name), None)
+    params: dict[str, object] = {"why": str(error), "word": str(name if option is None else value)[:40]}
+    if option is not None and option.kind == "int":
+        params |= {"low": option.values[0], "high": option.values[1]}
+    return Refusal("not-allowed", params, key="bad-number" if "low" in params else "bad-option")

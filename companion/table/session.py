@@ -5,7 +5,7 @@ anything about the game; it writes down what the game answered.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.game import folded
@@ -101,7 +101,7 @@ class Session:
         try:
             draft = self.draft.with_value(self.game, name, value)
         except BadOption as error:
-            return refused_option(error)
+            return refused_option(self.game, name, value, error)
         self._enter({"kind": "set", "t": at, "name": name, "value": value}, SessionState(draft))
         self.sequence += 1
         return None
@@ -166,7 +166,7 @@ class Session:
         if word is not None:
             entry["word"] = word
         if speaker is not None and speaker != Speaker():
-            entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
+            entry["by"] = {name: value for name, value in asdict(speaker).items() if value is not None}
         if crew is not None and crew != entry.get("by", {}).get("team"):
             entry["crew"] = crew
         self._enter(entry, self._after(self.draft, state))
@@ -312,10 +312,6 @@ class Session:
             known = self.boards.get(audience)
             boards[audience] = known if known is not None and known == board else board
         return SessionState(draft, state, boards, self.game.over(state))
-
-
-def _fields(speaker: Speaker) -> list[tuple[str, object]]:
-    return [("seat", speaker.seat), ("team", speaker.team), ("role", speaker.role), ("place", speaker.place)]
 
 
 def _said_by(lane: Audience) -> JournalEntry:

@@ -195,6 +195,22 @@ def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_playe
         table.close()
 
 
+def test_a_value_that_does_not_fit_is_refused_in_the_language_of_the_table(tmp_path: Path) -> None:
+    """German and French refusals ended in "found 'RED-7', expected one of turns, crazy, box"."""
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table.handle(Said("screen", "GAME fifty-missions"), 0.0)
+    for word, said in (
+        ("SET mode RED-7", "„RED-7“ passt hier nicht. Wählt einen der Werte, die zur Wahl stehen."),
+        ("SET colour red", "„colour“ passt hier nicht. Wählt einen der Werte, die zur Wahl stehen."),
+    ):
+        refusal = table.handle(Said("screen", word), 0.0).refusal
+        assert refusal is not None and Catalogue("de").refusal(refusal) == said
+    table.handle(Said("screen", "GAME planet-nine"), 0.0)
+    refusal = table.handle(Said("screen", "SET mission 77"), 0.0).refusal
+    assert refusal is not None
+    assert Catalogue("fr").refusal(refusal) == "« 77 » ne convient pas ici. Dites un nombre de 0 à 50."
+
+
 def test_a_seat_is_named_while_the_number_of_players_is_asked(tmp_path: Path) -> None:
     table = Table(session_store(tmp_path, VirtualClock()), Catalog())
     for word in ("GAME planet-nine", "SET players", "SET name_2", "Ana"):

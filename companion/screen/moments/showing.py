@@ -101,7 +101,7 @@ class Showing:
     def follow(self, view: TableView, size: Size, at: float) -> None:
         """Another view: what it brings is shown; what was shown is over, unless only a device came or went."""
         before, self._view = self._view, view
-        if before is not None and self._waiting and _same(before, view) and at >= self._since:
+        if before is not None and self._waiting and replace(before, devices=view.devices) == view and at >= self._since:
             return
         fresh = moments(before, view, size, self._catalogue)
         shown = (moment.stills if self.still and moment.plays else moment for moment in fresh)
@@ -125,8 +125,3 @@ class Showing:
         self._waiting, self._since, self.layout, self.until = waiting, at, None, None
         if waiting:
             self.layout, self.until = waiting[0].begun(at), at + waiting[0].seconds
-
-
-def _same(table: TableView, other: TableView) -> bool:
-    """Whether two views differ in nothing but their devices."""
-    return replace(table, devices=other.devices) == other
