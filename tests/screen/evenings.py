@@ -5,6 +5,7 @@ The hand-made views are those that somebody thought of. Here the table itself co
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -37,7 +38,8 @@ WORDS = 120
 def _begun(name: str, random: Random, folder: Path) -> Table:
     """A table with a game on it, its options, players and mission chosen at random; mostly started."""
     ports = Ports(panels=whereabouts, histories=clouds)
-    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=ports, guides=random.random() < 0.1)
+    store = replace(session_store(folder, VirtualClock()), seed=lambda: random.randrange(2**31))
+    table = Table(store, Catalog(), ports=ports, guides=random.random() < 0.1)
     given: dict[str, object] = {f"name_{seat}": who for seat, who in enumerate(random.choice(NAMES), 1) if who}
     for option in game(name).options:
         if option.kind in ("choice", "bool") and random.random() < 0.3:

@@ -159,7 +159,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     text = paper.catalogue.sentence("word-rules")
     changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
     size, least = paper.read(3.4), paper.seen(SENTENCE)
-    if changed and paper.width("heading", least, text + changed) > drawer.w - 12:
+    if changed and paper.width("heading", least, text + changed) > drawer.w - 14:
         changed = f" ({setup.changed})"
     long = paper.width("heading", size, text + changed)
     if long > drawer.w - 10:
@@ -178,7 +178,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
             label,
             ((text, False), (changed, True)),
             size,
-            shrinks=False,
+            smallest=least,
             style="heading",
             accent="light",
         ),
@@ -237,7 +237,9 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     broad = cell.w > BROAD
     why = cell.right_part(ASKS if broad else CLOSE_ASKS)
     inner = (cell.without_right(why.w - 0.4) if asks else cell).inset(1.8 if broad else 1.0, 0.4)
-    left, _, text, _, sign = row(inner, inner.w * (0.56 if broad else 0.52), 1, REST, 0.8, 1.9)
+    # A name has what a short value leaves.
+    long = max(inner.w * (0.56 if broad else 0.52), inner.w - 4.7 - paper.width("heading", 3.6, value))
+    left, _, text, _, sign = row(inner, long, 1, REST, 0.8, 1.9)
     yield from (
         Panel(
             key=key,

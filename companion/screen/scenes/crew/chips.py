@@ -159,8 +159,7 @@ def _task(task: TaskView, box: Box, pen: Pen) -> Iterator[Element]:
 
 def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[Element]:
     """How many tasks are open, done and failed."""
-    x, size = room.x, pen.rest
-    high = max(4.8, 1.2 * size)
+    x, size, high = room.x, pen.rest, max(4.8, 1.2 * pen.rest)
     for status in ("open", "completed", "failed"):
         count = sum(task.status == status for task in tasks)
         if not count:

@@ -159,7 +159,7 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     room = inner.without_top(title.h + 0.6)
     # In one column each has two lines, beside others one.
     columns = next(
-        (count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= (8.0, 5.4, 5.4)[count - 1]), 3
+        (count for count in (1, 2, 3) if room.h / math.ceil(len(tasks) / count) >= (7.2, 5.4, 5.4)[count - 1]), 3
     )
     rows = math.ceil(len(tasks) / columns)
     high = min(13.0, room.h / rows)
