@@ -99,10 +99,10 @@ ALWAYS = _phrases(When.ALWAYS)
 """What can be said whatever lies on the table."""
 ANSWERS = _phrases(When.ANSWER)
 """Answers that every question may have."""
-LEAVING = tuple(phrase for phrase in ANSWERS if phrase.verb in ("OK", "CANCEL"))
-"""Answers that leave a question as it stands, and with it the word that is only half said."""
 SETTING_UP = _phrases(When.BEFORE, When.ANSWER)
 """What can be said until a game is under way."""
+LEAVING = tuple(phrase for phrase in SETTING_UP if phrase.verb in ("OK", "CANCEL", "START"))
+"""Words that leave a question as it stands, and with it the word that is only half said."""
 
 OWN = frozenset(row.verb for row in TABLE_WORDS if row.own)
 """Verbs that the table itself takes, below every scene."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS, LEAVING
-from companion.rules.words import HALF, Grammar, Phrase, Word, read, spoken
+from companion.rules.words import HALF, Grammar, Word, read, spoken
 from companion.table.catalog import Catalog
 
 HALF_LASTS = 10.0
@@ -13,7 +13,7 @@ HALF_LASTS = 10.0
 
 OWN_CODE = "CO"
 
-_ENDS_HALF = Grammar((*ALWAYS, *LEAVING, Phrase("START")))
+_ENDS_HALF = Grammar((*ALWAYS, *LEAVING))
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     else:
         # What is said is said whole: the picture takes what that leaves, and at most two fifths.
         needs = height_of(lines, inner.w, paper) + 1
-        picture, said = column(inner, REST, max(inner.h * 0.6, needs) if mission.goal else inner.h, gap=1)
+        picture, said = column(inner, REST, max(inner.h * 0.6, needs) if mission.goal else inner.h - 1, gap=1)
     if mission.terrain_card is not None:
         picture, terrain = row(picture, REST, min(picture.h, 10.0) * 0.72, gap=2)
         yield terrain_card(view, box, terrain.centred(terrain.w, terrain.w / 0.72))
