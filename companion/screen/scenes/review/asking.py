@@ -8,7 +8,7 @@ from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, panel, quiet_panel
 from companion.screen.theme import SMALLEST
@@ -75,38 +75,31 @@ def sure_panel(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     """A hundred dots and in words in how many deals it is so; certain, where that is proven."""
     settled = review.settled
     assert settled is not None
-    yield quiet_panel("sure", box)
-    wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
-    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
-    full, looked = (DEALS, DEALS) if settled.proved else (settled.count, min(DEALS, settled.deals))
-    yield DotField(key="sure/dots", box=dots, full=full, looked=looked)
-    text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
+    dots = (DEALS, DEALS) if settled.proved else (settled.count, min(DEALS, settled.deals))
     more = ""
     if review.asks:
         sentence = paper.catalogue.sentence("review-sure-more", {"card": review.asks[0].card})
         more = f" {sentence[:1].upper()}{sentence[1:]}"
     title = paper.catalogue.sentence("review-sure-title")
-    head = 5.6
+    yield from in_deals(paper, "sure", box, dots, (title, sure(settled, paper.catalogue) + more))
+
+
+def in_deals(paper: Paper, key: str, box: Box, deals: tuple[int, int], says: tuple[str, str]) -> Iterator[Element]:
+    """A hundred dots, of so many deals that were looked at so many full, beside a question and its answer."""
+    yield quiet_panel(key, box)
+    wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
+    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
+    yield DotField(key=f"{key}/dots", box=dots, full=deals[0], looked=deals[1])
+    text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
+    (title, answer), large, small, head, lines = says, paper.read(4.2), paper.read(2.3), 5.6, 1
     if paper.must:
-        head = max(head, paper.fit("heading", plain(title), (text.w, 99), paper.read(4.2), paper.must, 3).height + 0.3)
-    yield from (
-        words(
-            "sure/title",
-            text.top_part(head),
-            title,
-            paper.read(4.2),
-            style="heading",
-            colour="light",
-            smallest=paper.read(2.6),
-            lines=1 if not paper.must else 3,
-        ),
-        words(
-            "sure/told",
-            text.without_top(head),
-            sure(settled, paper.catalogue) + more,
-            paper.read(3.7),
-            style="label",
-            lines=8 if paper.close else 3,
-            smallest=paper.read(2.3),
-        ),
-    )
+        head, lines = max(head, paper.fit("heading", plain(title), (text.w, 99), large, paper.must, 3).height + 0.3), 3
+    top, rest, least = text.top_part(head), text.without_top(head), paper.read(2.6)
+    yield words(f"{key}/title", top, title, large, style="heading", colour="light", smallest=least, lines=lines)
+    lines = lines_of(paper)
+    yield words(f"{key}/told", rest, answer, paper.read(3.7), style="label", lines=lines, smallest=small)
+
+
+def lines_of(pen: Pen) -> int:
+    """How many lines a sentence of the story may take."""
+    return 8 if pen.close else 3

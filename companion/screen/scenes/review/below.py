@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from companion.rules.review_board import ReviewBoard
-from companion.rules.review_story import DEALS, Chances, TaskStory
+from companion.rules.review_story import DEALS, TaskStory
 from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, words
-from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.review.asking import sure_panel
+from companion.screen.paper import Paper
+from companion.screen.scenes.review.asking import in_deals, lines_of, sure_panel
 from companion.screen.scenes.review.chips import DotField
 from companion.screen.scenes.review.plays import SHAPE, quiet_panel
 from companion.screen.theme import SMALLEST
@@ -34,15 +33,11 @@ def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, uprig
         second = Box(first.right + GAP, room.y, room.w - first.w - GAP, room.h)
     elements = list(_task(paper, review, first))
     if chances is not None:
-        return [*elements, *_question(paper, chances, second)]
+        dots = chances.anyway, min(DEALS, chances.deals)
+        return [*elements, *in_deals(paper, "could", second, dots, could_know(chances, paper.catalogue))]
     if review.settled is not None and board.question is None:
         return [*elements, *sure_panel(paper, review, second)]
     return [*elements, *_along(paper, board, review, second)]
-
-
-def _lines(pen: Pen) -> int:
-    """How many lines a sentence of the story may take."""
-    return 8 if pen.close else 3
 
 
 def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> Iterator[Element]:
@@ -84,7 +79,7 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
             text,
             paper.read(4.2),
             style="heading",
-            lines=_lines(paper),
+            lines=lines_of(paper),
             smallest=paper.read(SMALLEST),
             colour="light",
         ),
@@ -109,7 +104,13 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     yield from (
         words("task/label", rows[0], paper.catalogue.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
         words(
-            "task/told", rows[1], body, paper.read(3.8), style="heading", lines=_lines(paper), smallest=paper.read(2.3)
+            "task/told",
+            rows[1],
+            body,
+            paper.read(3.8),
+            style="heading",
+            lines=lines_of(paper),
+            smallest=paper.read(2.3),
         ),
         words(
             "task/end",
@@ -120,41 +121,5 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
             colour="light",
             lines=2,
             smallest=paper.seen(SMALLEST),
-        ),
-    )
-
-
-def _question(paper: Paper, chances: Chances, box: Box) -> Iterator[Element]:
-    """A hundred dots, the question, and its answer in figures."""
-    yield quiet_panel("could", box)
-    wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
-    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
-    yield DotField(key="could/dots", box=dots, full=chances.anyway, looked=min(DEALS, chances.deals))
-    text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
-    question, answer = could_know(chances, paper.catalogue)
-    head = 5.6
-    if paper.must:
-        head = max(
-            head, paper.fit("heading", plain(question), (text.w, 99), paper.read(4.2), paper.must, 3).height + 0.3
-        )
-    yield from (
-        words(
-            "could/question",
-            text.top_part(head),
-            question,
-            paper.read(4.2),
-            style="heading",
-            colour="light",
-            smallest=paper.read(2.6),
-            lines=1 if not paper.must else 3,
-        ),
-        words(
-            "could/answer",
-            text.without_top(head),
-            answer,
-            paper.read(3.7),
-            style="label",
-            lines=_lines(paper),
-            smallest=paper.read(2.3),
         ),
     )
