@@ -73,14 +73,6 @@ class Finished(Generic[S]):
     records: tuple[Params, ...]
 
 
-def _no_figures(finished: Finished[S]) -> Params:
-    return {}
-
-
-def _no_sentences(params: Params) -> Sequence[Sentence]:
-    return ()
-
-
 def _nothing(board: object) -> object:
     return None
 
@@ -96,6 +88,6 @@ class Reviews(Generic[S]):
 
     cards: CardReview[S] | None = None
     hunt: HuntReview[S] | None = None
-    figures: Callable[[Finished[S]], Params] = _no_figures
-    lines: Callable[[Params], Sequence[Sentence]] = _no_sentences
+    figures: Callable[[Finished[S]], Params] = lambda finished: {}
+    lines: Callable[[Params], Sequence[Sentence]] = lambda params: ()
     revealed: Callable[[object], object] = _nothing

@@ -100,7 +100,11 @@ def _resolved(path: str, name: str) -> str:
 def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) -> str:
     def taken(match: "re.Match[str]") -> str:
         source = names[_resolved(match[3], name)]
-        return f"const {match[2]} = {source};\n" if match[2] else f"const {{{_renamed(match[1])}}} = {source};\n"
+        return (
+            f"const {match[2]} = {source};\n"
+            if match[2]
+            else f"const {{{match[1].replace(' as ', ': ')}}} = {source};\n"
+        )
 
     exports = [match[1] for match in _EXPORT.finditer(modules[name])]
     body = _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub(taken, modules[name])))
@@ -111,7 +115,3 @@ def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) ->
         raise ValueError(f"the module {name} has a line that cannot be bundled: {left[0]}")
     place = names[name] if names[name] == _BEFORE else f"const {names[name]}"
     return f"{place} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
-
-
-def _renamed(text: str) -> str:
-    return text.replace(" as ", ": ")

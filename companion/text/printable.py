@@ -9,7 +9,7 @@ import io
 import unicodedata
 from typing import TextIO
 
-_KEPT = ("\n", "\t", "\u200c", "\u200d")
+_KEPT = frozenset("\n\t\u200c\u200d")
 """Lines and tabs are ours; the two joiners belong to the scripts and signs that need them."""
 
 _STEERS = ("Cc", "Cf", "Cs", "Zl", "Zp")
@@ -24,11 +24,8 @@ def printable(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_number(sign) if _steers(sign) else sign for sign in text)
-
-
-def _steers(sign: str) -> bool:
-    return sign not in _KEPT and unicodedata.category(sign) in _STEERS
+    steers = {sign for sign in set(text) - _KEPT if unicodedata.category(sign) in _STEERS}
+    return "".join(_number(sign) if sign in steers else sign for sign in text)
 
 
 def _number(sign: str) -> str:

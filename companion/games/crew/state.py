@@ -149,22 +149,6 @@ def _never(*_: object) -> bool:
     return False
 
 
-def _always(*_: object) -> bool:
-    return True
-
-
-def _plain_rule(state: CrewState, task: Task) -> tuple[str, TaskRule]:
-    return "", {}
-
-
-def _as_it_is(state: CrewState, view: CrewMissionView) -> CrewMissionView:
-    return view
-
-
-def _no_cards(setup: Setup) -> frozenset[Card]:
-    return frozenset()
-
-
 @dataclass(frozen=True)
 class AttemptStep:
     """One thing the table settles before the first trick or between two tricks.
@@ -230,12 +214,12 @@ class CrewBox:
     may_own: Callable[[CrewState, Task, int], Refusal | None] = _nothing
     position: Callable[[CrewState, Mapping[str, object]], Sequence[Event]] = _none_of_them
     position_keys: frozenset[str] = frozenset()
-    mission_view: Callable[[CrewState, CrewMissionView], CrewMissionView] = _as_it_is
+    mission_view: Callable[[CrewState, CrewMissionView], CrewMissionView] = lambda state, view: view
     alerts: Callable[[CrewState], tuple[Alert, ...]] = _none_of_them
-    shows_prediction: Callable[[CrewState, Task], bool] = _always
-    rule_of: Callable[[CrewState, Task], tuple[str, TaskRule]] = _plain_rule
+    shows_prediction: Callable[[CrewState, Task], bool] = lambda *_: True
+    rule_of: Callable[[CrewState, Task], tuple[str, TaskRule]] = lambda state, task: ("", {})
     goals: Callable[[CrewState], tuple[SeenTask, ...]] = _none_of_them
-    removed: Callable[[Setup], frozenset[Card]] = _no_cards
+    removed: Callable[[Setup], frozenset[Card]] = lambda setup: frozenset()
     begun: Callable[[CrewState], bool] = _never
     kept_when_redealt: Callable[[CrewState], Sequence[Event]] = _none_of_them
     may_call: Callable[[CrewState], Refusal | None] = _nothing
