@@ -149,7 +149,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 46_825
+MOST_STATEMENTS = 46_817
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 600
 """Files of the package; that is where it was to come down to."""
@@ -159,14 +159,14 @@ PUBLISHED = {"rules/findings.py": 1}
 """``found`` of the doctor's findings is a key of the published state (docs/interfaces.md)."""
 
 LONGEST_WALKS = {
-    "card to journal and view": (72, 30),
-    "card to pixels": (231, 59),
+    "card to journal and view": (70, 30),
+    "card to pixels": (200, 58),
     "button (OK, nothing asked)": (56, 21),
-    "a clock that ran out": (105, 35),
+    "a clock that ran out": (104, 35),
 }
 """How many functions and files an input may pass (``python -m tools.walk``).
 
-A card is to come down to 200 functions in 60 files on its way to the pixels.
+What a card passes on its way to the pixels has come down from 350 functions in 93 files.
 """
 MOST_FIELDS = 27
 """Fields of the record that a game is, of which thirteen must be given."""

@@ -11,7 +11,7 @@ import queue
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -90,12 +90,15 @@ def opened(
     return table, clock
 
 
-def card_table(folder: Path) -> tuple[Table, VirtualClock]:
+BEFORE = ("P9:P9", "P9:P2")
+
+
+def card_table(folder: Path, before: Sequence[str] = BEFORE) -> tuple[Table, VirtualClock]:
     """Planet Nine, mission 4, two cards in: the third is the one to be followed."""
     tasks = [{"card": "B7", "owner": 2}, {"card": "P3", "owner": 1}]
     position = {"mission": 4, "commander": 1, "tasks": tasks}
     table, clock = opened("planet-nine", {"players": 4}, position, folder)
-    for payload in ("P9:P9", "P9:P2"):
+    for payload in before:
         table.handle(Scanned("centre", payload), clock.steady())
         table.view(clock.steady())
     return table, clock
@@ -115,15 +118,19 @@ def card(folder: Path) -> Walk:
 
 def pixels(folder: Path) -> Walk:
     """A card, from the queue of the loop to the pixels of a window."""
-    table, clock = card_table(folder)
+    table, clock = card_table(folder, ())
     inputs: queue.Queue[Input] = queue.Queue()
     window = Window(inputs, Catalogue("en"), Look(size=(1280, 720)))
     loop = Loop(table, clock, inputs, [WindowDisplay(window)], poll=0.0)
     try:
         loop.show()
-        # A window that opens reports so, and is painted whole: no part of a card's way.
-        for _ in ("its events", "its frame"):
-            loop.step(0.0)
+        # A window that opens reports so, and is painted whole: no part of a card's way, nor are the cards before it.
+        for payload in ("", *BEFORE):
+            if payload:
+                inputs.put(Scanned("centre", payload))
+            for _ in ("its events", "its way", "its rest"):
+                loop.step(0.0)
+                clock.advance(5.0)
         inputs.put(Scanned("centre", "P9:P4"))
         return followed(lambda: loop.step(0.0))
     finally:

@@ -59,11 +59,6 @@ class Fitted:
     lines: tuple[Spans, ...]
     cut: bool
 
-    @property
-    def height(self) -> float:
-        """The height of all lines."""
-        return len(self.lines) * self.size * LINE
-
 
 def folder() -> Path:
     """Where the fonts lie: beside the package in a wheel, at the top of a checkout."""

@@ -18,12 +18,16 @@ FAR_LESS = 3.75
 
 @dataclass(frozen=True)
 class Measured:
-    """Text as it will stand, in units: its size, its lines, its height, and whether something had to be left out."""
+    """Text as it will stand, in units: its size, its lines, and whether something had to be left out."""
 
     size: float
     lines: tuple[Spans, ...]
-    height: float
     cut: bool
+
+    @property
+    def height(self) -> float:
+        """The height of all lines."""
+        return len(self.lines) * self.size * fonts.LINE
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ class Pen:
         pixels = self.pixels
         across = (round(room[0] * pixels, 6), round(room[1] * pixels, 6))
         fitted = fonts.fit(style, text, across, largest * pixels, smallest * pixels, most_lines)
-        return Measured(fitted.size / pixels, fitted.lines, fitted.height / pixels, fitted.cut)
+        return Measured(fitted.size / pixels, fitted.lines, fitted.cut)
 
     def chip(self, text: str, size: float, signed: bool = False, ground: bool = True) -> float:
         """How wide a pill with this text is."""
@@ -84,8 +88,24 @@ class Pen:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Paper(Pen):
-    """A pen that knows what it draws: the ``view``, and the ``text`` with the players' names in its sentences."""
+class Script(Pen):
+    """A pen with the sentences of a ``language``, the players' names in them: what is drawn with it can be remembered.
+
+    A catalogue may become another language's, so the language stands beside it.
+    """
+
+    catalogue: Catalogue
+    language: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Paper(Script):
+    """A pen that knows what it draws: the sentences, and the ``view``."""
 
     view: TableView
-    catalogue: Catalogue
+
+    @property
+    def script(self) -> Script:
+        """All of it but the view."""
+        language = self.catalogue.language
+        return Script(self.pixels, self.must, self.rest, catalogue=self.catalogue, language=language)

@@ -47,11 +47,11 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
     return here
 
 
-def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> float:
-    """For how many seconds anything moves between two layouts."""
+def length(before: Mapping[str, Element] | None, now: Mapping[str, Element], leaving: bool) -> float:
+    """For how many seconds anything moves between two layouts; ``leaving`` what is gone fades away."""
     if before is None:
         return 0.0
-    longest = max((OUT for key, old in before.items() if key not in now and _lingers(old)), default=0.0)
+    longest = OUT if leaving else 0.0
     for key, element in now.items():
         old = before.get(key)
         if element.way and not (element.once and old is not None):
@@ -62,11 +62,6 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> 
         elif old.box != element.box or (element.rises and old != element):
             longest = max(longest, SLIDE)
     return longest
-
-
-def _lingers(old: Element) -> bool:
-    """Whether something gone fades away; what is read is gone at once, or two sentences would stand in one place."""
-    return not old.quick and not old.way and not old.speaks and not old.word
 
 
 class Stage:
@@ -83,6 +78,7 @@ class Stage:
         self._layout = Layout()
         self._now: dict[str, Element] = {}
         self._before: dict[str, Element] | None = None
+        self._leaving: list[Element] = []
         self._since = 0.0
         self._length = 0.0
         self._drawn = -SETTLED
@@ -109,7 +105,13 @@ class Stage:
         }
         self._before = None if first or self.reduced_motion else {**stood, **before}
         self._since = at
-        self._length = length(self._before, self._now)
+        # What is read, or can be touched, is gone at once: two sentences would stand in one place.
+        self._leaving = [
+            old
+            for key, old in (self._before or {}).items()
+            if key not in self._now and not (old.quick or old.way or old.speaks or old.word)
+        ]
+        self._length = length(self._before, self._now, bool(self._leaving))
         self._drawn = -SETTLED
 
     def _enter(self, world: str) -> None:
@@ -158,9 +160,8 @@ class Stage:
         unit = self.size.unit
         before = self._before if since < self._length else None
         if before is not None and since < OUT:
-            for key, old in before.items():
-                if key not in self._now and _lingers(old):
-                    yield (old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at))
+            for old in self._leaving:
+                yield (old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at))
         for element in self._layout.elements:
             place = pose(before, element, since, unit)
             # The table behind a moment is there from the first frame, in full light: no frame is without its text.

@@ -105,7 +105,7 @@ class Loop:
         else:
             self._frames(self.table.session_time(now))
         for display in self.displays:
-            self._safely(f"the events of {type(display).__name__}", display.pump)
+            self.table.net.safely(f"the events of {type(display).__name__}", display.pump, None)
         self._turned()
         return True
 
@@ -127,7 +127,7 @@ class Loop:
                 return False
             outcome = self.table.handle(given, self.clock.steady())
             gathered.cues += outcome.cues
-            self._safely("an answer to a sender", partial(self._served, given, outcome.refusal))
+            self.table.net.safely("an answer to a sender", partial(self._served, given, outcome.refusal), None)
             if self.table.closing or served == TOGETHER or self.inputs.empty():
                 break
             self._show(InputOutcome(), self._each)
@@ -149,23 +149,10 @@ class Loop:
             now = self.clock.steady()
             show = (self.table.view(now), self.table, self.table.session_time(now))
             for display in displays:
-                self._safely(f"a view on {type(display).__name__}", partial(display.show, *show))
+                self.table.net.safely(f"a view on {type(display).__name__}", partial(display.show, *show), None)
         for audience, cue in outcome.cues:
             for sink in self.sinks:
-                self._safely("a cue", partial(sink, audience, cue))
-
-    def _safely(self, doing: str, act: Callable[[], None]) -> None:
-        """Do something for one display, output or sender; where it fails, the others go on.
-
-        A terminal that nobody reads any more ends the table, as it ends every program.
-        """
-        try:
-            act()
-        except BrokenPipeError:
-            raise
-        except Exception as error:
-            net = self.table.net
-            net.caught_something = net.catch(error, doing) or net.caught_something
+                self.table.net.safely("a cue", partial(sink, audience, cue), None)
 
     def _due(self, display: Display, at: float) -> float | None:
         """When a display wants its next frame; one whose frame failed waits."""

@@ -55,9 +55,14 @@ class Net:
         return True
 
     def safely(self, doing: str, act: Callable[[], T], otherwise: T) -> T:
-        """What an act brings, or something else where it raises; people are told of each failure once."""
+        """What an act brings, or something else where it raises; people are told of each failure once.
+
+        A terminal that nobody reads any more ends the table, as it ends every program.
+        """
         try:
             return act()
+        except BrokenPipeError:
+            raise
         except Exception as error:
             self.caught_something = self.catch(error, doing) or self.caught_something
             return otherwise

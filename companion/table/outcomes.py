@@ -1,6 +1,7 @@
 """What one input brought, and the cues that every game has: whose turn glows, the prompt is said."""
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from companion.cues import Cue, LampOff, LampOn, Speak
 from companion.rules.board import TABLE, Board, Refusal
@@ -53,11 +54,8 @@ def follow(outcome: InputOutcome, old: Board | None, new: Board | None) -> None:
     """
     before, after = old.turn if old is not None else None, new.turn if new is not None else None
     if before != after:
-        outcome.cues += [(TABLE, LampOff(_lamp(before)))] if before is not None else []
-        outcome.cues += [(TABLE, LampOn(_lamp(after), pulse=True))] if after is not None else []
+        for turn, cue in ((before, LampOff), (after, partial(LampOn, pulse=True))):
+            if turn is not None:
+                outcome.cues.append((TABLE, cue(f"seat-{turn}" if isinstance(turn, int) else f"team-{turn}")))
     if new is not None and (old is None or old.prompt.sentence != new.prompt.sentence):
         outcome.say(new.prompt.sentence)
-
-
-def _lamp(turn: int | str) -> str:
-    return f"seat-{turn}" if isinstance(turn, int) else f"team-{turn}"

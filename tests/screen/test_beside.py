@@ -14,7 +14,6 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
-from companion.screen.scenes.crew.table import in_play
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
@@ -129,8 +128,14 @@ def seats_of(game: str) -> Iterator[tuple[TableView, int]]:
     for view in of_game(game):
         board = view.board
         assert isinstance(board, CrewView)
-        if in_play(board) and not view.menu:
+        if not view.menu and trick_lies(view):
             yield from ((replace(view, notices=(), cursor=None), seat.seat) for seat in board.seats)
+
+
+def trick_lies(view: TableView) -> bool:
+    """Whether cards of the trick, or places for them, are on the screen."""
+    keys = {part.key for part in layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en")).elements}
+    return "ring" in keys and any(key.startswith(("place", "card/")) for key in keys)
 
 
 def at_the_hand(view: TableView, seat: int, size: Size, language: str = "en") -> Layout:

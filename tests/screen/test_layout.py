@@ -376,3 +376,20 @@ def test_a_voyage_says_what_its_shapes_mean(size: Size, language: str) -> None:
     assert legend[-1].box.right <= size.width and drawn.cuts() == []
     rest = [element for element in drawn.elements if element.key.startswith("stop")]
     assert not any(part.box.overlaps(element.box, 0.0) for part in legend for element in rest)
+
+
+def test_a_station_that_is_remembered_speaks_the_language_and_the_names_of_now() -> None:
+    view, size, catalogue = VIEWS["follow"](), Size(1920, 1080), Catalogue("en")
+    english = layout(view, size, catalogue)
+    catalogue.become("de")
+    german = layout(view, size, catalogue)
+    assert german == layout(view, size, Catalogue("de")) != english
+    board = view.board
+    assert isinstance(board, CrewView)
+    seats = tuple(replace(seat, name=f"Somebody {seat.seat}") for seat in board.seats)
+    named = layout(replace(view, board=replace(board, seats=seats)), size, catalogue)
+    texts = {part.key: part.reads() for part in named.elements}
+    assert {key: text for key, text in texts.items() if key in ("seat1/name", "seat4/name")} == {
+        "seat1/name": "Somebody 1",
+        "seat4/name": "Somebody 4",
+    }

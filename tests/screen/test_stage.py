@@ -65,7 +65,7 @@ def test_a_played_card_flies_to_its_place_within_three_tenths_of_a_second() -> N
     start, end = pose(old, card, 0.0, UNIT), pose(old, card, 0.3, UNIT)  # type: ignore[arg-type]
     assert start.box != end.box and start.alpha < 0.2
     assert end == Pose(card.box)  # type: ignore[attr-defined]
-    assert 0.15 <= length(old, new) <= 0.3  # type: ignore[arg-type]
+    assert 0.15 <= length(old, new, leaving=True) <= 0.3  # type: ignore[arg-type]
 
 
 def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
@@ -76,7 +76,7 @@ def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
     winner = new["seat2"].box  # type: ignore[attr-defined]
     for play in taken.cards:
         card = new[f"card/{play.card}"]
-        assert length(old, new) <= 0.3, "who took it was seen before"  # type: ignore[arg-type]
+        assert length(old, new, leaving=True) <= 0.3, "who took it was seen before"  # type: ignore[arg-type]
         end = pose(old, card, 0.25, UNIT)  # type: ignore[arg-type]
         assert end.alpha == 0 and end.box.inside(winner)
 

@@ -103,7 +103,9 @@ def interpret(state: CrewState, utterance: Utterance) -> do.Command | Refusal:
     word, who = utterance.word, utterance.speaker.seat
     if who is not None and not state.has_seat(who):
         return no_such_seat(state, who, word=str(word))
-    if word.verb == "CARD" and _tricks_only(state):
+    attempt = state.attempt
+    asked = attempt.step != PLAY or attempt.talk or attempt.called or state.correcting or state.decided
+    if word.verb == "CARD" and not asked:
         return do.PlayCard(word.args[0], who, utterance.at)
     command = (
         _interrupting(state, utterance)
@@ -114,18 +116,6 @@ def interpret(state: CrewState, utterance: Utterance) -> do.Command | Refusal:
     if command is None:
         return Refusal("not-now", {"word": str(word)}, key="refused-crew-word-not-now")
     return command
-
-
-def _tricks_only(state: CrewState) -> bool:
-    """Whether nothing is asked but the next card."""
-    attempt = state.attempt
-    return (
-        attempt.step == PLAY
-        and attempt.talk is None
-        and attempt.called is None
-        and state.correcting is None
-        and not state.decided
-    )
 
 
 def _interrupting(state: CrewState, utterance: Utterance) -> do.Command | Refusal | None:

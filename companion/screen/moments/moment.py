@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
-from companion.screen.fonts import Spans, fit, width
+from companion.screen.fonts import LINE, Spans, fit, width
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Frozen, MomentCard, Wash
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
@@ -111,7 +111,11 @@ def effect(
     side, pad = 4.6 * unit, 1.4 * unit
     fitted = fit("strong", spans, (most - side - 3 * pad, 12 * unit), 4.0 * unit, SENTENCE * unit, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
-    box = Box.around(*middle, min(most, wide + side + 3.4 * pad), max(6.2 * unit, fitted.height + 1.8 * unit))
+    box = Box.around(
+        *middle,
+        min(most, wide + side + 3.4 * pad),
+        max(6.2 * unit, len(fitted.lines) * fitted.size * LINE + 1.8 * unit),
+    )
     badge = Box(box.x + pad, box.centre[1] - side / 2, side, side)
     place = Box(badge.right + pad, box.y, box.right - badge.right - 1.7 * pad, box.h)
     elements: list[Element] = [

@@ -105,7 +105,9 @@ class Showing:
             return
         fresh = moments(before, view, size, self._catalogue)
         shown = (moment.stills if self.still and moment.plays else moment for moment in fresh)
-        self._stand([moment for moment in shown if moment is not None], at)
+        waiting = [moment for moment in shown if moment is not None]
+        if waiting or self._waiting:
+            self._stand(waiting, at)
 
     def end(self) -> bool:
         """Over at once; whether there was anything."""

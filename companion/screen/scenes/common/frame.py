@@ -7,6 +7,7 @@ down what lies below the prompt.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
@@ -71,18 +72,15 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     """Band, prompt, body and choices of a scene, under each other; what is told stands on ``bars``."""
     view, inner = paper.view, screen.inset(MARGIN, 0)
     head = scene.header(paper)
-    top = header.band(paper, head, inner)
-    waiting = _notice_lines(bars)
-    bands, waiting = told_on_top(waiting, paper, inner, top) if waiting else ([], [])
-    top = replace(
-        top,
-        elements=tuple(element for element in top.elements if not any(element.box.overlaps(o.box, 0.0) for o in bands)),
-    )
-    prompt, below = prompt_band(paper, inner, top.bottom, scene.accent(view), scene.sign(paper))
+    top, bottom = header.band(paper, head, inner)
+    waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
+    bands, waiting = told_on_top(waiting, paper, inner, top, bottom) if waiting else ([], [])
+    top = [element for element in top if not any(element.box.overlaps(over.box, 0.0) for over in bands)]
+    prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper))
     opened = _opened(paper) if view.page else ""
     # On a small panel a refusal is more than what everybody knows by then.
     text = opened or ("" if paper.close and view.refused is not None else head.line)
-    line, below = _line(text, inner, below, paper, bool(opened)) if text else ([], below)
+    line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
     # What must be decided on, the newest first; on a small panel it stands back while a refusal or a notice is read.
@@ -105,7 +103,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
         clock, left = _clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
-    return [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
+    return [*top, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
 
 
 def _opened(paper: Paper) -> str:
@@ -180,8 +178,7 @@ def prompt_band(
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
-    largest = PROMPT
-    smallest = paper.read(4.6)
+    largest, smallest = PROMPT, paper.read(4.6)
     one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
     more = paper.fit("display", spans, (wide, 15), 7.5, smallest, 2)
     if more.cut:
@@ -225,7 +222,8 @@ def prompt_band(
     return [*corners, *([sign] if sign is not None else []), text], box.bottom + 1.0
 
 
-def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> tuple[list[Element], float]:
+@lru_cache(maxsize=8)
+def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool) -> tuple[tuple[Element, ...], float]:
     """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
     size, least = pen.seen(3.2 if opened else SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
     lines = 5 if pen.close else 2
@@ -239,9 +237,9 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool = False) -> 
         ground = box.centred(wide, box.h + 0.8)
         shut = Panel(key="page", box=ground, top="raised", radius=1.4, edge="light", edge_width=0.2, word=OPEN)
         shown = words("line", box, text, size, smallest=least, lines=lines, align="centre")
-        return [shut, shown], ground.bottom + 1.0
+        return (shut, shown), ground.bottom + 1.0
     elements = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
-    return [elements], box.bottom + 1.2
+    return (elements,), box.bottom + 1.2
 
 
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
@@ -276,14 +274,13 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
         low -= height + 0.8
 
 
-def told_on_top(waiting: list[Told], paper: Paper, inner: Box, top: header.Band) -> tuple[list[Element], list[Told]]:
+def told_on_top(
+    waiting: list[Told], paper: Paper, inner: Box, top: Sequence[Element], bottom: float
+) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
     key, spans, icon, tone = waiting[0]
-    free = (
-        min((element.box.x for element in top.elements if element.key.startswith("device/")), default=inner.right + 1.2)
-        - 1.2
-    )
-    space = Box(inner.x, 1.0, inner.w, top.bottom - 0.3)
+    free = min((part.box.x for part in top if part.key.startswith("device/")), default=inner.right + 1.2) - 1.2
+    space = Box(inner.x, 1.0, inner.w, bottom - 0.3)
     for wide in (free - inner.x, inner.w):
         place = space.left_part(wide)
         elements, height = _band(key, spans, place, space.y, paper, icon, tone, least=min(space.h, 5.4), lines=2)

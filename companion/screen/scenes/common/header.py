@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from companion.rules.published import DeviceView, TableView
+from companion.rules.published import TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Icon, Panel, words
 from companion.screen.geometry import Box, Stop, beside
 from companion.screen.paging import OPEN
-from companion.screen.paper import Paper
+from companion.screen.paper import Paper, Script
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import SMALLEST, TITLE, team_tone
 from companion.screen.widgets import Chip
@@ -20,14 +21,6 @@ CHIP = 2.34
 DOT = 3.2
 CHIP_PAGE = "chip/"
 """Before the key of the sentence that a touch on a chip opens: so its page is called."""
-
-
-@dataclass(frozen=True)
-class Band:
-    """The elements of the band and where it ends."""
-
-    elements: tuple[Element, ...]
-    bottom: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,10 +60,20 @@ def opens(catalogue: Catalogue, key: str = "") -> str:
     return f"{OPEN} {CHIP_PAGE}{key}" if catalogue.has(key) else ""
 
 
-def band(paper: Paper, header: Header, inner: Box) -> Band:
-    """Title and chips from the left, devices from the right; a second row where one is too short."""
+def band(paper: Paper, header: Header, inner: Box) -> tuple[list[Element], float]:
+    """Title and chips from the left, devices from the right; a second row where one is too short. And where it ends."""
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
     devices, left_edge = _devices(paper, inner, top + high / 2)
+    titles, bottom = _titles(paper.script, header, inner, (top, high, small), left_edge)
+    return [*titles, *devices], bottom
+
+
+@lru_cache(maxsize=8)
+def _titles(
+    paper: Script, header: Header, inner: Box, line: tuple[float, float, float], left_edge: float
+) -> tuple[tuple[Element, ...], float]:
+    """Title, chips and note in lines of this top, height and size of text, and where they end."""
+    top, high, small = line
     elements: list[Element] = []
     x, row = inner.x, 0
     # On a small panel the game's world says which game it is.
@@ -105,7 +108,7 @@ def band(paper: Paper, header: Header, inner: Box) -> Band:
             )
         )
         x += wide + 1.2
-    return Band((*elements, *devices), top + high + row * (high + 0.8))
+    return tuple(elements), top + high + row * (high + 0.8)
 
 
 def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], float]:
@@ -127,46 +130,30 @@ def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], fl
         box = Box(x, middle - 2, wide, 4)
         elements.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
         x -= 1.4
-    dots = reader_dots(paper.view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT), figures=not paper.close)
+    dots = list(reader_dots(paper.view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT), figures=not paper.close))
     return [*elements, *dots], min((dot.box.x for dot in dots), default=x + 0.7) - 0.7
 
 
-def reader_dots(view: TableView, room: Box, figures: bool = True) -> list[Element]:
-    """The readers that answer, as dots from the right end of a room, each with the ``figures`` of its seat."""
+def reader_dots(view: TableView, room: Box, figures: bool = True) -> Iterator[Element]:
+    """The readers that answer, as dots from the right end of a room, each with the ``figures`` of its seat; a scan
+    lights its own for a moment (never a team's)."""
     readers = [
         (name, device) for name, device in view.devices.items() if (device.kind, device.state) == ("reader", "ok")
     ]
     # By seat, then the others by name.
     readers.sort(key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
     places = (room.right - DOT - index * (DOT + 0.7) for index in range(len(readers)))
-    return [
-        element
-        for (name, device), x in zip(reversed(readers), places, strict=True)
-        for element in _dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT), figures)
-    ]
-
-
-def _dot(name: str, device: DeviceView, view: TableView, box: Box, figures: bool) -> Iterator[Element]:
-    """One reader: its seat in a circle; a scan lights it for a moment (never a team's)."""
-    tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
-    half = name in view.half
-    yield Panel(
-        key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="light" if half else tone, edge_width=0.22
-    )
-    if device.seat is not None and figures:
-        yield words(
-            f"device/{name}/seat", box, str(device.seat), SMALLEST, shrinks=False, style="heading", align="centre"
-        )
-    elif device.seat is None:
-        inner = box.inset(box.w * 0.28)
-        yield Icon(key=f"device/{name}/sign", box=inner, name="reader" if not device.team else "disc", colour=tone)
-    if name == view.heard_from and not device.team:
-        flash = box.inset(-0.2)
-        yield Panel(
-            key=f"device/{name}/flash{view.scans}",
-            box=flash,
-            top="light",
-            radius=flash.h / 2,
-            way=(Stop(0.3, flash, 0.0),),
-            quick=True,
-        )
+    for (name, device), x in zip(reversed(readers), places, strict=True):
+        box, key = Box(x, room.centre[1] - DOT / 2, DOT, DOT), f"device/{name}"
+        tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
+        edge = "light" if name in view.half else tone
+        yield Panel(key=key, box=box, top="chip", radius=DOT / 2, edge=edge, edge_width=0.22)
+        if device.seat is not None and figures:
+            yield words(f"{key}/seat", box, f"{device.seat}", SMALLEST, shrinks=False, style="heading", align="centre")
+        elif device.seat is None:
+            sign = "reader" if not device.team else "disc"
+            yield Icon(key=f"{key}/sign", box=box.inset(DOT * 0.28), name=sign, colour=tone)
+        if name == view.heard_from and not device.team:
+            flash = box.inset(-0.2)
+            key, fades = f"{key}/flash{view.scans}", (Stop(0.3, flash, 0.0),)
+            yield Panel(key=key, box=flash, top="light", radius=flash.h / 2, way=fades, quick=True)

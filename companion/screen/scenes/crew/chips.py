@@ -10,7 +10,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import cards
-from companion.screen.scenes.crew.said import counts_tokens, helper_of, open_columns, shown_card, talk_of
+from companion.screen.scenes.crew.said import helper_of, open_columns, shown_card, talk_of, token_of
 from companion.screen.scenes.crew.stations import falling, word_of
 from companion.screen.theme import Tone
 
@@ -114,7 +114,7 @@ def _beside(paper: Paper, view: CrewView, seat: SeatView, room: Box, playing: bo
         elements += drawn
     if elements:
         return elements, 8.0 + STEP
-    if not playing or not counts_tokens(view):
+    if not playing or not token_of(view, seat):
         return [], 0.0
     box, key = Box(room.x, room.y, 2.8, 2.8), f"seat{seat.seat}/radio"
     if seat.tokens_left > 0:

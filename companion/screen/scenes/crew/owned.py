@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
-from companion.games.crew.view import CrewView, SeatView, TaskView
+from companion.games.crew.view import TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paging import OPEN
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Pen, Script
 from companion.screen.scenes.common.header import CHIP_PAGE
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
@@ -48,9 +49,10 @@ DENSITIES = (
 """From airy to as tight as it may get."""
 
 
-def densities(pen: Pen) -> tuple[Density, ...]:
-    """The same with text that can be read from the seats."""
-    return tuple(replace(density, text=pen.read(density.text)) for density in DENSITIES) if pen.must else DENSITIES
+@cache
+def densities(must: float) -> tuple[Density, ...]:
+    """The same with text of at least this size."""
+    return tuple(replace(density, text=max(density.text, must)) for density in DENSITIES)
 
 
 TALL = 1.38
@@ -108,9 +110,8 @@ def token_badge(key: str, token: str, box: Box) -> Iterator[Element]:
         yield words(f"{key}/sign", box, token, size, shrinks=False, style="display", align="centre", colour="row")
 
 
-def owned(paper: Paper, view: CrewView, seat: SeatView, inner: float, density: Density) -> list[Block]:
+def owned(paper: Script, mine: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
-    mine = [task for task in view.tasks if task.owner == seat.seat]
     cards = [task for task in mine if task.card]
     texts = [task for task in mine if not task.card]
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
@@ -122,7 +123,7 @@ def owned(paper: Paper, view: CrewView, seat: SeatView, inner: float, density: D
     ]
 
 
-def _card_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
+def _card_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """Planet Nine: a task is a card with its order token and, once decided, its status; a few stand with sentences."""
     wide, gap = density.card, 1.9
     high, spoken = wide * TALL, len(tasks) <= density.beside
@@ -173,7 +174,7 @@ def status_badge(key: str, status: str, box: Box) -> Element:
     return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
 
 
-def _text_rows(paper: Paper, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
+def _text_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """Deep Sea: the task in full, with its status; in several columns where a seat has very many."""
     gap = density.gap
     count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST))))
@@ -205,7 +206,7 @@ def _row_parts(density: Density) -> tuple[float, float]:
     return (3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6), (1.0 if density.row > 4 else 0.6)
 
 
-def row_height(paper: Paper, task: TaskView, wide: float, density: Density) -> float:
+def row_height(paper: Script, task: TaskView, wide: float, density: Density) -> float:
     """How high the row of a task must be to hold its text in full."""
     _, pad = _row_parts(density)
     room, size = row_room(task, wide, density), density.text
@@ -238,7 +239,7 @@ def task_row(task: TaskView, box: Box, density: Density, catalogue: Catalogue, w
     yield words(f"{key}/text", room, task_text(task, catalogue), size, smallest=size - 0.05, lines=12, colour=colour)
 
 
-def ended_chips(paper: Paper, tasks: Sequence[TaskView], line: Box, size: float) -> Iterator[Element]:
+def ended_chips(paper: Script, tasks: Sequence[TaskView], line: Box, size: float) -> Iterator[Element]:
     """How many of these tasks are done, and how many failed."""
     for status, (icon, ground, ink) in STATUS.items():
         count = sum(task.status == status for task in tasks)

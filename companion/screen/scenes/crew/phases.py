@@ -148,7 +148,7 @@ def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Eleme
 
 
 def _text_offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
-    for density in (*LARGE, *densities(paper)):
+    for density in (*LARGE, *densities(paper.must)):
         for columns in (1, 2):
             if columns == 1 and len(tasks) > 5:
                 continue

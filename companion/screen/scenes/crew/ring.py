@@ -7,7 +7,7 @@ import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, lru_cache, partial
 
 import pygame
 
@@ -15,7 +15,8 @@ from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Dashes, Element, Figures, Icon, words
+from companion.screen.elements import Dashes, Element, Figures, Icon, WordsLook, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -80,6 +81,7 @@ BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
 """What is free between them, in inner radii below the middle."""
 
 
+@cache
 def anchors(seats: int, upright: bool) -> tuple[str, ...]:
     """The corner of each seat from seat 1 on."""
     if upright and seats == 3:
@@ -87,20 +89,22 @@ def anchors(seats: int, upright: bool) -> tuple[str, ...]:
     return ANCHORS[max(1, min(5, seats))]
 
 
-def sides(anchors: Mapping[int, str]) -> dict[str, list[int]]:
+@cache
+def sides(anchors: tuple[str, ...]) -> Mapping[str, Sequence[int]]:
     """Which seats stand left, right and below, each from top to bottom.
 
-    >>> sides({1: "LT", 2: "RT", 3: "RB", 4: "B", 5: "LB"})
+    >>> sides(("LT", "RT", "RB", "B", "LB"))
     {'left': [1, 5], 'right': [2, 3], 'below': [4]}
     """
     sides: dict[str, list[int]] = {"left": [], "right": [], "below": []}
-    for seat, anchor in anchors.items():
+    for seat, anchor in enumerate(anchors, start=1):
         sides["below" if anchor == "B" else "left" if anchor[0] == "L" else "right"].append(seat)
     # Clockwise runs up on the left: what comes later stands lower only on the right.
-    sides["left"].sort(key=lambda seat: anchors[seat] != "LT")
+    sides["left"].sort(key=lambda seat: anchors[seat - 1] != "LT")
     return sides
 
 
+@lru_cache(maxsize=64)
 def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: bool = False) -> Box:
     """Where the card of a corner lies in the ring."""
     kind = 5 if seats >= 5 else 4
@@ -226,19 +230,14 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
     width, word = (0.3 if paper.close else 0.27), OPEN if picks else ""
     yield Dashes(key=f"place{seat}", box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
     if turn:
-        text = words(
-            f"place{seat}/text",
-            place.inset(0.6),
-            paper.catalogue.sentence("scan-a-card"),
-            QUIET,
-            align="centre",
-            lines=3,
-            colour="turn",
-            quick=True,
-        )
-        side = place.w * (0.6 if paper.close else 0.45)
-        sign = Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
-        yield sign if paper.close or text.scaled(paper.pixels).cut() else text
+        asks, room = plain(paper.catalogue.sentence("scan-a-card")), place.inset(0.6)
+        if paper.close or paper.fit("text", asks, (room.w, room.h), QUIET, SMALLEST, 3).cut:
+            side = place.w * (0.6 if paper.close else 0.45)
+            box = place.centred(side, side)
+            yield Icon(key=f"place{seat}/sign", box=box, name="cards", colour="turn", quick=True)
+        else:
+            look = WordsLook(align="centre", lines=3, colour="turn", quick=True)
+            yield words(f"place{seat}/text", room, asks, QUIET, **look)
 
 
 def _sliding(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.games.crew.view import CommunicationView, CrewView, HelperView, SeatView
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Pen, Script
 from companion.screen.scenes.common.header import opens
 from companion.screen.scenes.crew.owned import Block
 from companion.screen.theme import QUIET, Tone
@@ -41,12 +41,6 @@ def talk_of(seat: int, choices: Sequence[str]) -> str:
     return next((word for word in choices if word in (f"TALK SEAT {seat}", f"TALK {seat}")), "")
 
 
-def counts_tokens(view: CrewView) -> bool:
-    """Whether it matters now which seat may still communicate."""
-    mode = view.mission.communication or view.mission.sonar or ""
-    return view.mission.pool is None and "none" not in mode and view.phase in PLAYING
-
-
 def shown_card(seat: int, shown: CommunicationView, card: Box, side: float, gap: float) -> list[Element]:
     """A communicated card; the token lies beside it at the height where it lies on the real one."""
     key = f"seat{seat}/shown/{shown.card}"
@@ -79,11 +73,8 @@ def open_columns(pen: Pen, helper: HelperView, choices: Sequence[str], box: Box,
             yield words(f"column{index}/unknown", place, "?", size, shrinks=False, style="heading", align="centre")
 
 
-def helper_columns(paper: Paper, view: CrewView, seat: SeatView, choices: Sequence[str], inner: float) -> list[Block]:
+def helper_columns(paper: Script, helper: HelperView, choices: Sequence[str], inner: float) -> list[Block]:
     """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
-    helper = helper_of(view, seat.seat)
-    if helper is None:
-        return []
     gap = 0.6
     high = TALL * min(4.9, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
 
@@ -98,21 +89,23 @@ def helper_columns(paper: Paper, view: CrewView, seat: SeatView, choices: Sequen
     return [Block(high, columns), Block(3.2, covered)]
 
 
-def said(view: CrewView, seat: SeatView, choices: Sequence[str], catalogue: Catalogue) -> list[Block]:
+def token_of(view: CrewView, seat: SeatView) -> str:
+    """What the box calls the token of a seat that has not communicated, while it matters; a helper has none."""
+    mode = view.mission.communication or view.mission.sonar or ""
+    matters = view.mission.pool is None and "none" not in mode and view.phase in PLAYING
+    if seat.communications or not matters or helper_of(view, seat.seat) is not None:
+        return ""
+    return "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
+
+
+def said(seat: SeatView, answer: str, talk: str, token: str, catalogue: Catalogue) -> list[Block]:
     """Shown cards with their position, an answer given, and whether the token is still there."""
     blocks = [_shown_block(seat, shown, catalogue) for shown in seat.communications]
-    answer = view.answers.get(seat.seat)
-    if answer and view.phase == "question":
+    if answer:
         blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
-    talk = talk_of(seat.seat, choices)
-    if (
-        not seat.communications
-        and not ((view.jarvis or view.tonoja) and helper_of(view, seat.seat))
-        and counts_tokens(view)
-    ):
-        kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
+    if token:
         ready = seat.tokens_left > 0
-        text = catalogue.sentence(TOKENS[kind, ready])
+        text = catalogue.sentence(TOKENS[token, ready])
         explains = "" if talk else opens(catalogue, "radio-told")
         tone: Tone = "done" if ready else "track"
         blocks.append(_line(f"seat{seat.seat}/radio", "disc", tone, text, "quiet", talk, explains))

@@ -1,17 +1,18 @@
 """A station: a crew member's panel with name, tricks won, role, tasks, and what they communicated."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self
 
-from companion.games.crew.view import CrewView, SeatView
+from companion.games.crew.view import CrewView, HelperView, SeatView, TaskView
 from companion.screen.brush import Brush
-from companion.screen.elements import LATER, Badge, Element, Outline, Panel, words
+from companion.screen.elements import LATER, Badge, Element, Outline, Panel, Words, words
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.crew.owned import Block, Density, Draw, owned
-from companion.screen.scenes.crew.said import helper_columns, said
+from companion.screen.scenes.crew.owned import Block, Density, owned
+from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
@@ -23,12 +24,83 @@ BROAD = 50.0
 
 
 @dataclass(frozen=True)
-class Station:
+class Station(Block):
     """A station ready to be placed."""
 
     seat: int
-    height: float
-    draw: Draw
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What stands in a station whoever's turn it is; equal contents look the same.
+
+    ``answer`` is what the seat has answered, ``token`` what its token is called where it matters, ``talk`` the word by
+    which it begins to communicate, ``choices`` the open cards of ``helper`` that can be touched.
+    """
+
+    seat: SeatView
+    tasks: tuple[TaskView, ...]
+    commander: bool
+    helper: HelperView | None
+    choices: tuple[str, ...]
+    answer: str
+    token: str
+    talk: str
+
+
+def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents:
+    """What stands in the station of a seat."""
+    helper = helper_of(view, seat.seat)
+    return Contents(
+        seat,
+        tuple(task for task in view.tasks if task.owner == seat.seat),
+        view.commander == seat.seat,
+        helper,
+        tuple(word for word in choices if word in helper.open) if helper is not None else (),
+        view.answers.get(seat.seat, "") if view.phase == "question" else "",
+        token_of(view, seat),
+        talk_of(seat.seat, choices),
+    )
+
+
+@lru_cache(maxsize=256)
+def filled(
+    paper: Script, inside: Contents, wide: float, density: Density, low: bool
+) -> tuple[float, Callable[[Box], tuple[Element, ...]]]:
+    """The height of a station of this width and density, and what stands in it, the name first.
+
+    Both are remembered: a card that is laid changes one station of five.
+    """
+    pad, gap, seat = density.pad, density.gap, inside.seat
+    inner = wide - 2 * pad
+    # A low, wide station below the ring sets what was said beside the tasks, not under them.
+    beside = wide > BROAD and low
+    half = inner * 0.5 if beside else inner
+    blocks = owned(paper, inside.tasks, half, density)
+    aside_wide = inner - half if beside else inner
+    columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
+    beside_it = [*columns, *said(seat, inside.answer, inside.talk, inside.token, paper.catalogue)]
+    head = 5.2
+    # On a wide station a single line of what was said finds room beside the name.
+    inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
+    tall, aside = (sum(block.height + gap for block in part) for part in (blocks, () if inline else beside_it))
+    height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
+
+    @lru_cache(maxsize=2)
+    def draw(box: Box) -> tuple[Element, ...]:
+        top = Box(box.x + pad, box.y + pad * 0.85, half, head)
+        y = top.y + head
+        elements = [*_head(paper, inside, top), *_down(blocks, Box(top.x, y, half, 0), gap)]
+        if inline:
+            room = Box(top.x + 22, top.centre[1] - beside_it[0].height / 2, half - 32, beside_it[0].height)
+            return (*elements, *beside_it[0].draw(room))
+        if beside:
+            x = top.x + half + 2
+            return (*elements, *_down(beside_it, Box(x, top.y, box.right - pad - x, 0), gap))
+        foot = max(y + tall, box.bottom - pad * 0.85 - aside)
+        return (*elements, *_down(beside_it, Box(top.x, foot, half, 0), gap))
+
+    return height, draw
 
 
 def station(
@@ -41,53 +113,29 @@ def station(
     low: bool = False,
 ) -> Station:
     """The station of a seat at a width and density; its height follows from its contents."""
-    pad, gap = density.pad, density.gap
-    inner = wide - 2 * pad
-    # A low, wide station below the ring sets what was said beside the tasks, not under them.
-    beside = wide > BROAD and low
-    half = inner * 0.5 if beside else inner
-    blocks = owned(paper, view, seat, half, density)
-    aside_wide = inner - half if beside else inner
-    columns = helper_columns(paper, view, seat, choices, aside_wide) if view.jarvis or view.tonoja else ()
-    beside_it = [*columns, *said(view, seat, choices, paper.catalogue)]
-    head = 5.2
-    # On a wide station a single line of what was said finds room beside the name.
-    inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
-    tall, aside = (sum(block.height + gap for block in part) for part in (blocks, () if inline else beside_it))
-    height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
+    height, inside = filled(paper.script, contents(view, seat, choices), wide, density, low)
 
-    def draw(box: Box) -> list[Element]:
+    def draw(box: Box) -> Iterator[Element]:
         turn = view.turn == seat.seat
         wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
         word = word_of(seat.seat, choices)
-        elements: list[Element] = [
-            Panel(
-                key=f"seat{seat.seat}",
-                box=box,
-                top="station-top",
-                bottom="station-bottom",
-                alpha=(165, 235),
-                radius=1.83,
-                edge="stop" if wrong else "turn" if turn else "light" if word else "",
-                edge_width=0.27,
-                word=word,
-            )
-        ]
-        elements += falling(view, seat, box, 1.83)
-        top = Box(box.x + pad, box.y + pad * 0.85, half, head)
-        elements += _head(paper, view, seat, top)
-        y = box.y + pad * 0.85 + head
-        elements += _down(blocks, Box(box.x + pad, y, half, 0), gap)
-        if inline:
-            room = Box(top.x + 22, top.centre[1] - beside_it[0].height / 2, half - 32, beside_it[0].height)
-            return [*elements, *beside_it[0].draw(room)]
-        if beside:
-            x = box.x + pad + half + 2
-            return [*elements, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
-        foot = max(y + tall, box.bottom - pad * 0.85 - aside)
-        return [*elements, *_down(beside_it, Box(box.x + pad, foot, half, 0), gap)]
+        yield Panel(
+            key=f"seat{seat.seat}",
+            box=box,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.83,
+            edge="stop" if wrong else "turn" if turn else "light" if word else "",
+            edge_width=0.27,
+            word=word,
+        )
+        yield from falling(view, seat, box, 1.83)
+        name, *others = inside(box)
+        yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
+        yield from others
 
-    return Station(seat.seat, height, draw)
+    return Station(height, draw, seat.seat)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,10 +171,10 @@ def falling(view: CrewView, seat: SeatView, box: Box, radius: float) -> Iterator
 
 def word_of(seat: int, choices: Sequence[str]) -> str:
     """What a touch on the station says: its seat where that is asked, or that the one task goes to it."""
-    plain_seat = f"SEAT {seat}"
-    given = [word for word in choices if word.startswith("ASSIGN ") and not word.startswith("ASSIGN ALL")]
-    mine = [word for word in given if word.endswith(f" {plain_seat}")]
-    return plain_seat if plain_seat in choices else mine[0] if len(mine) == 1 else ""
+    said = f"SEAT {seat}"
+    mine = [word for word in choices if word.startswith("ASSIGN ") and word.endswith(f" {said}")]
+    mine = [word for word in mine if not word.startswith("ASSIGN ALL")]
+    return said if said in choices else mine[0] if len(mine) == 1 else ""
 
 
 def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
@@ -137,14 +185,14 @@ def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
         y += block.height + gap
 
 
-def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[Element]:
+def _head(paper: Script, inside: Contents, box: Box) -> Iterator[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
-    key = f"seat{seat.seat}"
+    seat, key = inside.seat, f"seat{inside.seat.seat}"
     size = NAME
     pips, left = _pips(seat, box, paper)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     role = role_of(seat, paper.catalogue) if seat.role else ""
-    star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
+    star = 3.6 + 0.9 if inside.commander else 0.0
     role_wide = paper.chip(role, QUIET) + 1 if role else 0.0
     room = left - box.x - star - 1
     name_wide = min(paper.width("heading", size, name) + 0.5, max(8, room - role_wide))
@@ -155,7 +203,6 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, box: Box) -> Iterator[El
         size,
         smallest=3.0,
         style="heading",
-        colour="turn" if view.turn == seat.seat else "text",
         short=True,
     )
     x = box.x + name_wide + 0.7

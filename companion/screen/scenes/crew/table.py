@@ -90,7 +90,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     """All of the table but the rack whose card is asked for."""
     if view.phase == "over":
         return ending.ending(paper, view, box, lambda word: _label(paper, word) or choices.label_of(paper, word))
-    playing = in_play(view)
+    # The trick lies there while it is played, and while something interrupts it.
+    trick, played = view.trick, view.phase in ("trick", "communicate", "ready")
+    playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     if paper.close:
         homes, elements, middle = _strip(paper, view, box, playing)
         if middle.h < LEAST:
@@ -100,8 +102,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
-    anchors = dict(zip(seats, ring.anchors(len(seats), upright), strict=False))
-    homes, elements, middle = arrange(paper, view, seats, ring.sides(anchors), box)
+    corners = ring.anchors(len(seats), upright)
+    anchors = dict(enumerate(corners, start=1))
+    homes, elements, middle = arrange(paper, view, seats, ring.sides(corners), box)
     circle = fit(middle, 1, 1)
     if playing:
         return [*elements, ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
@@ -123,13 +126,6 @@ def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
 def _drafted(view: CrewView) -> bool:
     """Whether tasks are on offer, or still belong to nobody."""
     return view.phase != "commander" and bool(view.offer or any(task.owner is None for task in view.tasks))
-
-
-def in_play(view: CrewView) -> bool:
-    """Whether the trick lies on the table: while it is played, and while something interrupts it."""
-    if view.trick is None or view.phase in ("over", "hands"):
-        return False
-    return (view.trick.number > 1 or bool(view.trick.cards)) or view.phase in ("trick", "communicate", "ready")
 
 
 def _active(view: CrewView) -> SeatView | None:
@@ -194,7 +190,7 @@ def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:
 
 
 def _wide(
-    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box
+    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box
 ) -> tuple[dict[int, Box], list[Element], Box]:
     """Columns left and right of the ring; each as wide as its fullest station needs."""
     widths, stacks = dict.fromkeys(("left", "right"), WIDTHS[0]), dict[str, list[Station]]()
@@ -235,7 +231,7 @@ def _stack(
 ) -> list[Station]:
     """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
     where that leaves their tasks large enough."""
-    levels, known = [0] * len(seats), densities(paper)
+    levels, known = [0] * len(seats), densities(paper.must)
     stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[0], low) for seat in seats]
     half = (room - GAP) / 2
     while True:
@@ -267,7 +263,7 @@ def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
 
 
 def _upright(
-    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box
+    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box
 ) -> tuple[dict[int, Box], list[Element], Box]:
     """Stations in rows above and below the ring."""
     rows = [
