@@ -57,7 +57,12 @@ def write_out(path: Path | None, text: str) -> None:
 
 def _run(words: list[str]) -> int:
     try:
-        args = _parser(words).parse_args(words[words[:1] == ["lab"] :])
+        parser = _parser(words)
+        args, others = parser.parse_known_args(words[words[:1] == ["lab"] :])
+        if others:
+            # The verb's own help knows what there is instead, not the program's.
+            parser.prog += f" {args.verb}"
+            parser.error(f"unrecognized arguments: {' '.join(others)}")
         args.stderr = sys.stderr
         status: int = args.run(args)
     except SystemExit as stop:

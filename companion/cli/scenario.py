@@ -196,11 +196,16 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
             run.close()
 
 
+def _files(path: Path) -> list[Path]:
+    """All scenario files in a folder; a file as it is, and so a folder without any: its error says what it is."""
+    return sorted(file for kind in ("*.toml", "*.json") for file in path.rglob(kind) if path.is_dir()) or [path]
+
+
 def run(args: argparse.Namespace) -> int:
     """Run every file; the worst outcome is the exit status."""
     status = 0
     outcomes: list[Mapping[str, object]] = []
-    for path in args.files:
+    for path in (file for given in args.files for file in _files(given)):
         try:
             unmet = run_file(path, args.trace, args.reveal, args.language)
         except ScenarioError as error:
@@ -225,7 +230,7 @@ def run(args: argparse.Namespace) -> int:
 add_parser = verb(
     "scenario",
     run,
-    argument("files", nargs="+", metavar="FILE", type=Path),
+    argument("files", nargs="+", metavar="FILE", type=Path, help="a scenario file, or a folder of them"),
     argument("--trace", action="store_true", help="print one JSON object per step"),
     argument("--reveal", action="store_true", help="with --trace: add what is secret"),
     argument("--language", choices=LANGUAGES, default="en", help="language of the sentences (en, de, fr)"),

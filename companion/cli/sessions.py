@@ -1,12 +1,11 @@
 """What the verbs over journals share: finding a session, its public story, its words once it is over."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.cli.main import UsageError
 from companion.cli.wire import session_store
 from companion.rules.board import Board
 from companion.rules.published import TableView
-from companion.rules.timers import Timer
 from companion.table.journal import JournalError
 from companion.table.session import Session, moments
 from companion.text.catalogue import Catalogue
@@ -61,7 +60,7 @@ def spoken_words(session: Session) -> list[dict[str, object]]:
     """
     if not session.over:
         return []
-    timed = any(timer.running for moment in moments(session) for timer in _clocks(moment.board))
+    timed = any(timer.running for moment in moments(session) if moment.board for timer in moment.board.clocks.values())
     steps: list[dict[str, object]] = []
     at = 0.0
     for entry in session.living():
@@ -72,10 +71,6 @@ def spoken_words(session: Session) -> list[dict[str, object]]:
             at = entry["t"]
         steps.append({"scan": entry["word"], **entry.get("by", {})})
     return steps
-
-
-def _clocks(board: Board | None) -> Iterable[Timer]:
-    return board.clocks.values() if board is not None else ()
 
 
 def names_of(session: Session) -> list[str]:

@@ -20,10 +20,10 @@ def revokes(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = Non
     their open cards.
     """
     proven = []
-    shown = _shown(state)
+    shown, helper = _shown(state), state.attempt.helper
     for trick in _tricks(state):
         for play in trick.plays[1:]:
-            if play.card.suit is trick.led or _is_helper(state, play.seat):
+            if play.card.suit is trick.led or (helper is not None and helper.seat == play.seat):
                 continue
             held = _held_after(state, play.seat, trick.number, shown, hands)
             same = [(number, card) for card, number in held if card.suit is trick.led]
@@ -94,7 +94,3 @@ def _held_after(
     if hands is not None and not (changed and trick <= changed):
         held += [(card, AT_THE_END) for card in hands.get(seat, ()) if (seat, card) not in shown]
     return held
-
-
-def _is_helper(state: CrewState, seat: int) -> bool:
-    return state.attempt.helper is not None and state.attempt.helper.seat == seat

@@ -10,7 +10,7 @@ from math import comb
 from random import Random
 
 from companion.games.crew.state import CrewState
-from companion.review.knowledge import Facts, Unseen, facts_of, places_for, unseen_by
+from companion.review.knowledge import Unseen, facts_of, places_for, unseen_by
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands
 from companion.rules.cards import Card
@@ -115,11 +115,8 @@ def drawn(state: CrewState, seat: int, unseen: Unseen, rng: Random, most: int) -
         if count == most:
             return
         dealt = tables[_chosen(weights, rng)].draw(rng)
+        lies = [(card, place) for place, cards in dealt.items() for card in cards]
         # What several readings allow was drawn for each of them.
-        if rng.randrange(sum(_agrees(dealt, facts) for facts in readings)) == 0:
+        if rng.randrange(sum(facts.isdisjoint(lies) for facts in readings)) == 0:
             count += 1
             yield dealt
-
-
-def _agrees(dealt: Dealt, facts: Facts) -> bool:
-    return not any((card, place) in facts for place, cards in dealt.items() for card in cards)

@@ -17,6 +17,14 @@ def test_an_unknown_verb_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> Non
     assert "juggle" in err and "scenario" in err
 
 
+@pytest.mark.parametrize("words", ["scenario --nope a.toml", "lab bench --nope"])
+def test_an_unknown_option_leads_to_the_help_of_its_verb(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(words.split()) == 2
+    verb = words.partition(" --nope")[0]
+    expected = f"companion {verb}: unrecognized arguments: --nope (see companion {verb} --help)\n"
+    assert capsys.readouterr().err == expected
+
+
 def test_no_verb_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2, one line."""
     assert cli.main([]) == 2

@@ -52,6 +52,18 @@ def test_one_that_did_not_is_exit_1_and_a_line(tmp_path: Path, capsys: pytest.Ca
     assert "step 1: turn: expected 4, found 2" in capsys.readouterr().out
 
 
+def test_a_folder_stands_for_all_files_below_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "more").mkdir()
+    written(tmp_path, GOOD)
+    written(tmp_path / "more", GOOD, "other.json")
+    (tmp_path / "notes.md").write_text("no scenario")
+    assert main(["scenario", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "2 of 2 scenarios hold\n"
+    (tmp_path / "none").mkdir()
+    assert main(["scenario", str(tmp_path / "none")]) == 2
+    assert "Is a directory" in capsys.readouterr().err
+
+
 WRONG: dict[str, Any] = {
     "no game": {},
     "a list at the top": [1],

@@ -40,7 +40,11 @@ PANELS = {
 
 def table(view: SonarShown, words: LanguageSentences) -> list[str]:
     """The chart with its blasts, how the crews stand, what was announced last."""
-    marks = {line.at: HIT if _hit(line) else CLEAR for line in view.log if line.at and line.results}
+    marks = {
+        line.at: CLEAR if {*line.results.values()} == {"clear"} else HIT
+        for line in view.log
+        if line.at and line.results
+    }
     side = words.sentence(SIDES[view.side])
     lines = [f"  {view.chart.name}, {side}"]
     lines += [_crew(view, team, words) for team in TEAMS]
@@ -129,7 +133,3 @@ def _latest(log: Sequence[Announcement], words: LanguageSentences) -> list[str]:
         return [f"  {words.sentence('sonar-nothing-yet')}"]
     shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]
     return [f"  {number:3}  {words.sentence(sentence.key, sentence.params)}" for number, sentence in shown]
-
-
-def _hit(line: Announcement) -> bool:
-    return any(result != "clear" for result in (line.results or {}).values())
