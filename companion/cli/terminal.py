@@ -22,7 +22,7 @@ from companion.table.loop import Display, Loop
 from companion.table.ports import Ports, Tagging
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
-from companion.text.terminal import render
+from companion.text.terminal import folded, render
 from companion.text.typed import typed_words
 
 
@@ -37,12 +37,12 @@ class Terminal(Display):
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Print the view unless its text is what already stands there."""
-        text = render(view, self._catalogue.naming(view.names), now)
+        text = folded(render(view, self._catalogue.naming(view.names), now))
         if text != self._last:
             self._print(text)
         elif view.refusals != self._refusals and view.refused is not None:
             # The same mistake again: silence would look as if nothing had been heard.
-            self._print(f"! {self._catalogue.naming(view.names).refusal(view.refused)}")
+            self._print(folded(f"! {self._catalogue.naming(view.names).refusal(view.refused)}"))
         self._last, self._refusals = text, view.refusals
 
     def _print(self, text: str) -> None:

@@ -1,6 +1,7 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from textwrap import wrap
 
 from companion.rules.board import TABLE, Board
 from companion.rules.published import SetupView, TableView
@@ -13,11 +14,14 @@ from companion.text.published import names_of, parts, plain_data, post_name
 _COMMON = ("phase", "turn", "prompt", "alerts", "clocks", "revealed", "seats")
 _MOST_CHOICES = 12
 
+COLUMNS = 80
+"""As wide as a terminal is at the least, and as the line of a crew's console."""
+
 
 def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     """What the table shows, the prompt first. Nothing in it is secret: it is drawn from the public view alone."""
     catalogue = catalogue.naming(names_of(view))
-    lines = [catalogue.prompt(view.prompt)]
+    lines, title = [catalogue.prompt(view.prompt)], catalogue.sentence(f"game-{view.game}") if view.game else ""
     lines += _choices(view)
     if view.refused is not None and view.refused.audience == TABLE:
         lines.append(f"! {catalogue.refusal(view.refused)}")
@@ -27,9 +31,9 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     if view.error is not None:
         lines += [catalogue.say(view.error.title), catalogue.say(view.error.cure)]
     if view.board is not None:
-        lines += ["", _title(view, catalogue), *clocks(view.board, now), *_board(view, catalogue, now)]
+        lines += ["", title, *clocks(view.board, now), *_board(view, catalogue, now)]
     elif view.setup is not None:
-        lines += ["", _title(view, catalogue), *_setup(view, view.setup, catalogue, now)]
+        lines += ["", title, *_setup(view, view.setup, catalogue, now)]
     elif view.scene == "guide":
         lines += ["", *(f"  {number}. {_guide(view, catalogue, number)}" for number in (1, 2, 3))]
     elif view.settings is not None:
@@ -51,7 +55,8 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += [
             "",
             *(
-                f"  {row.when}  {row.game}  {row.key}  {_short(_reported(row.data))}  {row.session}".rstrip()
+                f"  {row.when}  {catalogue.sentence(f'game-{row.game}')} {row.key}"
+                f"  {tools.ending(row, catalogue)}  {row.session}".rstrip()
                 for row in view.logbook.rows
             ),
         ]
@@ -65,15 +70,26 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     return "\n".join(lines)
 
 
-def _reported(data: Mapping[str, object]) -> dict[str, object]:
-    """What a row of the logbook says of its game, without what only makes a sentence of its reason."""
-    return {name: value for name, value in data.items() if name not in ("names", "params", "of", "next")}
+def folded(text: str) -> str:
+    """The same in lines of at most ``COLUMNS``; what goes on below a line stands back from it.
+
+    >>> print(folded("  Trick 3: " + "Friederike G8  " * 6 + "> Bo"))
+      Trick 3: Friederike G8  Friederike G8  Friederike G8  Friederike G8
+        Friederike G8  Friederike G8  > Bo
+    """
+    return "\n".join(
+        part
+        for line in text.split("\n")
+        for part in wrap(
+            line, COLUMNS, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 2), break_on_hyphens=False
+        )
+        or [""]
+    )
 
 
 def _guide(view: TableView, catalogue: Catalogue, number: int) -> str:
     """A sentence of the guide, the game's own where it has one."""
-    own = f"guide-{number}-{view.game}"
-    return catalogue.sentence(own if catalogue.has(own) else f"guide-{number}")
+    return catalogue.sentence(own if catalogue.has(own := f"guide-{number}-{view.game}") else f"guide-{number}")
 
 
 def _setup(view: TableView, setup: SetupView, catalogue: Catalogue, now: float) -> list[str]:
@@ -94,16 +110,16 @@ def _setup(view: TableView, setup: SetupView, catalogue: Catalogue, now: float) 
 
 
 def _choices(view: TableView) -> list[str]:
+    """The words that answer the question; a word is not broken in two."""
     chosen = view.prompt.choices
-    if not chosen:
-        return []
     shown = [
-        f"[{word}]" if index == view.cursor else word
+        (f"[{word}]" if index == view.cursor else word).replace(" ", "\N{NO-BREAK SPACE}")
         for index, word in enumerate(chosen)
         if index < _MOST_CHOICES or index == view.cursor
     ]
     more = f"  (+{len(chosen) - len(shown)})" if len(chosen) > len(shown) else ""
-    return ["  " + "  ".join(shown) + more]
+    lines = wrap("  ".join(shown) + more, COLUMNS, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
 def lying(view: TableView, catalogue: Catalogue) -> list[str]:
@@ -112,10 +128,6 @@ def lying(view: TableView, catalogue: Catalogue) -> list[str]:
     said = board.terminal_lines(catalogue) if board is not None else None
     lines = said if said is not None else [] if board is None else _board(view, catalogue, 0.0)
     return [line.strip() for line in lines if line.strip()]
-
-
-def _title(view: TableView, catalogue: Catalogue) -> str:
-    return catalogue.sentence(f"game-{view.game}") if view.game else ""
 
 
 def clocks(board: Board, now: float) -> list[str]:
@@ -139,8 +151,12 @@ def _rating(view: TableView, catalogue: Catalogue) -> list[str]:
     if view.rating is None:
         return []
     word = catalogue.sentence(f"review-{view.rating.word}")
-    shares = {"low": round(100 * view.rating.low), "high": round(100 * view.rating.high)}
-    return [f"  {catalogue.sentence('review-rating-chip', {'word': word[:1].upper() + word[1:], **shares})}"]
+    params = {
+        "word": word[:1].upper() + word[1:],
+        "low": round(100 * view.rating.low),
+        "high": round(100 * view.rating.high),
+    }
+    return [f"  {catalogue.sentence('review-rating-chip', params)}"]
 
 
 def _generic(board: object, catalogue: Catalogue, now: float) -> list[str]:
@@ -169,10 +185,10 @@ def _joining(joining: JoiningView, catalogue: Catalogue) -> list[str]:
         lines.insert(0, f"  {catalogue.sentence('joining-wifi')}: {joining.wifi.name}, {password}")
     lines.append(f"  {catalogue.sentence('joining-code')}: {' '.join(joining.code)}")
     for holder in joining.holders:
-        state = catalogue.sentence(
-            "joining-free" if not holder.taken else "joining-taken" if holder.here else "joining-away"
+        state = "joining-free" if not holder.taken else "joining-taken" if holder.here else "joining-away"
+        lines.append(
+            f"  {post_name(holder.post, catalogue)}: {' '.join(filter(None, (holder.by, catalogue.sentence(state))))}"
         )
-        lines.append(f"  {post_name(holder.post, catalogue)}: {' '.join(part for part in (holder.by, state) if part)}")
     return lines
 
 

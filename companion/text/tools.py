@@ -3,6 +3,7 @@
 from companion.rules.enrolled import EnrolmentView, TagView
 from companion.rules.findings import DoctorView, Finding
 from companion.rules.labels import Label
+from companion.rules.published import LogRow
 from companion.rules.seats import Speaker
 from companion.text.catalogue import Catalogue
 
@@ -113,3 +114,19 @@ def doctor(view: DoctorView, catalogue: Catalogue) -> list[str]:
     if view.pages > 1:
         lines.append("  " + catalogue.sentence("doctor-page", {"page": view.page, "pages": view.pages}))
     return lines
+
+
+def ending(attempt: LogRow, catalogue: Catalogue) -> str:
+    """How it ended, in a sentence with the names of those who played: why it was lost, who won, which medal."""
+    data = attempt.data
+    params, names, reason = data.get("params"), data.get("names"), f"reason-{data.get('reason')}"
+    if attempt.ended == "failed" and isinstance(params, dict) and catalogue.has(reason):
+        own = catalogue.naming([str(name) for name in names]) if isinstance(names, list) else catalogue
+        return own.sentence(reason, params)
+    if data.get("winner"):
+        return catalogue.sentence("logbook-winner", {"team": str(data["winner"])})
+    if data.get("medal"):
+        return catalogue.sentence("logbook-medal", {"medal": str(data["medal"])})
+    if attempt.ended == "completed":
+        return catalogue.sentence("logbook-won", {"trick": str(data.get("trick") or 0)})
+    return catalogue.sentence("logbook-lost" if attempt.ended == "failed" else f"game-{attempt.game}")

@@ -58,16 +58,16 @@ def _begun(name: str, random: Random, folder: Path) -> Table:
     return table
 
 
-def evening(name: str, seed: int, folder: Path) -> Iterator[TableView]:
-    """Every view of an evening that begins with this game; the same seed is the same evening."""
+def played(name: str, seed: int, folder: Path) -> Iterator[tuple[Table, float]]:
+    """The table after each word of an evening that begins with this game; the same seed is the same evening."""
     random = Random(f"{name} {seed}")
     table, now = _begun(name, random, folder), 0.0
     disorder = random.choice((0.03, 0.1, 0.3))
     for _ in range(WORDS):
         view, session = table.view(now), table.session
         line = None
-        played = session is not None and session.state is not None and not session.over
-        if played and view.scene == "game" and not view.menu and random.random() > disorder:
+        goes_on = session is not None and session.state is not None and not session.over
+        if goes_on and view.scene == "game" and not view.menu and random.random() > disorder:
             with suppress(Exception):
                 # What was corrected or broken may be nothing that the scripted players know how to go on with.
                 line = script(table)()
@@ -79,7 +79,13 @@ def evening(name: str, seed: int, folder: Path) -> Iterator[TableView]:
             table.handle(Said("screen", "CANCEL" if word.split()[0] in LEAVING else word), now := now + 1.0)
         while (wake := table.next_wake(now)) is not None and wake <= now:
             table.tick(now)
-        yield table.view(now)
+        yield table, now
         if table.closing:
             break
     table.close()
+
+
+def evening(name: str, seed: int, folder: Path) -> Iterator[TableView]:
+    """Every view of such an evening."""
+    for table, now in played(name, seed, folder):
+        yield table.view(now)

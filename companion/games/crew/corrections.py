@@ -43,7 +43,8 @@ def correct(state: CrewState, command: Correct) -> Events | Refusal:
             done = _commander(state, int(seat), command.at)
         case said:
             if not prompt(state, said).choices[:-1]:
-                return Refusal("not-allowed", {"word": " ".join(said)}, key="refused-crew-cannot-correct")
+                key = "refused-crew-cannot-correct" if said else "refused-crew-nothing-to-correct"
+                return Refusal("not-allowed", {"word": " ".join(said)}, key=key)
             return statement_corrections.asked(said)
     return _whole(state, command, done)
 

@@ -125,6 +125,7 @@ refused-crew-not-your-draft = { SEAT($seat) } wählt gerade nicht. { SEAT($turn)
 refused-crew-over = Dieser Versuch ist vorbei. Beginnt den nächsten oder berichtigt von Hand.
 refused-crew-attempt-open = Mission { $mission } läuft noch. Spielt weiter oder gebt zuerst auf.
 refused-crew-cannot-correct = „{ $word }“ lässt sich nicht berichtigen. Sagt CORRECT und folgt der Auswahl.
+refused-crew-nothing-to-correct = Es gibt noch nichts zu berichtigen.
 refused-crew-same-card = { CARD($card) } liegt dort bereits. Wählt eine andere Karte oder brecht ab.
 refused-crew-correct-swap = { CARD($card) } liegt schon an anderer Stelle. Wurden zwei Karten in falscher Folge gescannt, sagt CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } wurde nicht gezeigt. Wählt eine gezeigte Karte.

@@ -125,6 +125,7 @@ refused-crew-not-your-draft = { SEAT($seat) } is not choosing now. It is the tur
 refused-crew-over = This attempt is over. Start the next one first, or correct by hand.
 refused-crew-attempt-open = Mission { $mission } is still being played. Play on, or give up first.
 refused-crew-cannot-correct = “{ $word }” cannot be corrected. Say CORRECT and follow the choices.
+refused-crew-nothing-to-correct = There is nothing to correct yet.
 refused-crew-same-card = { CARD($card) } is the card that lies there. Choose another one, or cancel.
 refused-crew-correct-swap = { CARD($card) } lies in another place already. If two cards were scanned in the wrong order, say CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } was not communicated. Choose a card that was.

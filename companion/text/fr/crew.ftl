@@ -125,6 +125,7 @@ refused-crew-not-your-draft = { SEAT($seat) } ne choisit pas maintenant. C’est
 refused-crew-over = Cet essai est terminé. Commencez le suivant ou corrigez à la main.
 refused-crew-attempt-open = La mission { $mission } est en cours. Continuez ou abandonnez d’abord.
 refused-crew-cannot-correct = « { $word } » ne peut pas être corrigé. Dites CORRECT et suivez les choix.
+refused-crew-nothing-to-correct = Il n’y a encore rien à corriger.
 refused-crew-same-card = { CARD($card) } est déjà la carte posée là. Choisissez-en une autre ou annulez.
 refused-crew-correct-swap = { CARD($card) } est déjà à un autre endroit. Si deux cartes ont été scannées dans le mauvais ordre, dites CORRECT SWAP.
 refused-crew-not-shown = { CARD($card) } n’a pas été montrée. Choisissez une carte montrée.

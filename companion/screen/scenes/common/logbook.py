@@ -18,6 +18,7 @@ from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, Tone, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
+from companion.text.tools import ending
 
 ACROSS = 8
 """Stations beside each other; the next row runs back."""
@@ -262,22 +263,6 @@ def day(when: str, catalogue: Catalogue) -> str:
     if not (month.isdigit() and number.isdigit()):
         return when
     return catalogue.sentence("logbook-day", {"month": int(month), "day": int(number)})
-
-
-def ending(attempt: LogRow, catalogue: Catalogue) -> str:
-    """How it ended, in a sentence with the names of those who played: why it was lost, who won, which medal."""
-    data = attempt.data
-    params, names, reason = data.get("params"), data.get("names"), f"reason-{data.get('reason')}"
-    if attempt.ended == "failed" and isinstance(params, dict) and catalogue.has(reason):
-        own = catalogue.naming([str(name) for name in names]) if isinstance(names, list) else catalogue
-        return own.sentence(reason, params)
-    if data.get("winner"):
-        return catalogue.sentence("logbook-winner", {"team": str(data["winner"])})
-    if data.get("medal"):
-        return catalogue.sentence("logbook-medal", {"medal": str(data["medal"])})
-    if attempt.ended == "completed":
-        return catalogue.sentence("logbook-won", {"trick": str(data.get("trick") or 0)})
-    return catalogue.sentence("logbook-lost" if attempt.ended == "failed" else f"game-{attempt.game}")
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
