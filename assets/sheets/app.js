@@ -148,6 +148,7 @@ function head(state, post) {
       own.name,
     ),
   );
+  document.documentElement.toggleAttribute("data-lone", held.length === 1);
   replace(
     byId("head"),
     h("div", { class: "bar" },
@@ -249,13 +250,19 @@ async function speak(word, post) {
   return answer;
 }
 
+/** Letters of news that a small phone has room for beside the post's name. */
+const HEADLINE = 90;
+
 /** The question read aloud: the post's own, where its page has one. */
 function prompt(state, post) {
   const page = state.pages[post.id] || {};
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine ? "yes" : "no";
-  say(byId("news"), page.news ? page.news.text : "", false);
+  const news = page.news ? page.news.text : "";
+  // What ends an attempt is too long for the head of the page, and comes when nothing is touched in haste.
+  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE);
+  say(byId("news"), news, false);
   say(region, asked.text, false);
 }
 

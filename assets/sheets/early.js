@@ -22,8 +22,8 @@ export const keep = {
 };
 
 export function chosenLanguage() {
-  const kept = keep.get("sheet:language");
-  if (LANGUAGES[kept]) return kept;
+  const own = keep.get("sheet:language");
+  if (LANGUAGES[own]) return own;
   const wanted = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((tag) => LANGUAGES[tag]) || "en";
 }
@@ -55,9 +55,9 @@ if (token) {
 
 /** The stream that was begun before anybody could read it, for the first who asks. */
 export function begunFor(asked, language) {
-  const kept = begun;
+  const earlier = begun;
   begun = null;
-  if (!kept || (kept.token === asked && kept.language === language)) return kept;
-  kept.cut.abort();
+  if (!earlier || (earlier.token === asked && earlier.language === language)) return earlier;
+  earlier.cut.abort();
   return null;
 }

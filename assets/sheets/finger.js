@@ -2,7 +2,7 @@
 
 const LONGEST = 1500; // A key that is held takes a second; a hand that rests on the glass must not hold up the page.
 const BRIEF = 300; // After a broken line the sheet is old: a touch is waited for, a key that is being held is not.
-const TOLD = 80; // A click comes a moment after the finger has gone, or, where it was no touch, not at all.
+const CLICK = 80; // A click comes a moment after the finger has gone, or, where it was no touch, not at all.
 
 const down = new Set();
 let end = 0;
@@ -29,7 +29,7 @@ function up(event, time) {
 }
 
 window.addEventListener("pointerdown", (event) => (down.add(event.pointerId), until(LONGEST)), true);
-window.addEventListener("pointerup", (event) => up(event, TOLD), true);
+window.addEventListener("pointerup", (event) => up(event, CLICK), true);
 window.addEventListener("pointercancel", (event) => up(event, 0), true);
 window.addEventListener("click", () => end && !down.size && until(0), true);
 

@@ -152,7 +152,7 @@ export class Link {
         while (end >= 0) {
           const piece = text.slice(0, end);
           text = text.slice(end + 2);
-          if (piece.startsWith("data: ")) this.heard(JSON.parse(piece.slice(6, piece.indexOf("\n") < 0 ? undefined : piece.indexOf("\n"))));
+          if (piece.startsWith("data: ")) this.received(JSON.parse(piece.slice(6, piece.indexOf("\n") < 0 ? undefined : piece.indexOf("\n"))));
           end = text.indexOf("\n\n");
         }
       }
@@ -161,7 +161,7 @@ export class Link {
     }
   }
 
-  heard(message) {
+  received(message) {
     this.unanswered = 0;
     this.boot = message.boot;
     this.skew = message.now - performance.now() / 1000;

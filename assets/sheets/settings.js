@@ -56,7 +56,7 @@ function choice(name, label, values, now, chosen) {
 
 export function settingsDialog(dialog, shell) {
   const { text } = shell;
-  const kept = (name) => (value) => {
+  const setting = (name) => (value) => {
     keep.set(`sheet:${name}`, name === "size" ? Number(value) : value);
     applySettings();
   };
@@ -69,10 +69,10 @@ export function settingsDialog(dialog, shell) {
       await shell.speak(value);
       closeOver(dialog);
     }),
-    choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, kept("size")),
-    choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", kept("theme")),
-    choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", kept("motion")),
-    choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", kept("hand")),
+    choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, setting("size")),
+    choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", setting("theme")),
+    choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", setting("motion")),
+    choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", setting("hand")),
     shell.take ? h("button", { type: "button", onclick: () => { closeOver(dialog); shell.take(); } }, text("sheet-take-post")) : null,
     shell.posts.map((post) => [
       h("button", { type: "button", onclick: async () => {

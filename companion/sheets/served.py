@@ -33,9 +33,10 @@ FIRST = "early.js"
 """The module that stands in the shell itself: it asks for the state before anything else is asked for."""
 
 _JSON = "application/json"
-_PAGE = re.compile(r"pages/([a-z_]+)\.js")
+_PAGE = re.compile(r"pages/(?!watch|teach)([a-z_]+)\.js")
+"""The pages of posts. That of whoever only watches is loaded by itself: no player's phone waits for it."""
 _EARLY = f'<script type="module" src="/static/{FIRST}"></script>'
-_REMARK = re.compile(r"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE)
+_REMARK = re.compile(r"/\*.*?\*/\s*|^ +| (?=[{}])|(?<=[{};,:])[ \n]+", re.DOTALL | re.MULTILINE)
 _HERE = "<script></script>"
 _SENTENCE = re.compile(r"\{(sheet-[a-z-]+)\}")
 _NAMED = re.compile(r'"(/static/|)([a-z0-9_./-]+)"')

@@ -43,9 +43,9 @@
   }
 
   function settled(all, said) {
-    for (const [id, heard] of Object.entries(said.heard || {})) {
+    for (const [id, arrived] of Object.entries(said.heard || {})) {
       const word = (all.words[id] ||= { word: "", post: "", boot: "", tries: 0, fate: "" });
-      if (!word.fate) word.fate = heard ? "heard" : "never";
+      if (!word.fate) word.fate = arrived ? "heard" : "never";
     }
   }
 

@@ -17,15 +17,22 @@ export function draw(root, page, tools, state) {
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
-    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((card) => h("li", card ? { class: `colour-${card.suit}` } : null,
-      card ? [h("span", { class: `card colour-${card.suit}`, "aria-hidden": "true" }, String(card.value)), h("span", { class: "by" }, card.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
-    page.play ? play(tools, page, own, again) : null,
+    page.play ? play(tools, page, own, again) : row(tools, page),
     page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
 }
 
+/** The four places as they lie. */
+function row(tools, page) {
+  const h = tools.h;
+  return h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((card) => h("li", card ? { class: `colour-${card.suit}` } : null,
+    card ? [h("span", { class: `card colour-${card.suit}`, "aria-hidden": "true" }, String(card.value)), h("span", { class: "by" }, card.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty")))));
+}
+
 /** So many cards are shown one by one; of more it is enough to know how many. */
 const FEW = 5;
+/** So few are shown by the whole name of their suit. */
+const NAMED = 2;
 
 /** Whether the glass is so low that what is only a shorter way gives up its room: all that plays a card stays in sight. */
 const low = (how = "low") => document.documentElement.hasAttribute(`data-${how}`);
@@ -40,15 +47,15 @@ function away(tools, page, mission, own, again) {
   if (!places.length) return h("small", { class: "quiet far" }, tools.text("sheet-fifty-far"));
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
     h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
-    codes.length > FEW ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again)))));
+    codes.length > FEW ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED)))));
 }
 
-function chip(tools, page, code, place, own, again) {
+function chip(tools, page, code, place, own, again, named) {
   const h = tools.h;
   const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
   const value = page.values.find((number) => codeOf(suit.suit, number) === code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
-  const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, String(value), " ", suit.name.text.slice(0, 1).toUpperCase())];
+  const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${value} ${suit.name.text.slice(0, 1).toUpperCase()}`)];
   if (low("lowest") || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
   return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
@@ -83,11 +90,12 @@ function play(tools, page, own, again) {
         const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
         return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
       }))),
-    code ? h("div", { class: "choices" }, Object.entries(code).map(([place, word]) => {
+    row(tools, page),
+    code ? h("div", { class: "choices places" }, Object.entries(code).map(([place, word]) => {
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
       const brief = low() && place !== "0";
-      return h("button", { type: "button", class: `show-it say-it${met ? " meets" : ""}`, "data-key": `place-${place}`, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: () => say(word) },
+      return h("button", { type: "button", class: `show-it say-it${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: () => say(word) },
         brief ? capital(tools.text("sheet-fifty-at", { place })) : [full, met ? h("small", null, met) : null]);
     }))
       : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));

@@ -37,7 +37,7 @@ function sea(tools, own, page) {
   const map = chart(
     tools,
     page.chart,
-    tools.text("sheet-sonar-chart", { at: page.at ?? "", sector: page.sector ?? "" }),
+    page.at ? tools.text("sheet-sonar-chart", { at: page.at, sector: page.sector }) : tools.text("sheet-sonar-radio-chart"),
     reach(tools, page.at ? next : [], "next"),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at)),
@@ -86,7 +86,7 @@ function chip(tools, own, page, system) {
     system,
     {
       key: `system-${system.system}`,
-      class: `system colour-${system.colour} ${system.full ? "full" : ""} ${system.called ? "called" : ""}`,
+      class: `system of-${system.system} colour-${system.colour} ${system.full ? "full" : ""} ${system.called ? "called" : ""}`,
       name: [name, system.full ? "" : tools.text("sheet-sonar-marks", system), state].filter(Boolean).join(", "),
       act: () => use(tools, own, page, system),
     },
@@ -257,7 +257,8 @@ function more(tools, own, page) {
     : page.endturn
       ? touch(tools, page.endturn, { class: "wide" }, tools.text("sheet-sonar-endturn"))
       : null;
-  if (page.correct.length) {
+  // What has to be said first stands alone, so that it does not make room for anything while it is touched.
+  if (page.correct.length && !page.damage.length) {
     const open = () => {
       own.open = { what: "correct" };
       own.again();

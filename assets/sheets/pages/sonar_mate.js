@@ -105,6 +105,7 @@ function foot(tools, page) {
 
 function status(tools, page) {
   const [, engineer] = page.oks;
-  if (!engineer) return null;
+  // Its line is there before there is an order, so that the gauges stay where they are.
+  if (!engineer) return tools.h("p", { class: "status" });
   return tools.h("p", { class: "status" }, tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not"));
 }

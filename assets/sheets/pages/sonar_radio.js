@@ -19,7 +19,7 @@ export function draw(root, page, tools) {
 /** Every change is kept on the phone at once, so that sleep and a power cut lose nothing. */
 function change(tools, own, films) {
   own.films = films;
-  tools.store("films", film.kept(films));
+  tools.store("films", film.toStore(films));
   own.again();
 }
 
@@ -64,7 +64,13 @@ function tabs(tools, own) {
       ),
     );
   });
-  return tools.h("div", { class: "film-tabs" }, ...parts);
+  return tools.h("div", { class: `film-tabs ${parts.length > 3 ? "many" : ""}`, "data-scroll": "films" }, ...parts);
+}
+
+/** The copy comes last in the row of films, which scrolls to it. */
+function copyFilm(tools, own) {
+  change(tools, own, film.copied(own.films));
+  document.querySelector(".film-tab.active").scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function toolbox(tools, own) {
@@ -75,7 +81,7 @@ function toolbox(tools, own) {
     sign(tools, "undo"),
     tools.text("sheet-sonar-take-back"),
   );
-  const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", onclick: () => change(tools, own, film.copied(own.films)) }, sign(tools, "plus"), tools.text("sheet-sonar-copy"));
+  const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", onclick: () => copyFilm(tools, own) }, sign(tools, "plus"), tools.text("sheet-sonar-copy"));
   return tools.h("div", { class: "toolbox" }, ...buttons, back, copy);
 }
 

@@ -45,10 +45,14 @@ def table(view: SonarShown, words: LanguageSentences) -> list[str]:
         for line in view.log
         if line.at and line.results
     }
-    side = words.sentence(SIDES[view.side])
-    lines = [f"  {view.chart.name}, {side}"]
-    lines += [_crew(view, team, words) for team in TEAMS]
-    return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_readable(view), words)]
+    name, blue, yellow, *latest = spoken(view, words)
+    return [name, blue, yellow, "", *chart(view.chart.rows, marks), "", *latest]
+
+
+def spoken(view: SonarShown, words: LanguageSentences) -> list[str]:
+    """The same to be read aloud, without the chart: its name, how the crews stand, what was announced last."""
+    name = f"  {view.chart.name}, {words.sentence(SIDES[view.side])}"
+    return [name, *(_crew(view, team, words) for team in TEAMS), *_latest(_readable(view), words)]
 
 
 def crew(view: TeamShown, words: LanguageSentences) -> list[str]:
@@ -129,7 +133,6 @@ def _readable(view: SonarShown) -> list[Announcement]:
 
 
 def _latest(log: Sequence[Announcement], words: LanguageSentences) -> list[str]:
-    if not log:
-        return [f"  {words.sentence('sonar-nothing-yet')}"]
     shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]
-    return [f"  {number:3}  {words.sentence(sentence.key, sentence.params)}" for number, sentence in shown]
+    lines = [f"  {number:3}  {words.sentence(sentence.key, sentence.params)}" for number, sentence in shown]
+    return lines or [f"  {words.sentence('sonar-nothing-yet')}"]

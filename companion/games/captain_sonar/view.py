@@ -47,6 +47,10 @@ class SonarView(SonarShown):
         """The chart, the crews, what was announced last."""
         return terminal.table(self, words)
 
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
+        """The crews and what was announced last."""
+        return terminal.spoken(self, words)
+
 
 @dataclass(frozen=True)
 class TeamView(TeamShown):

@@ -1,20 +1,20 @@
 // The Radio Operator's films as values: every act gives new ones, and what was before can be taken back.
 
-const KEPT = 60;
+const MOST_STEPS_BACK = 60;
 const ROOM = 400000;
 const FILMS = 3;
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 export const EMPTY = { dx: 0, dy: 0, shown: true, lines: [], marks: [], ink: [] };
 
 /** What was kept on the phone, or three empty films. */
-export function read(kept) {
-  const all = kept && Array.isArray(kept.films) && kept.films.length ? kept : { films: Array.from({ length: FILMS }, () => EMPTY) };
+export function read(stored) {
+  const all = stored && Array.isArray(stored.films) && stored.films.length ? stored : { films: Array.from({ length: FILMS }, () => EMPTY) };
   const films = all.films.map((film) => ({ ...EMPTY, ...film }));
   return { before: [], facts: [], active: 0, ...all, films };
 }
 
 /** What goes into the phone's memory: as much of what can be taken back as there is room for. */
-export function kept(all) {
+export function toStore(all) {
   const { before, ...now } = all;
   const most = Math.floor(ROOM / JSON.stringify(now).length);
   return { ...now, before: most ? before.slice(-most) : [] };
@@ -22,7 +22,7 @@ export function kept(all) {
 
 function acted(all, change) {
   const { before, ...now } = all;
-  return { ...all, ...change, before: [...before, now].slice(-KEPT) };
+  return { ...all, ...change, before: [...before, now].slice(-MOST_STEPS_BACK) };
 }
 
 function onActive(all, change) {

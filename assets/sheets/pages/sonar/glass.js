@@ -88,15 +88,15 @@ const HANDS = {
     };
   },
   rubber({ own, begin, redraw }) {
-    const kept = own.films;
-    let films = film.rubbing(kept, begin);
+    const before = own.films;
+    let films = film.rubbing(before, begin);
     redraw(films);
     return {
       move: (at) => {
         films = film.rubbing(films, at);
         redraw(films);
       },
-      up: () => film.rubbed(kept, films),
+      up: () => film.rubbed(before, films),
     };
   },
 };

@@ -5,7 +5,7 @@ const memory = new WeakMap();
 const openers = new WeakMap();
 
 /** What a page keeps between two states: what is open, what is half done. */
-export function kept(root) {
+function memoryOf(root) {
   if (!memory.has(root)) memory.set(root, { open: null, busy: false });
   return memory.get(root);
 }
@@ -50,7 +50,7 @@ function focused(root, active) {
 
 /** A state that comes while a finger is down waits until it is lifted. */
 export function drawing(root, page, tools, paint) {
-  const own = kept(root);
+  const own = memoryOf(root);
   const changed = own.page && own.page.role !== page.role;
   own.page = page;
   if (changed) own.open = null;

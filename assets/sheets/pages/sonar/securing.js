@@ -207,10 +207,10 @@ const MOST = 46;
 /** A line as figures: at most forty-six points, two figures of base 36 each. */
 export function figures(points) {
   const step = Math.max(1, Math.ceil(points.length / MOST));
-  const kept = points.filter((_, index) => index % step === 0);
-  while (kept.length < 3) kept.push(points[points.length - 1]);
+  const chosen = points.filter((_, index) => index % step === 0);
+  while (chosen.length < 3) chosen.push(points[points.length - 1]);
   const figure = (value) => Math.max(0, Math.min(35, Math.round(value))).toString(36).toUpperCase();
-  return kept.map(([x, y]) => figure(x) + figure(y)).join("");
+  return chosen.map(([x, y]) => figure(x) + figure(y)).join("");
 }
 
 /** Figures as the path of a line; what is no line is nothing. */
