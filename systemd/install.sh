@@ -9,7 +9,8 @@
 #   KIOSK_TAKE=      yes: copy your configuration and enrolled tags for the table's user where it has none yet; no:
 #                    do not; left out, it asks
 #   KIOSK_SHEETS=    yes: let phones reach the table's pages, one port in the home's own networks
-#   KIOSK_HOTSPOT=   yes: that, and the machine makes a Wi-Fi of its own, with a password of its own
+#   KIOSK_HOTSPOT=   yes: that, and the machine makes a Wi-Fi of its own, with a password of its own; start: it makes
+#                    it when it is started, as a card does that is written from an image
 #   KIOSK_HOME=DIR   whose configuration and tags these are (default: your home folder)
 #
 # Run again after every update; the result is the same however often.
@@ -203,50 +204,18 @@ take_over() {
 }
 
 # ---- a Wi-Fi of its own ----------------------------------------------------------------------------------
-# Its password is made once, here, and is another one on every machine; it stands on the table's screen for whoever joins.
-letters() { LC_ALL=C tr -dc "$1" </dev/urandom | head -c "$2"; }
+# Its password is another one on every machine: made here, or by the machine itself when it is started.
 own_wifi() {
-    secret=$root/etc/companion/hotspot-password
-    mkdir -p "$root/etc/companion"
-    (umask 077 && [ -s "$secret" ] || letters 'abcdefghjkmnpqrstuvwxyz23456789' 12 >"$secret")
-    config=$root/etc/companion/table.toml
-    if ! grep -q '^\[sheets\]' "$config" 2>/dev/null; then
-        printf '\n[sheets]\nhotspot = "Table %s"\n' "$(letters '0-9A-F' 4)" >>"$config"
-        chmod 644 "$config"
-    fi
-    name=$(sed -n '/^\[sheets\]/,/^\[/s/^hotspot *= *"\(.*\)".*/\1/p' "$config" | head -n 1)
-    [ -n "$name" ] || fail "$config has a section [sheets] without hotspot; write there: hotspot = \"Table\""
     put 644 etc/NetworkManager/dnsmasq-shared.d/companion.conf
     put 755 etc/NetworkManager/dispatcher.d/50-companion
-    connection=$root/etc/NetworkManager/system-connections/companion-hotspot.nmconnection
-    mkdir -p "$(dirname "$connection")"
-    (umask 077 && cat >"$connection") <<END
-[connection]
-id=companion-hotspot
-type=wifi
-autoconnect=true
-autoconnect-priority=-10
-
-[wifi]
-mode=ap
-band=bg
-ssid=$name
-
-[wifi-security]
-key-mgmt=wpa-psk
-proto=rsn;
-pairwise=ccmp;
-group=ccmp;
-psk=$(cat "$secret")
-
-[ipv4]
-method=shared
-address1=10.42.0.1/24
-
-[ipv6]
-method=disabled
-END
-    say "the table's own Wi-Fi is called $name"
+    put 755 opt/table-companion/bin/companion-hotspot
+    if [ "$KIOSK_HOTSPOT" = start ]; then
+        put 644 etc/systemd/system/companion-hotspot.service
+        ln -sfn /etc/systemd/system/companion-hotspot.service "$root/$wants/companion-hotspot.service"
+    else
+        answer=$(sh "$here/files/opt/table-companion/bin/companion-hotspot" "$root") || exit 2
+        say "$answer"
+    fi
 }
 if [ -n "${KIOSK_HOTSPOT:-}" ] && [ "$mode" = session ]; then
     fail "HOTSPOT=1 is for the table's own screen (kms, cage); on a desktop make a hotspot in its settings"
@@ -279,8 +248,6 @@ if [ -n "${KIOSK_HOTSPOT:-}" ]; then
     command -v nmcli >/dev/null || fail "NetworkManager is not installed; run: sudo apt install network-manager"
     command -v nft >/dev/null || say "phones stay in the table's Wi-Fi more willingly with: sudo apt install nftables"
     own_wifi
-    chown root:companion /etc/companion/hotspot-password
-    chmod 640 /etc/companion/hotspot-password
     nmcli connection reload && nmcli connection up companion-hotspot ||
         say "the Wi-Fi did not come up; look with: nmcli device    and try: sudo nmcli connection up companion-hotspot"
 fi

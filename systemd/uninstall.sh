@@ -16,6 +16,7 @@ for file in etc/systemd/system/companion.service etc/systemd/system/companion-me
     etc/systemd/system/companion-update.service etc/systemd/system/companion-stands.service \
     etc/systemd/system/multi-user.target.wants/companion.service etc/systemd/system/companion.service.d/cage.conf \
     etc/systemd/system/companion.service.d/sheets.conf \
+    etc/systemd/system/companion-hotspot.service etc/systemd/system/multi-user.target.wants/companion-hotspot.service \
     etc/NetworkManager/system-connections/companion-hotspot.nmconnection \
     etc/NetworkManager/dnsmasq-shared.d/companion.conf etc/NetworkManager/dispatcher.d/50-companion \
     etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
@@ -29,7 +30,9 @@ done
     rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
 # What a package brought is taken away by its package manager.
 if [ -x "$(dirname "$0")/../../bin/companion" ]; then
-    rm -f "$root/opt/table-companion/bin/companion-message" "$root/opt/table-companion/bin/companion-version"
+    for script in companion-message companion-version companion-hotspot; do
+        rm -f "$root/opt/table-companion/bin/$script"
+    done
 else
     rm -rf "$root/opt/table-companion"
 fi

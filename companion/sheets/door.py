@@ -46,7 +46,8 @@ def shown(configured: str, hotspot: bool) -> str:
     if configured:
         return configured
     known = addresses()
-    if hotspot and HOTSPOT in known:
+    # A machine without any address is only now making its own network.
+    if hotspot and (HOTSPOT in known or not known):
         return HOTSPOT
     return known[0] if known else "127.0.0.1"
 

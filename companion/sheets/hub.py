@@ -16,7 +16,7 @@ from companion.rules.board import Refusal
 from companion.rules.camera_view import PhotographRead
 from companion.rules.sheets import JoiningView, Post, Wifi
 from companion.sheets.claims import Claims
-from companion.sheets.door import shown
+from companion.sheets.door import HOTSPOT, shown
 from companion.sheets.snapshot import Snapshot
 
 CHANGED = "sheets"
@@ -119,7 +119,8 @@ class Hub:
 
     def view(self, posts: tuple[Post, ...]) -> JoiningView:
         """What the table's screen shows to those who want to join."""
-        wifi = self.settings.wifi
+        # A board without Wi-Fi shows no code that leads nowhere.
+        wifi = self.settings.wifi if shown("", hotspot=True) == HOTSPOT else None
         address = f"http://{shown(self.settings.address, wifi is not None)}:{self.port}"
         return JoiningView(address, self.claims.code, wifi, self.claims.holders(posts), self.claims.watching())
 

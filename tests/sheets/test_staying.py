@@ -1,5 +1,6 @@
 """Phones that stay: lit while somebody plays, silent while nobody looks, and in the table's own Wi-Fi."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,11 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 import aiohttp
 
+from companion.rules.sheets import Wifi
+from companion.sheets import door
+from companion.sheets.claims import Claims
 from companion.sheets.guard import PROBES
+from companion.sheets.hub import Hub, Settings
 from tests.sheets.browser import becomes, evening, join, page_of
 from tests.sheets.phone import run
 
@@ -88,3 +93,22 @@ def test_questions_of_phones_that_look_for_a_way_out_are_answered_and_tell_nothi
 
     with evening(tmp_path, "toy-battle") as table:
         run(questions(table.address))
+
+
+@pytest.mark.parametrize(
+    ("known", "address", "wifi"),
+    [
+        (("192.168.1.5", "10.42.0.1"), "http://10.42.0.1:8470", True),
+        ((), "http://10.42.0.1:8470", True),
+        (("192.168.1.5",), "http://192.168.1.5:8470", False),
+    ],
+    ids=["its own Wi-Fi and a cable", "not yet up", "a board without Wi-Fi, by cable"],
+)
+def test_no_code_of_a_wifi_that_this_board_does_not_make(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, known: tuple[str, ...], address: str, wifi: bool
+) -> None:
+    monkeypatch.setattr(door, "addresses", lambda: known)
+    own = Wifi("Table 3F2A", "harbour-lantern-27")
+    hub = Hub(Settings(wifi=own), Claims(time.monotonic, lambda text: None), lambda given: None, tmp_path, port=8470)
+    shown = hub.view(())
+    assert (shown.address, shown.wifi) == (address, own if wifi else None)

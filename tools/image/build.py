@@ -51,8 +51,9 @@ PACKAGES = (
     *("systemd-sysv", "systemd-timesyncd", "udev", "dbus", "kmod", "polkitd", "e2fsprogs", "busybox-static"),
     *("python3", "python3-spidev", "python3-evdev", "libgbm1", "libegl1", "libgles2", "libgl1-mesa-dri"),
     *("libasound2-data", "espeak-ng"),
+    *("network-manager", "wpasupplicant", "dnsmasq-base", "nftables", "wireless-regdb", "firmware-brcm80211"),
 )
-"""What the table needs of Debian. Nothing for a network: the table opens none, and its start would wait for it."""
+"""What the table needs of Debian; the last row is for phones: a Wi-Fi of its own, and a cable where there is one."""
 LISTED = HERE / "packages.txt"
 """The versions that the image was built from last."""
 TOOLS = {

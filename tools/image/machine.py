@@ -1,11 +1,13 @@
-"""An emulated machine with the image in its card slot, and a scanner on USB."""
+"""An emulated machine with the image in its card slot, a scanner on USB, and a way in for tests where they need it."""
 
+import gzip
 import re
 import select
 import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.image.layout import BOOT, COMMAND_LINE, DATA_START, SECTOR
@@ -113,10 +115,46 @@ def show_picture(tree: Path) -> None:
         subprocess.run(["fdtput", "-t", kind, str(tree), node, name, *values], check=True)
 
 
+SHELL = (
+    *("-device", "virtio-serial-pci"),
+    *("-device", "virtserialport,chardev=shell,name=test-shell"),
+)
+SHELL_UNIT = """\
+[Unit]
+StartLimitIntervalSec=0
+[Service]
+ExecStart=/bin/sh -c 'exec /bin/sh <>/dev/virtio-ports/test-shell >&0 2>&1'
+Restart=always
+RestartSec=1
+"""
+
+
+def with_shell(start: Path) -> Path:
+    """A start disk that is the card's own, and lays a root's shell on a line of the machine's into the system."""
+    folder = start.parent / "shell"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    packed = gzip.decompress(start.read_bytes())
+    unpack = ["cpio", "--quiet", "--extract", "--to-stdout", "init"]
+    first = subprocess.run(unpack, input=packed, capture_output=True, check=True).stdout.decode()
+    lay = "cp /test-shell.service /root/etc/systemd/system/\n"
+    (folder / "init").write_text(first.replace("exec switch_root", f"{lay}exec switch_root"), encoding="utf-8")
+    (folder / "init").chmod(0o755)
+    (folder / "test-shell.service").write_text(SHELL_UNIT, encoding="utf-8")
+    pack = ["cpio", "--quiet", "--create", "--format=newc", "--owner=0:0"]
+    names = b"init\ntest-shell.service\n"
+    more = subprocess.run(pack, input=names, cwd=folder, capture_output=True, check=True).stdout
+    # The kernel unpacks both, the later one over the first.
+    combined = start.with_name("start-shell.img")
+    combined.write_bytes(start.read_bytes() + gzip.compress(more))
+    return combined
+
+
 class Machine:
     """One life of the machine, from power on to the cut."""
 
-    def __init__(self, card: Card, board: str) -> None:
+    def __init__(self, card: Card, board: str, devices: Sequence[str] = (), line: str = "") -> None:
+        """Switch on, with more devices of QEMU and more on the kernel's line; with any it has a shell, too."""
         folder = card.folder
         self.began = time.monotonic()
         self.log = folder / "console.log"
@@ -124,18 +162,27 @@ class Machine:
         for path in (self.log, self._monitor, self._usb):
             path.unlink(missing_ok=True)
         # On a card the console is silent; here it tells how far it is, and no log-in hangs it up.
-        line = f"{COMMAND_LINE.strip().replace('quiet loglevel=3', '')} systemd.journald.forward_to_console=1"
-        line += f" systemd.mask=serial-getty@{CONSOLES[board].split(',')[0]}.service console={CONSOLES[board]}"
+        boot = f"{COMMAND_LINE.strip().replace('quiet loglevel=3', '')} systemd.journald.forward_to_console=1"
+        boot += f" systemd.mask=serial-getty@{CONSOLES[board].split(',')[0]}.service console={CONSOLES[board]} {line}"
         # Nobody asks an SD card to write what it still keeps, so the emulated one keeps nothing; a disk is asked.
         drive = "if=sd,cache=directsync" if board == "raspi3b" else "if=virtio,cache=none"
+        start = folder / "start.img"
+        self._shell: socket.socket | None = None
+        self._door = folder / "shell.sock"
+        if devices or line:
+            self._door.unlink(missing_ok=True)
+            start = with_shell(start)
+            devices = (*devices, *SHELL, "-chardev", f"socket,id=shell,path={self._door},server=on,wait=off")
+            boot += " systemd.wants=test-shell.service"
         command = [
             *("nice", "-n", "2", "qemu-system-aarch64", *BOARDS[board], "-display", "none", "-no-reboot"),
-            *("-kernel", str(folder / "vmlinuz"), "-initrd", str(folder / "start.img"), "-append", line),
+            *("-kernel", str(folder / "vmlinuz"), "-initrd", str(start), "-append", boot),
             *(("-dtb", str(folder / "bcm2837-rpi-3-b.dtb")) if board == "raspi3b" else ()),
             *("-drive", f"file={card.path},format=qcow2,{drive}"),
             *("-serial", f"file:{self.log}", "-qmp", f"unix:{self._monitor},server=on,wait=off"),
             *("-chardev", f"socket,id=scanner,path={self._usb},server=on,wait=off"),
             *("-device", "usb-serial,chardev=scanner,always-plugged=on"),
+            *devices,
         ]
         self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
         self._scanner: socket.socket | None = None
@@ -166,6 +213,26 @@ class Machine:
         while select.select([self._scanner], [], [], 0)[0] and self._scanner.recv(4096):
             pass
 
+    def shell(self, script: str, seconds: float = 120) -> str:
+        """What a script of a shell says that runs as root in the machine, errors, too. Raises ``Failed``."""
+        until = time.monotonic() + seconds
+        if self._shell is None:
+            self._shell = socket.socket(socket.AF_UNIX)
+            self._shell.settimeout(1)
+            self._shell.connect(str(self._door))
+        mark, answer = f"end-{time.monotonic_ns()}", ""
+        # A shell that is only now started reads what was sent before.
+        self._shell.sendall(f"( {script}\n) 2>&1; echo {mark} $?\n".encode())
+        while (end := re.search(rf"^{mark} (\d+)$", answer, re.MULTILINE)) is None:
+            try:
+                answer += self._shell.recv(4096).decode(errors="replace")
+            except TimeoutError:
+                if time.monotonic() > until:
+                    raise Failed(f"not within {seconds:.0f} s: {script[:200]}\n{answer[-2000:]}") from None
+        if end[1] != "0":
+            raise Failed(f"exit {end[1]}: {script[:200]}\n{answer[-2000:]}")
+        return answer[: end.start()]
+
     def picture(self, path: Path) -> None:
         """What stands on its monitor, as PNG."""
         picture(self._monitor, path)
@@ -175,5 +242,6 @@ class Machine:
         # nice(1) has become QEMU, so this is its process id.
         self._process.kill()
         self._process.communicate()
-        if self._scanner is not None:
-            self._scanner.close()
+        for line in (self._scanner, self._shell):
+            if line is not None:
+                line.close()

@@ -25,15 +25,22 @@ cp "$PACKAGE" "$root/package.deb"
 PYTHONHASHSEED=0 chroot "$root" dpkg --install /package.deb
 rm "$root/package.deb"
 cp -R "$PINS"/. "$root/usr/lib/python3/dist-packages/"
-KIOSK_ROOT=$root KIOSK_MODE=kms sh "$opt/program/systemd/install.sh"
+KIOSK_ROOT=$root KIOSK_MODE=kms KIOSK_HOTSPOT=start sh "$opt/program/systemd/install.sh"
 chroot "$root" systemd-sysusers
 ln -sfn /lib/systemd/system/multi-user.target "$root/etc/systemd/system/default.target"
 # Nothing is fetched and nobody logs in: there is no user.
 for unit in apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service \
-    systemd-firstboot.service; do
+    systemd-firstboot.service NetworkManager-wait-online.service; do
     ln -sfn /dev/null "$root/etc/systemd/system/$unit"
 done
 rm -f "$root/etc/systemd/system/getty.target.wants/getty@tty1.service"
+# The picture first, then the Wi-Fi; NetworkManager itself asks for wpa_supplicant.
+rm -f "$root/etc/systemd/system/multi-user.target.wants/wpa_supplicant.service"
+mkdir -p "$root/etc/systemd/system/NetworkManager.service.d" "$root/etc/systemd/system/systemd-timesyncd.service.d"
+printf '[Unit]\nAfter=companion.service\n' >"$root/etc/systemd/system/NetworkManager.service.d/image.conf"
+# It remembers the time and asks nobody, also where a cable leads to the internet: without a server of its own in its
+# configuration it would ask Debian's.
+printf '[Service]\nPrivateNetwork=yes\n' >"$root/etc/systemd/system/systemd-timesyncd.service.d/image.conf"
 # A log-in that comes up on the table's own console hangs the table up.
 printf '[Login]\nNAutoVTs=0\nReserveVT=0\n' >"$root/etc/systemd/logind.conf.d/image.conf"
 echo table >"$root/etc/hostname"

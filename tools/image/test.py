@@ -1,6 +1,7 @@
 """Boots the image in emulated machines: from a cold card to the first trick, and through power cuts.
 
     python -m tools.image.test first [BOARD]            pictures from power on to the first trick
+    python -m tools.image.test phones                   a card from a page, the table's own Wi-Fi by a second radio
     python -m tools.image.test cuts [N] [BOARD]         N power cuts of the first boot, each of which boots again
 
 BOARD is raspi3b or virt. The image is $IMAGE (default the one that `make image` built last); cards, consoles and
@@ -19,6 +20,17 @@ from pathlib import Path
 
 from tools.aside import ROOT
 from tools.image.machine import UP, Card, Failed, Machine
+from tools.image.phones import (
+    RADIOS,
+    Phone,
+    cable,
+    free_port,
+    joined_by_radio,
+    shown,
+    strangers,
+    wait_for_address,
+    written_down,
+)
 
 WORK = Path(os.environ.get("IMAGE_TEST", ROOT / "build" / "image-test"))
 TOOLS = {
@@ -26,6 +38,7 @@ TOOLS = {
     "qemu-img": "qemu-utils",
     "fdtput": "device-tree-compiler",
     "debugfs": "e2fsprogs",
+    "cpio": "cpio",
 }
 """What is run here, and the package of Debian that has it."""
 BOOT = 1200.0
@@ -104,6 +117,57 @@ def first(board: str) -> None:
         machine.cut()
 
 
+def phones() -> None:
+    """A card played from a page, and the table's own Wi-Fi with a phone in it. Raises ``Failed``."""
+    card = Card(WORK / "phones", image())
+    shots, packets = card.folder / "shots", card.folder / "cable.pcap"
+    shutil.rmtree(shots, ignore_errors=True)
+    shots.mkdir()
+    port = free_port()
+    machine = Machine(card, "virt", (*cable(port), *written_down(packets)), RADIOS)
+    try:
+        print(f"phones: the table's first picture after {machine.wait(UP, BOOT):.0f} s, load {load()}", flush=True)
+        print(f"phones: its Wi-Fi after {wait_for_address(machine):.0f} s", flush=True)
+        for word in (*FIRST_TRICK[:10], "SHEETS"):
+            machine.scan(word)
+            time.sleep(DRAWING)
+        machine.picture(shots / "joining.png")
+        codes = shown(shots / "joining.png")
+        print(f"phones: the screen shows {codes.page}, the Wi-Fi {codes.wifi}, {len(codes.password)} letters to enter")
+        if not codes.code or not codes.password:
+            raise Failed(f"the codes cannot be read: {shots / 'joining.png'}")
+        print(joined_by_radio(machine, codes.wifi, codes.password), end="", flush=True)
+        phone = Phone(port)
+        print(f"phones: the joining page over the cable, {len(phone.ask('GET', '/'))} bytes")
+        phone.join(codes.code, "seat-1")
+        print(f"phones: the page of seat 1 asks {phone.state()['prompt']}")
+        phone.say("B9", "seat-1")
+        machine.picture(shots / "played.png")
+        time.sleep(DRAWING)
+    finally:
+        machine.cut()
+    data = card.data()
+    whole(data)
+    played = [line for line in journals(data) if "CardPlayed" in line]
+    if not played:
+        raise Failed(f"the card of the page is not in the journal, see {shots}")
+    print(f"phones: on the card {played[-1][:160]}")
+    if met := strangers(packets.read_bytes()):
+        raise Failed(f"the machine spoke to {met}, see {packets}")
+    print("phones: over the cable it spoke to nobody beyond it")
+    machine = Machine(card, "virt", line=RADIOS)
+    try:
+        machine.wait(UP, BOOT)
+        wait_for_address(machine)
+        asked = "cat /etc/companion/hotspot-password; echo; nmcli -g 802-11-wireless.ssid c show companion-hotspot"
+        again = machine.shell(asked).splitlines()
+    finally:
+        machine.cut()
+    if again != [codes.password, codes.wifi]:
+        raise Failed(f"another Wi-Fi after the plug was pulled: {again}")
+    print("phones: the same Wi-Fi with the same password after the plug was pulled")
+
+
 def cuts(count: int, board: str) -> None:
     """Power cuts at random moments of the first boot; each boots again to the table. Raises ``Failed``."""
     seed = int(os.environ.get("SEED", random.randrange(10**6)))
@@ -160,9 +224,11 @@ def main(args: Sequence[str]) -> int:
     try:
         if args[:1] == ["cuts"]:
             cuts((counts or [20])[0], (boards or ["virt"])[0])
-        else:
+        if args[:1] in ([], ["first"]):
             for board in boards or ["virt", "raspi3b"]:
                 first(board)
+        if args[:1] in ([], ["phones"]):
+            phones()
     except Failed as failure:
         print(failure)
         return 1
