@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from companion.camera.outline import straightened
-from companion.camera.picture import Floats, Picture, added, floats, spread, thrice
+from companion.camera.picture import Floats, Picture, added, floats, medians, spread, thrice
 
 WIDTH, HEIGHT = 96, 149
 """Pixels of a thumbnail; a poker or Crew card is read at about its size in the picture."""
@@ -40,9 +40,13 @@ def structure(card: Floats) -> Floats:
     return floats(off / (spread + _LEAST))
 
 
+_GREY = floats([[0.25, 0.5, 0.25]])
+_OPPONENTS = floats([_GREY[0], [0, -1, 1], [1, -0.5, -0.5]])
+
+
 def grey(card: Floats) -> Floats:
     """How bright each pixel is."""
-    return floats(0.25 * card[..., 0] + 0.5 * card[..., 1] + 0.25 * card[..., 2])
+    return floats(cv2.transform(card, _GREY))
 
 
 def slow(values: Floats, reach: float) -> Floats:
@@ -92,8 +96,7 @@ def opponents(card: Floats) -> Floats:
     >>> opponents(floats([[[30, 20, 10]]])).tolist()
     [[[20.0, -10.0, 15.0]]]
     """
-    blue, green, red = card[..., 0], card[..., 1], card[..., 2]
-    return np.stack([grey(card), red - green, blue - 0.5 * (red + green)], axis=-1)
+    return floats(cv2.transform(card, _OPPONENTS))
 
 
 def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest: Floats = BOUNDLESS) -> list[Floats]:
@@ -108,7 +111,7 @@ def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest
     now, most = _lightness(seen), spread(brightest, seen)
     lit = []
     for card, gain in zip(cards, gains, strict=True):
-        tinted = card * spread(gain, card)
+        tinted = floats(cv2.transform(card, np.diag(gain)))
         then = _lightness(floats(np.minimum(tinted, most)))
         field = cv2.resize(np.clip(now / then, 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
         lit.append(floats(np.minimum(tinted * thrice(floats(field)), most)))
@@ -129,11 +132,11 @@ def colour_gains(cards: Floats, seen: Floats, bleached: Floats = BOUNDLESS) -> F
     # Pixels last: what is summed and sorted lies together.
     cards, seen = np.ascontiguousarray(np.moveaxis(cards, 1, 2)), np.ascontiguousarray(seen.T)
     full = seen >= bleached[:, None]
-    gain = np.median((seen + _DARK) / (cards + _DARK), axis=2, keepdims=True)
+    gain = medians((seen + _DARK) / (cards + _DARK))
     for _ in range(3):
         gap = seen - cards * gain
         gap[:, full] = np.maximum(gap[:, full], 0)
-        heed = 1 / (1 + (gap / np.maximum(1.5 * np.median(np.abs(gap), axis=2, keepdims=True), 4.0)) ** 2)
+        heed = 1 / (1 + (gap / np.maximum(1.5 * medians(np.abs(gap)), 4.0)) ** 2)
         heed *= cards
         gain = (heed * seen).sum(axis=2, keepdims=True) / ((heed * cards).sum(axis=2, keepdims=True) + 1)
     return floats(gain[..., 0])

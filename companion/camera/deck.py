@@ -92,8 +92,9 @@ class Deck:
         return some if card == index else [turned(view) for view in some]
 
     def _lying(self, view: Floats, card: int) -> Picture:
-        far = self.distances(view)
-        upright = view if far[card] <= far[card + len(self.words)] else turned(view)
+        seen, count = glance_of(view), len(self.words)
+        far = [float(self.squares[way] - 2 * (self.glances[way] @ seen)) for way in (card, card + count)]
+        upright = view if far[0] <= far[1] else turned(view)
         corners = settled(partial(lying, upright), self.reliefs[card], laid(sight(upright), self.reliefs[card]))
         # What was cut away from a view is as it is on the card: it speaks for none, and against none.
         seen = within(corners)[..., None]

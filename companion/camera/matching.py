@@ -195,11 +195,10 @@ def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _Se
     """
     deck, count = seen.deck, len(seen.deck.words)
 
-    def likest(way: int) -> _Rival:
-        return min(seen.rivals([(way, under(view, at[way])) for view in deck.views(way)]), key=seen.left)
-
     close = [word for word, margin in zip(first.words, (0.0, *first.margins[1:]), strict=True) if margin < _CLOSE]
-    rivals = [likest(way) for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
+    ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
+    views = seen.rivals([(way, under(view, at[way])) for way in ways for view in deck.views(way)])
+    rivals = [min((view for view in views if view.way == way), key=seen.left) for way in ways]
     if first.margins[0] >= MARGIN and min(map(seen.left, rivals)) > mean + _WORSE:
         return first
     decided = _decided(rivals, seen)

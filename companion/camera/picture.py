@@ -115,6 +115,17 @@ def middle(values: Floats) -> float:
     return (float(some[half - 1]) + float(some[half])) / 2
 
 
+def medians(rows: Floats) -> Floats:
+    """The median of each row, in its place: several times as fast as numpy's own.
+
+    >>> medians(floats([[4, 1, 7], [3, 8, 5]])).tolist()
+    [[4.0], [5.0]]
+    """
+    half, odd = divmod(rows.shape[-1], 2)
+    places = (half,) if odd else (half - 1, half)
+    return np.asarray(np.partition(rows, places, axis=-1)[..., places].mean(axis=-1, keepdims=True), np.float32)
+
+
 def added(values: Floats) -> Floats:
     """The sum over the colours of each pixel; adding three planes is ten times as fast as a sum over an axis of three.
 
