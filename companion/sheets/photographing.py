@@ -1,6 +1,7 @@
 """A photograph from a phone: read for that phone alone, while its post is asked what cards answer. It says no word."""
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from aiohttp import web
@@ -25,6 +26,8 @@ READ = 60.0
 """Seconds after which its reader has forgotten it: those before it have been read, or given up."""
 EACH, BURST = 0.5, 6.0
 """Photographs a second that a phone may send, and how many at once."""
+MOST_SHOWN = 64
+"""Photographs that were shown and may still be agreed to, one a phone."""
 AT_ONCE = 3
 """Photographs of all phones that wait for the reader."""
 
@@ -47,6 +50,8 @@ class Photographing:
         self._sheets, self._loop, self._changed = sheets, loop, changed
         self._rate = Rate(loop.time, EACH, BURST)
         self._waiting: set[str] = set()
+        # By phone what stands for the photograph that it was shown last, and the words its cards were shown under.
+        self._shown: dict[str, bytes] = {}
 
     async def photograph(self, request: web.Request) -> web.StreamResponse:
         """The cards in a photograph, each with the words that this post may say of it now; or cards that are taught."""
@@ -62,19 +67,31 @@ class Photographing:
         return as_json({"cards": list(answering(read.cards, self._wanted(post)))}, least=STEP)
 
     async def _teach(self, phone: Phone, request: web.Request) -> web.StreamResponse:
-        """Cards as they lie, row by row, for somebody to look at; said to be right, they are learnt."""
+        """Cards as they lie, row by row, for somebody to look at; said to be right, they are learnt.
+
+        Agreed to is the photograph that this phone was shown last, under the words that it was shown with: for any
+        other nobody has said anything.
+        """
         game, words = request.query["teach"], tuple(request.query.get("words", "").split(","))
         agreed = request.query.get("agreed") == "yes"
         self._check_teaching(game, words)
+        mark = hashlib.sha256(repr((game, words)).encode())
 
         def ask(reader: PhotographReader, data: bytes, then: Answered) -> None:
             # The table may have said that it is over while the photograph was on its way.
             self._check_teaching(game, words)
+            mark.update(data)
+            if self._shown.pop(phone.key, None) != mark.digest() and agreed:
+                raise TurnedAway(409, "sheet-refused-photograph-shown")
             reader.teach(game, words, agreed, data, then)
 
         read = await self._read(phone, request, ask)
         if agreed:
             self._changed()
+        else:
+            self._shown[phone.key] = mark.digest()
+            if len(self._shown) > MOST_SHOWN:
+                self._shown.pop(next(iter(self._shown)))
         cards = [{"words": card.words, "sure": card.sure, "corners": card.corners} for card in read.cards]
         return as_json({"cards": cards})
 

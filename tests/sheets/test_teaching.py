@@ -1,5 +1,6 @@
 """A deck is taught by photographs from a phone, while the table asks for them and at no other time."""
 
+import asyncio
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -64,10 +65,12 @@ def table(tmp_path: Path, learner: Learner) -> Iterator[Evening]:
         yield table
 
 
-async def taught(player: Phone, words: str, more: str = "", game: str = "planet-nine") -> tuple[int, Any]:
+async def taught(
+    player: Phone, words: str, more: str = "", game: str = "planet-nine", picture: bytes = PICTURE
+) -> tuple[int, Any]:
     url = f"{player.address}/api/photograph?teach={game}&words={words}{more}"
     headers = {**player.headers, "Content-Type": "image/jpeg"}
-    async with player.http.post(url, data=PICTURE, headers=headers) as answer:
+    async with player.http.post(url, data=picture, headers=headers) as answer:
         return answer.status, await answer.json()
 
 
@@ -102,6 +105,34 @@ def test_a_deck_is_taught_only_while_the_table_asks_for_it(table: Evening, learn
             assert table.say("OK") is None
             await player.until(lambda: player.states[-1]["teach"] is None)
             assert code(await taught(player, "R1")) == (409, "photograph-teach")
+
+    run(story())
+
+
+def test_agreed_to_is_the_photograph_that_was_shown_and_no_other(table: Evening, learner: Learner) -> None:
+    first, second = PICTURE + b"first", PICTURE + b"second"
+    refused = (409, "photograph-shown")
+
+    async def story() -> None:
+        async with phone(table.address) as player, phone(table.address) as other:
+            await player.join(table.code(), "watch")
+            await other.join(table.code(), "watch")
+            await player.look()
+            assert table.say("TEACH PLANET-NINE") is None
+            await player.until(lambda: player.states[-1]["teach"] is not None)
+            assert code(await taught(player, "P1", "&agreed=yes", picture=first)) == refused, "shown nothing yet"
+            await taught(player, "P1", picture=first)
+            await taught(player, "P1", picture=second)
+            assert code(await taught(player, "P1", "&agreed=yes", picture=first)) == refused, "another was shown since"
+            await taught(player, "P1", picture=first)
+            assert code(await taught(other, "P1", "&agreed=yes", picture=first)) == refused, "shown to another phone"
+            await asyncio.sleep(6)
+            assert code(await taught(player, "P2", "&agreed=yes", picture=first)) == refused, "shown as another card"
+            assert learner.learnt == [] and not any(agreed for _, _, agreed, _ in learner.asked)
+            await taught(player, "P1", picture=second)
+            assert (await taught(player, "P1", "&agreed=yes", picture=second))[0] == 200
+            assert learner.asked[-1] == ("planet-nine", ("P1",), True, second) and learner.learnt == ["P1"]
+            assert code(await taught(player, "P1", "&agreed=yes", picture=second)) == refused, "agreed to once"
 
     run(story())
 

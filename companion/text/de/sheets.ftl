@@ -103,6 +103,7 @@ sheet-refused-photograph-count = { $count ->
 } nicht so viele, wie hier stehen. Leg sie getrennt auf einen einfarbigen Tisch mit Licht und fotografiere alle von oben.
 sheet-refused-photograph-above = Dieses Deck wurde der Kamera über dem Tisch gezeigt, die es weiter kennt. Nichts wurde geändert.
 sheet-refused-photograph-file = Was der Tisch von diesem Deck weiß, lässt sich nicht lesen oder sichern: Vielleicht ist der Speicher voll. Nichts wurde geändert.
+sheet-refused-photograph-shown = Hier wurde zuletzt ein anderes Foto gezeigt. Nichts wurde gelernt: Fotografiere die Karten noch einmal.
 sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der Tisch selbst spielt weiter.
 
 sheet-photograph-reads = Das Foto wird gelesen.

@@ -103,6 +103,7 @@ sheet-refused-photograph-count = { $count ->
 } as many as are named here. Lay them apart, on a plain table with light on them, and photograph all of them from above.
 sheet-refused-photograph-above = This deck was taught to the camera above the table, which goes on knowing it. Nothing was changed.
 sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: the disk may be full. Nothing was changed.
+sheet-refused-photograph-shown = Another photograph was shown here last. Nothing was learnt: photograph the cards again.
 sheet-refused-failed = Something went wrong at the table. Try again; the table itself plays on.
 
 sheet-photograph-reads = The photograph is being read.

@@ -103,6 +103,7 @@ sheet-refused-photograph-count = { $count ->
 } pas autant qu’il en est nommé ici. Posez-les séparées, sur une table unie et bien éclairée, et photographiez-les toutes d’en haut.
 sheet-refused-photograph-above = Ce paquet a été appris par la caméra au-dessus de la table, qui continue de le connaître. Rien n’a changé.
 sheet-refused-photograph-file = Ce que la table sait de ce paquet ne peut être ni lu ni enregistré : le disque est peut-être plein. Rien n’a changé.
+sheet-refused-photograph-shown = Une autre photo a été montrée ici en dernier. Rien n’a été appris : photographiez les cartes encore une fois.
 sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ; la table elle-même continue.
 
 sheet-photograph-reads = La photo est en cours de lecture.
