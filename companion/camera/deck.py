@@ -52,6 +52,8 @@ _SEVERAL = 3
 # Of fewer cards it cannot be said what is usual among them.
 _SHARED, _HARDLY = 0.85, 0.4
 # Cards that look so much alike share their art; those that look less alike need not be laid on each other.
+_ASTRAY = 2.0
+# Pixels by which the corners of a card lie elsewhere than those of its suit: a frame in print is wider.
 _FAINT, _GRAIN = 15.0, 1.5
 # Cards with one art that are apart by fewer grey levels than this, over so many pixels, were taught in other light.
 
@@ -257,11 +259,14 @@ def _as_most(
     left = set(range(len(cards)))
     while left:
         most = max(left, key=lambda index: len(left.intersection(suits[index])))
-        if len(left.intersection(suits[most])) < _SEVERAL:
+        suit = left.intersection(suits[most])
+        if len(suit) < _SEVERAL:
             break
-        left -= {most, *suits[most]}
+        left -= {most, *suit}
         goal = relief(framed[most])
-        for index in sorted(left):
+        # What two parts of a suit were cut out with differs from half to half: each then looks like its own half.
+        astray = {at for at in suit if np.abs(laid(sight(framed[at]), goal) - SQUARE).max() > _ASTRAY}
+        for index in sorted(left | astray):
             ways = (sight(cards[index]), sight(turned(cards[index])))
             starts = [laid(way, goal, COARSE) for way in ways]
             likest = int(np.argmax([coarsely(way, goal, at) for way, at in zip(ways, starts, strict=True)]))

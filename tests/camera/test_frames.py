@@ -6,6 +6,7 @@ import pytest
 
 from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.deck import Deck, ready
+from companion.camera.laying import SQUARE, laid, sight
 from companion.camera.matching import lying_at, match
 from companion.camera.picture import Picture, floats
 from companion.camera.reading import Reading, verdict
@@ -53,3 +54,17 @@ def test_no_card_is_another_for_sure_with_its_frame_or_without(
 ) -> None:
     reading = read(deck, cards[word], frame)
     assert reading.word == word or not reading.sure
+
+
+@pytest.mark.parametrize("bare", [3, 5])
+def test_a_suit_that_was_cut_out_one_way_and_the_other_lies_alike(bare: int) -> None:
+    """Each part would look like its own part, whatever figure it bears."""
+    suit = {word: picture for word, picture in shared(4).items() if word[0] == "P"}
+    views = {word: cut_out(picture, FRAME if at < bare else 0) for at, (word, picture) in enumerate(suit.items())}
+    mixed = ready(Taught("bench", NO_TABLE, {word: Views((view,) * 2, (96, 149)) for word, view in views.items()}))
+    first = mixed.reliefs[0]
+    off = {
+        word: float(np.abs(laid(sight(card), first) - SQUARE).max())
+        for word, card in zip(mixed.words, mixed.cards, strict=True)
+    }
+    assert max(off.values()) < 2.0, off
