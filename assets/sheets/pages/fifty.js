@@ -45,9 +45,11 @@ function away(tools, page, mission, own, again) {
   if (!mission.near) return null;
   const places = Object.entries(mission.near);
   if (!places.length) return h("small", { class: "quiet far" }, tools.text("sheet-fifty-far"));
+  // On a small phone that is few of a mission: what plays a card stays in sight below all of them.
+  const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
     h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
-    codes.length > FEW ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED)))));
+    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED)))));
 }
 
 function chip(tools, page, code, place, own, again, named) {
