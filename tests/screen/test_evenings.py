@@ -9,7 +9,7 @@ import pytest
 from companion.games.registry import IDS
 from companion.screen.brush import ALIGNS, VERTICAL
 from companion.screen.elements import Element, Words
-from companion.screen.fonts import line_width
+from companion.screen.fonts import LINE, line_width
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -26,8 +26,9 @@ def _ink(element: Words) -> Box:
     """What the letters of a text cover of its box."""
     fitted, box = element.fitted(), element.box
     wide = max((line_width(element.style, fitted.size, line) for line in fitted.lines), default=0)
+    high = len(fitted.lines) * fitted.size * LINE
     left = box.x + (box.w - wide) * ALIGNS[element.align]
-    return Box(left, box.y + (box.h - fitted.height) * VERTICAL[element.valign], wide, fitted.height)
+    return Box(left, box.y + (box.h - high) * VERTICAL[element.valign], wide, high)
 
 
 def _faults(elements: tuple[Element, ...], size: Size) -> list[str]:
