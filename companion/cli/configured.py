@@ -88,6 +88,8 @@ LONGEST_UPDATE = 1800.0
 """Seconds after which the update's unit is ended."""
 VERSIONS = Path("/var/lib/table-companion")
 """Versions of the program that an update put beside the one that was installed (``companion update``)."""
+SYSTEMS = Path("/data/systems")
+"""Whole systems that an update put beside the one of the card, where the table is an image."""
 PATIENCE = 20.0
 LOOK = 2.0
 """Seconds after which it is looked again what became of an update."""
@@ -234,10 +236,13 @@ def _update_said() -> str:
     return read_text(UPDATE_SAID).strip() if UPDATE_SAID.is_file() else ""
 
 
-def version_left(folder: Path = VERSIONS) -> str:
+def version_left(*places: Path) -> str:
     """The version that did not come up and was left again before this start; empty where there is none."""
-    try:
-        word, _, version = read_text(folder / "said").strip().partition(" ")
-    except OSError:
-        return ""
-    return version[:40] if word == "went-back" else ""
+    for place in places or (VERSIONS, SYSTEMS):
+        try:
+            word, _, version = read_text(place / "said").strip().partition(" ")
+        except OSError:
+            continue
+        if word == "went-back":
+            return version[:40]
+    return ""

@@ -4,9 +4,14 @@ A version is a folder below ``VERSIONS``: the ``/opt/table-companion`` of its De
 the one that is started, ``previous`` to the one before it; without a link it is the program that was installed. A new
 version is ``unproven`` until its first picture stands: ``companion-version``, which the service runs before and after
 each start, goes back by itself when it did not come so far twice. Nothing is ever fetched from a network.
+
+On a card that was written from the image a whole system, all but the kernel, is kept in the same way below
+``SYSTEMS``; the start disk counts its boots. It runs as root, so it is taken only with the signature of whoever built
+the card.
 """
 
 import argparse
+import hashlib
 import os
 import re
 import shutil
@@ -17,14 +22,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from companion.cli.configured import UPDATE_SAID, VERSIONS
+from companion.cli.configured import SYSTEMS, UPDATE_SAID, VERSIONS
 from companion.cli.main import UsageError, Verbs
 from companion.cli.run import Notifier
+from companion.cli.version import own_version
 from companion.store.files import write_whole
 
 INSTALLED = Path("/opt/table-companion")
 SERVICE = "companion.service"
 PACKAGE = "table-companion"
+SYSTEM = "table-companion-system"
+"""The package that holds a whole system for a card."""
+KEY = Path("/opt/table-companion/system.gpg")
+"""By this key a card knows the systems of whoever built it; where it is not, the table was no image."""
+SQUASHED = "system.squashfs"
+"""The one file of it, read-only as it is on the card; what else lies in the package is not taken."""
+REBOOT = ("systemctl", "reboot")
 SPARE = 80_000
 """Kilobytes that stay free beside a new version, for games and for what Python makes of the program."""
 NUMBER = re.compile(r"[0-9][A-Za-z0-9.+~-]{0,40}")
@@ -41,8 +54,9 @@ def add_parser(verbs: Verbs) -> None:
     parser = verbs.add_parser(
         "update",
         help="another version of the program from a file, with the way back (as root)",
-        description="Puts the program of a Debian package beside the one that runs, and starts that one from now on. "
-        "When its first picture does not stand after two starts, the version before comes back by itself.",
+        description="Puts the program of a Debian package beside the one that runs, and starts that one from now on; "
+        "on a card that was written from the image also a whole system. When its first picture does not stand after "
+        "two starts, the version before comes back by itself.",
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.deb")
     parser.add_argument("--stick", action="store_true", help="take the newest one on a USB stick that is plugged in")
@@ -63,71 +77,119 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"update: {VERSIONS} cannot be written; run it as root: sudo companion update ..")
     try:
         if args.back:
-            sentence = go_back()
+            sentence, place = go_back()
         elif args.stick:
             with on_stick() as file:
-                sentence = install(file)
+                sentence, place = install(file)
         else:
-            sentence = install(args.file)
+            sentence, place = install(args.file)
     except (UsageError, OSError) as error:
         if args.stick:
             UPDATE_SAID.parent.mkdir(parents=True, exist_ok=True)
             UPDATE_SAID.write_text(str(error).removeprefix("update: "), encoding="utf-8")
         raise
     print(sentence)
-    subprocess.run(["systemctl", "try-restart", SERVICE], check=False, stderr=subprocess.DEVNULL)
+    again = REBOOT if place == SYSTEMS else ("systemctl", "try-restart", SERVICE)
+    subprocess.run(again, check=False, stderr=subprocess.DEVNULL)
     return 0
 
 
-def install(file: Path) -> str:
-    """Make the program of a package the current version; what was done. Raises ``UsageError``: nothing was changed."""
-    version, size = _checked(file)
+def install(file: Path) -> tuple[str, Path]:
+    """Make the content of a package the current version; what was done, and where. Raises ``UsageError``: nothing was
+    changed."""
+    name, version, size = _checked(file)
+    place, proof = VERSIONS, ""
+    if name == SYSTEM:
+        place, proof = SYSTEMS, _signed(file, version)
     Notifier(os.environ).ready()
-    VERSIONS.mkdir(parents=True, exist_ok=True)
+    place.mkdir(parents=True, exist_ok=True)
     # The table's own user reads it, whatever the umask of whoever says the word.
-    VERSIONS.chmod(0o755)
-    with tempfile.TemporaryDirectory(prefix="new-", dir=VERSIONS) as name:
-        _room(size)
-        _command("dpkg-deb", "--extract", str(file), name)
-        tree = Path(name) / "opt/table-companion"
-        trial = (sys.executable, "-I", "-c", _TRIAL.format(tree=str(tree)), "version")
-        answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
-        if not answer.startswith(f"companion {version} "):
-            raise UsageError(f"update: {file}: its program says {answer[:60]!r}, expected companion {version}")
-        # The table may not write here: without this it would compile the whole program at each start.
-        with suppress(UsageError):
-            libraries = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
-            _command(sys.executable, "-I", "-m", "compileall", "-q", f"{tree}/program", f"{tree}/{libraries}")
+    place.chmod(0o755)
+    with tempfile.TemporaryDirectory(prefix="new-", dir=place) as folder:
+        _room(size, place)
+        _command("dpkg-deb", "--extract", str(file), folder)
+        if proof:
+            tree = Path(folder) / "tree"
+            _prove(Path(folder) / SQUASHED, tree, proof)
+        else:
+            tree = Path(folder) / "opt/table-companion"
+            _try(tree, file, version)
         os.sync()
-        shutil.rmtree(VERSIONS / version, ignore_errors=True)
-        tree.rename(VERSIONS / version)
-    now = _link("current")
-    if (VERSIONS / "unproven").exists():
-        now = _link("previous")
+        shutil.rmtree(place / version, ignore_errors=True)
+        tree.rename(place / version)
+    now = _link(place, "current")
+    if (place / "unproven").exists():
+        now = _link(place, "previous")
     elif now:
-        _point("previous", now)
+        _point(place / "previous", now)
     else:
-        (VERSIONS / "previous").unlink(missing_ok=True)
-    write_whole(VERSIONS / "unproven", b"0\n", None)
-    _point("current", version)
-    for path in VERSIONS.iterdir():
+        (place / "previous").unlink(missing_ok=True)
+    write_whole(place / "unproven", b"0\n", None)
+    _point(place / "current", version)
+    for path in place.iterdir():
         if path.is_dir() and not path.is_symlink() and path.name not in (version, now):
             shutil.rmtree(path, ignore_errors=True)
-    return f"Version {version} is started from now on; the one before is kept: companion update --back"
+    return f"Version {version} is started from now on; the one before is kept: companion update --back", place
 
 
-def go_back() -> str:
-    """Start the version before again; what was done. Raises ``UsageError``."""
-    now, before = _link("current"), _link("previous")
-    if not now:
-        raise UsageError("update: the version that was installed is the one that runs; there is none before it here")
-    (VERSIONS / "unproven").unlink(missing_ok=True)
-    if before:
-        (VERSIONS / "previous").replace(VERSIONS / "current")
-    else:
-        (VERSIONS / "current").unlink()
-    os.sync()
-    return f"Version {before or 'that was installed'} is started from now on, no longer {now}."
+def _try(tree: Path, file: Path, version: str) -> None:
+    """A program that can be started, and is the one that the package names. Raises ``UsageError``."""
+    trial = (sys.executable, "-I", "-c", _TRIAL.format(tree=str(tree)), "version")
+    answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
+    if not answer.startswith(f"companion {version} "):
+        raise UsageError(f"update: {file}: its program says {answer[:60]!r}, expected companion {version}")
+    # The table may not write here: without this it would compile the whole program at each start.
+    with suppress(UsageError):
+        libraries = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
+        _command(sys.executable, "-I", "-m", "compileall", "-q", f"{tree}/program", f"{tree}/{libraries}")
+
+
+def _signed(file: Path, version: str) -> str:
+    """The hash that the builder of this card has signed for a system of that version. Raises ``UsageError``."""
+    with tempfile.TemporaryDirectory() as folder:
+        _command("dpkg-deb", "--control", str(file), folder)
+        release = Path(folder) / "release"
+        # The clock of a machine without a network may stand before the day on which the key was made.
+        keyring = ("--ignore-time-conflict", "--keyring", str(KEY))
+        try:
+            _command("gpgv", *keyring, f"{release}.asc", str(release))
+            name, proof = release.read_text(encoding="utf-8").split()
+        except (UsageError, ValueError) as error:
+            raise UsageError(
+                f"update: {file} is not signed by whoever built this card's image; nothing was changed. Write the "
+                "whole card with the newer image instead, which keeps your games"
+            ) from error
+    if name != version:
+        raise UsageError(f"update: {file} is version {version}, what is signed is {name}; nothing was changed")
+    return proof
+
+
+def _prove(system: Path, tree: Path, proof: str) -> None:
+    """Lay a system, alone, into a folder if it is the one that was signed. Raises ``UsageError``."""
+    if not system.is_symlink() and system.is_file():
+        with system.open("rb") as content:
+            proven = hashlib.file_digest(content, "sha256").hexdigest() == proof
+        if proven:
+            tree.mkdir()
+            system.rename(tree / SQUASHED)
+            return
+    raise UsageError("update: the system in it is not the one that was signed; nothing was changed. Copy it again")
+
+
+def go_back() -> tuple[str, Path]:
+    """Start the version before again, of the program first; what was done, and where. Raises ``UsageError``."""
+    for place in (VERSIONS, SYSTEMS):
+        now, before = _link(place, "current"), _link(place, "previous")
+        if not now:
+            continue
+        (place / "unproven").unlink(missing_ok=True)
+        if before:
+            (place / "previous").replace(place / "current")
+        else:
+            (place / "current").unlink()
+        os.sync()
+        return f"Version {before or 'that was installed'} is started from now on, no longer {now}.", place
+    raise UsageError("update: the version that was installed is the one that runs; there is none before it here")
 
 
 _TRIAL = (
@@ -136,30 +198,39 @@ _TRIAL = (
 )
 
 
-def _checked(file: Path) -> tuple[str, int]:
-    """Version and size in kilobytes of a package that fits this machine. Raises ``UsageError``."""
+def _checked(file: Path) -> tuple[str, str, int]:
+    """Name, version and size in kilobytes of a package that fits this machine. Raises ``UsageError``."""
     fields = _command("dpkg-deb", "--field", str(file), "Package", "Version", "Architecture", "Installed-Size")
     values = dict(line.split(": ", 1) for line in fields.splitlines() if ": " in line)
-    version, here = values.get("Version", ""), _command("dpkg", "--print-architecture").strip()
-    if values.get("Package") != PACKAGE:
-        raise UsageError(f"update: {file} is the package {values.get('Package')!r}, expected {PACKAGE}")
+    name, version = values.get("Package", ""), values.get("Version", "")
+    here = _command("dpkg", "--print-architecture").strip()
+    if name not in (PACKAGE, SYSTEM):
+        raise UsageError(f"update: {file} is the package {name!r}, expected {PACKAGE}")
     if not NUMBER.fullmatch(version) or not values.get("Installed-Size", "0").isdecimal():
         raise UsageError(
             f"update: {file}: found the version {version[:40]!r}, expected one such as 1.0; is it damaged?"
         )
     if values.get("Architecture") != here:
         raise UsageError(f"update: {file} is made for {values.get('Architecture')}, this machine is {here}")
-    running = _link("current") or _command(str(INSTALLED / "bin/companion"), "--version").split()[1]
+    if name == SYSTEM and not KEY.exists():
+        raise UsageError(
+            f"update: {file} is the system of a card that was written from the image, which this machine was not; "
+            f"take {PACKAGE}_{version}_{here}.deb"
+        )
+    # This very program is the one that was installed, so the running system has its version.
+    running = own_version()
+    if name == PACKAGE:
+        running = _link(VERSIONS, "current") or _command(str(INSTALLED / "bin/companion"), "--version").split()[1]
     comparison = ("dpkg", "--compare-versions", version, "gt", running)
     if subprocess.run(comparison, check=False).returncode:
         raise UsageError(f"update: {file} is version {version}, and {running} runs; companion update --back goes back")
-    return version, int(values.get("Installed-Size", "0") or 0)
+    return name, version, int(values.get("Installed-Size", "0") or 0)
 
 
-def _room(size: int) -> None:
-    free = shutil.disk_usage(VERSIONS).free // 1024
+def _room(size: int, place: Path) -> None:
+    free = shutil.disk_usage(place).free // 1024
     if free < size + SPARE:
-        raise UsageError(f"update: found {free // 1024} MB free in {VERSIONS}, expected {(size + SPARE) // 1024} MB")
+        raise UsageError(f"update: found {free // 1024} MB free in {place}, expected {(size + SPARE) // 1024} MB")
 
 
 def _command(*command: str) -> str:
@@ -176,24 +247,26 @@ def _command(*command: str) -> str:
     return done.stdout
 
 
-def _link(name: str) -> str:
-    """The version that a link names; empty where it is the program that was installed."""
-    link = VERSIONS / name
+def _link(place: Path, name: str) -> str:
+    """The version that a link names; empty where it is the one that was installed."""
+    link = place / name
     return link.readlink().name if link.is_symlink() and link.exists() else ""
 
 
-def _point(name: str, version: str) -> None:
+def _point(link: Path, version: str) -> None:
     """Let a link name a version, in one rename."""
-    new = VERSIONS / f"{name}.new"
+    new = link.with_name(f"{link.name}.new")
     new.unlink(missing_ok=True)
     new.symlink_to(version)
-    new.replace(VERSIONS / name)
+    new.replace(link)
     os.sync()
 
 
 @contextmanager
 def on_stick() -> Iterator[Path]:
-    """The newest package on the first USB stick that has one, read-only. Raises ``UsageError``."""
+    """The newest package on the first USB stick that has one, read-only; a system before a program, which it brings
+    along. Raises ``UsageError``."""
+    names = (PACKAGE, SYSTEM) if KEY.exists() else (PACKAGE,)
     for device in sorted(Path("/dev/disk/by-path").glob("*-usb-*")):
         with tempfile.TemporaryDirectory(prefix="stick-", dir="/run") as folder:
             options = ("mount", "-o", "ro,nosuid,nodev,noexec", str(device.resolve()), folder)
@@ -204,11 +277,12 @@ def on_stick() -> Iterator[Path]:
                 # A plain file: a pipe would be waited for.
                 files = [
                     file
-                    for file in Path(folder).glob(f"{PACKAGE}_*_{here}.deb")
+                    for name in names
+                    for file in Path(folder).glob(f"{name}_*_{here}.deb")
                     if file.is_file() and not file.is_symlink()
                 ]
                 if files:
-                    yield max(files, key=lambda file: file.stat().st_mtime)
+                    yield max(files, key=lambda file: (file.name.startswith(SYSTEM), file.stat().st_mtime))
                     return
             finally:
                 subprocess.run(["umount", folder], check=False)

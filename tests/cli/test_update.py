@@ -1,5 +1,6 @@
 """Another version of the program: taken whole or not at all, and left again when it does not come up."""
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -76,6 +77,11 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for module in (update, configured):
         monkeypatch.setattr(module, "VERSIONS", versions)
     monkeypatch.setattr(update, "INSTALLED", installed)
+    for module in (update, configured):
+        monkeypatch.setattr(module, "SYSTEMS", tmp_path / "data/systems")
+    monkeypatch.setattr(update, "KEY", tmp_path / "system.gpg")
+    monkeypatch.setattr(update, "REBOOT", ("touch", str(tmp_path / "rebooted")))
+    monkeypatch.setattr(update, "own_version", lambda: "1.0")
     monkeypatch.setattr(update, "SERVICE", "no-such-unit-here.service")
     # Nobody may look into this folder, nor run an interpreter of root's; the real rights have a test of their own.
     monkeypatch.setattr(update, "NOBODY", ())
@@ -93,9 +99,9 @@ def started(machine: Path, word: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.split()[1]
 
 
-def service(machine: Path, moment: str) -> None:
-    """What the service runs before a start, and after its first picture."""
-    versions = machine / "var/lib/table-companion"
+def service(machine: Path, moment: str, place: str = "var/lib/table-companion") -> None:
+    """What the service, or the start disk, runs before a start, and what is run after the first picture."""
+    versions = machine / place
     subprocess.run(["sh", str(SCRIPT), moment], env={**os.environ, "VERSIONS": str(versions)}, check=True, timeout=60)
 
 
@@ -243,6 +249,89 @@ def test_a_files_program_is_tried_with_the_rights_of_nobody(machine: Path, monke
             assert (Path(name) / "versions").stat().st_mode & 0o777 == 0o755
     finally:
         os.umask(before)
+
+
+needs_keys = pytest.mark.skipif(
+    shutil.which("gpg") is None or shutil.which("gpgv") is None, reason="gpg is not here; on Debian: apt install gpg"
+)
+
+
+def keys(folder: Path, public: Path) -> None:
+    """A builder's pair of keys, and the public one where a card has it."""
+    folder.mkdir(mode=0o700)
+    gpg(folder, "--quick-generate-key", "somebody", "ed25519", "sign", "never")
+    gpg(folder, "--output", str(public), "--export")
+
+
+def gpg(folder: Path, *words: str) -> None:
+    command = ("gpg", "--homedir", str(folder), "--batch", "--quiet", "--yes", "--passphrase", "", *words)
+    subprocess.run(command, check=True, timeout=60)
+
+
+def system(folder: Path, version: str, keys: Path, *, says: str = "", other: bytes = b"") -> Path:
+    """A system for a stick, as ``tools.image.build`` packs it; ``other`` lies in it in place of what was signed."""
+    root = folder / f"system-{version}"
+    shutil.rmtree(root, ignore_errors=True)
+    (root / "DEBIAN").mkdir(parents=True)
+    content = f"a system {version}".encode()
+    (root / update.SQUASHED).write_bytes(other or content)
+    (root / "extra").write_text("this was never signed")
+    (root / "DEBIAN/control").write_text(
+        f"Package: table-companion-system\nVersion: {version}\nArchitecture: {ARCH}\nInstalled-Size: 10\n"
+        "Maintainer: nobody <nobody@table-companion.invalid>\nDescription: a system to try\n"
+    )
+    release = root / "DEBIAN/release"
+    release.write_text(f"{says or version} {hashlib.sha256(content).hexdigest()}\n")
+    gpg(keys, "--armor", "--output", f"{release}.asc", "--detach-sign", str(release))
+    file = folder / f"{len(list(folder.iterdir()))}.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(file)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return file
+
+
+@needs_keys
+def test_a_system_lies_beside_the_cards_own_until_it_stands(machine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As a program does; and the machine starts again, not the table alone."""
+    systems = machine / "data/systems"
+    keys(machine / "keys", machine / "system.gpg")
+    file = system(machine, "1.1", machine / "keys")
+    assert main(["update", str(file)]) == 0
+    assert (machine / "rebooted").exists() and "Version 1.1" in capsys.readouterr().out
+    assert (systems / "current").readlink() == Path("1.1")
+    assert [path.name for path in (systems / "1.1").iterdir()] == ["system.squashfs"]
+    service(machine, "starts", "data/systems")
+    service(machine, "stands", "data/systems")
+    assert main(["update", str(system(machine, "1.2", machine / "keys"))]) == 0
+    for _ in range(3):
+        assert (systems / "current").readlink() == Path("1.2")
+        service(machine, "starts", "data/systems")
+    assert (systems / "current").readlink() == Path("1.1")
+    assert configured.version_left() == "1.2"
+    assert main(["update", "--back"]) == 0
+    assert not (systems / "current").exists()
+
+
+@needs_keys
+def test_a_system_is_taken_whole_and_from_the_builder_of_the_card_alone(
+    machine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    systems = machine / "data/systems"
+    keys(machine / "another", machine / "another.gpg")
+    foreign = system(machine, "1.1", machine / "another")
+    assert main(["update", str(foreign)]) == 2
+    assert "which this machine was not" in capsys.readouterr().err
+    keys(machine / "keys", machine / "system.gpg")
+    for file, why in (
+        (foreign, "is not signed by whoever built this card"),
+        (package(machine, "1.1", name="table-companion-system"), "is not signed by whoever built this card"),
+        (system(machine, "1.1", machine / "keys", says="1.2"), "is version 1.1, what is signed is 1.2"),
+        (system(machine, "1.1", machine / "keys", other=b"another system"), "not the one that was signed"),
+        (system(machine, "0.9", machine / "keys"), "and 1.0 runs"),
+    ):
+        assert main(["update", str(file)]) == 2
+        assert why in capsys.readouterr().err
+        assert not systems.exists() or list(systems.iterdir()) == []
+    assert not (machine / "rebooted").exists()
 
 
 @pytest.mark.long

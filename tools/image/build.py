@@ -2,9 +2,12 @@
 
     python -m tools.image.build [--package FILE.deb] [--url URL] [--out DIR]      needs the network
 
-What it writes: ``table-companion-VERSION-arm64.img.xz``, and ``table-companion-VERSION-imager.json``, which the Pi's
-imager is pointed at. ``$IMAGE_BUILD`` (default ``build/image``) keeps Debian's part, which takes longest: programs for
-ARM run under emulation for it. Nothing is mounted; without root everything runs in a namespace of the user's.
+What it writes: ``table-companion-VERSION-arm64.img.xz``, ``table-companion-VERSION-imager.json``, which the Pi's
+imager is pointed at, and ``table-companion-system_VERSION_arm64.deb``, the same system for a stick. ``$IMAGE_BUILD``
+(default ``build/image``) keeps Debian's part, which takes longest: programs for ARM run under emulation for it.
+``$IMAGE_KEYS`` (default ``keys`` in it) is the folder of GnuPG with the key that signs systems; it is made where there
+is none, and a card takes the systems of the same key only. Nothing is mounted; without root everything runs in a
+namespace of the user's.
 Exit 0: built. Exit 3: cannot be built here; a sentence says why.
 """
 
@@ -21,6 +24,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from companion.cli.update import SQUASHED
+from companion.cli.update import SYSTEM as SYSTEM_PACKAGE
 from tools.aside import ROOT
 from tools.image.layout import (
     BOOT,
@@ -38,6 +43,7 @@ from tools.package.build import install_wheels, last_change, own_version
 
 HERE = Path(__file__).resolve().parent
 WORK = Path(os.environ.get("IMAGE_BUILD", ROOT / "build" / "image"))
+KEYS = Path(os.environ.get("IMAGE_KEYS", WORK / "keys"))
 MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
 SECURITY = os.environ.get("DEBIAN_SECURITY", "http://deb.debian.org/debian-security")
 RELEASE = "bookworm"
@@ -65,7 +71,24 @@ TOOLS = {
     "depmod": "kmod",
     "xz": "xz-utils",
     "dpkg-deb": "dpkg",
+    "gpg": "gpg",
 }
+BESIDE = """\
+Package: table-companion-system
+Version: {version}
+Architecture: arm64
+Maintainer: The table companion's maintainers <maintainers@table-companion.invalid>
+Installed-Size: {size}
+Section: misc
+Priority: optional
+Description: whole system for a card that was written from the table's image
+ For a USB stick: Settings, Update. It is not meant to be installed with apt.
+"""
+PREINST = """\
+#!/bin/sh
+echo "table-companion-system is for a stick in a table that was written from the image; here, take table-companion" >&2
+exit 1
+"""
 
 
 class CannotBuild(Exception):
@@ -104,7 +127,7 @@ def debian() -> Path:
 
 def system(package: Path, pins: Path) -> None:
     """The table's system, what the firmware reads, and the start disk, as folders and files of ``WORK``."""
-    parts = {"DEBIAN": debian(), "DEBS": WORK / "debs", "PACKAGE": package, "PINS": pins, "OUT": WORK}
+    parts = {"DEBIAN": debian(), "DEBS": WORK / "debs", "PACKAGE": package, "PINS": pins, "KEY": key(), "OUT": WORK}
     script = ["sh", str(HERE / "root.sh")]
     # What it mounts is gone with it, whatever becomes of it.
     script = [*(("unshare", "--mount") if os.geteuid() == 0 else ("mmdebstrap", "--unshare-helper")), *script]
@@ -112,6 +135,51 @@ def system(package: Path, pins: Path) -> None:
     squashed = WORK / "system.squashfs"
     if squashed.stat().st_size > SYSTEM.size * SECTOR:
         raise CannotBuild(f"the system is {squashed.stat().st_size >> 20} MB, expected {SYSTEM.size * SECTOR >> 20} MB")
+
+
+def gpg(*command: str | Path) -> None:
+    """GnuPG with the builder's own keys, asking nobody. Raises ``CalledProcessError``."""
+    run(
+        "gpg",
+        "--homedir",
+        KEYS,
+        "--batch",
+        "--quiet",
+        "--yes",
+        "--pinentry-mode",
+        "loopback",
+        "--passphrase",
+        "",
+        *command,
+    )
+
+
+def key() -> Path:
+    """The public key that the card gets; the pair is made where there is none."""
+    if not KEYS.is_dir():
+        KEYS.mkdir(mode=0o700, parents=True)
+        gpg("--quick-generate-key", "The builder of this card", "ed25519", "sign", "never")
+    public = WORK / "system.gpg"
+    gpg("--output", public, "--export")
+    return public
+
+
+def beside(squashed: Path, version: str, out: Path) -> Path:
+    """A system as a package for a stick, signed; where it lies."""
+    with tempfile.TemporaryDirectory(prefix="beside-", dir=WORK) as name:
+        control = Path(name) / "DEBIAN"
+        control.mkdir()
+        Path(name).chmod(0o755)
+        os.link(squashed, Path(name) / SQUASHED)
+        size = squashed.stat().st_size // 1024
+        (control / "control").write_text(BESIDE.format(version=version, size=size))
+        (control / "preinst").write_text(PREINST)
+        (control / "preinst").chmod(0o755)
+        (control / "release").write_text(f"{version} {hashed(squashed)}\n")
+        gpg("--armor", "--detach-sign", "--output", control / "release.asc", control / "release")
+        package = out / f"{SYSTEM_PACKAGE}_{version}_arm64.deb"
+        run("dpkg-deb", "--root-owner-group", "-Znone", "--build", name, package)
+    return package
 
 
 def boot(stamp: int) -> Path:
@@ -172,6 +240,7 @@ def build(package: Path, out: Path, url: str) -> Built:
         entry = (HERE / "pins.lock").read_text(encoding="utf-8").splitlines()[-1]
         install_wheels(Path(name), [entry], "aarch64", "3.11", (17, 34))
         system(package, Path(name))
+    beside(WORK / "beside.squashfs", own_version(), out)
     image = WORK / f"table-companion-{own_version()}-arm64.img"
     card(boot(stamp), image)
     packed = out / f"{image.name}.xz"

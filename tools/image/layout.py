@@ -68,7 +68,10 @@ hdmi_force_hotplug=1
 enable_uart=1
 """
 
-COMMAND_LINE = "console=tty1 quiet loglevel=3 systemd.show_status=false vt.global_cursor_default=0 net.ifnames=0\n"
+COMMAND_LINE = (
+    "console=tty1 quiet loglevel=3 systemd.show_status=false vt.global_cursor_default=0 net.ifnames=0 "
+    "panic=10 systemd.crash_reboot=yes\n"
+)
 """What the kernel is told. No console on the serial line of the pins, where a reader may be connected."""
 
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Makes the table's system of Debian's: kernel and firmware, the program, the kiosk. As root, of a namespace if need be.
-#   DEBIAN=FILE.tar DEBS=FOLDER PACKAGE=FILE.deb PINS=FOLDER OUT=FOLDER sh root.sh
-# DEBS holds the packages of kernel and firmware, PINS the unpacked library of the pins, which is in no Debian. OUT gets
-# `system.squashfs`, `boot`, what the firmware reads, `start`, the start disk before it is packed, and `packages.txt`.
+#   DEBIAN=FILE.tar DEBS=FOLDER PACKAGE=FILE.deb PINS=FOLDER KEY=FILE OUT=FOLDER sh root.sh
+# DEBS holds the packages of kernel and firmware, PINS the unpacked library of the pins, which is in no Debian; KEY is
+# the public key of whoever signs systems for this card. OUT gets `system.squashfs`, `beside.squashfs`, the same without
+# the kernel's modules, `boot`, what the firmware reads, `start`, the start disk before it is packed, `packages.txt`.
 set -eu
 umask 022
 here=$(cd "$(dirname "$0")" && pwd)
@@ -25,6 +26,9 @@ cp "$PACKAGE" "$root/package.deb"
 PYTHONHASHSEED=0 chroot "$root" dpkg --install /package.deb
 rm "$root/package.deb"
 cp -R "$PINS"/. "$root/usr/lib/python3/dist-packages/"
+cp "$KEY" "$opt/system.gpg"
+chmod 644 "$opt/system.gpg"
+[ -x "$root/usr/bin/gpgv" ]
 KIOSK_ROOT=$root KIOSK_MODE=kms KIOSK_HOTSPOT=start sh "$opt/program/systemd/install.sh"
 chroot "$root" systemd-sysusers
 ln -sfn /lib/systemd/system/multi-user.target "$root/etc/systemd/system/default.target"
@@ -41,6 +45,18 @@ printf '[Unit]\nAfter=companion.service\n' >"$root/etc/systemd/system/NetworkMan
 # It remembers the time and asks nobody, also where a cable leads to the internet: without a server of its own in its
 # configuration it would ask Debian's.
 printf '[Service]\nPrivateNetwork=yes\n' >"$root/etc/systemd/system/systemd-timesyncd.service.d/image.conf"
+# A table that gives up in a system that is new here, from a stick, boots again: the third time it is the one before.
+mkdir -p "$root/etc/systemd/system/companion.service.d"
+printf '[Unit]\nOnFailure=companion-again.service\n' >"$root/etc/systemd/system/companion.service.d/image.conf"
+cat >"$root/etc/systemd/system/companion-again.service" <<'END'
+[Unit]
+Description=Another boot for a system that is new here
+ConditionPathExists=/data/systems/unproven
+[Service]
+Type=oneshot
+ExecStartPre=sleep 20
+ExecStart=systemctl reboot
+END
 # A log-in that comes up on the table's own console hangs the table up.
 printf '[Login]\nNAutoVTs=0\nReserveVT=0\n' >"$root/etc/systemd/logind.conf.d/image.conf"
 echo table >"$root/etc/hostname"
@@ -82,7 +98,7 @@ chmod 755 "$start/init"
     kernel/drivers/phy/broadcom kernel/drivers/gpio kernel/drivers/pinctrl kernel/drivers/virtio \
     kernel/drivers/block/virtio_blk.ko -name '*.ko' 2>/dev/null | while read -r file; do
     basename "$file" .ko
-done; echo squashfs ext4 crc32c_generic overlay sd_mod) | tr ' ' '\n' | sort -u | while read -r module; do
+done; echo squashfs ext4 crc32c_generic overlay loop sd_mod) | tr ' ' '\n' | sort -u | while read -r module; do
     modprobe -d "$root" -S "$kernel" --show-depends "$module" 2>/dev/null || true
 done | sed -n "s|^insmod .*/lib/modules/$kernel/\([^ ]*\).*|\1|p" | sort -u >"$OUT/modules"
 while read -r file; do
@@ -104,6 +120,10 @@ chroot "$root" dpkg-query --show --showformat='${Package}=${Version}\n' | grep -
     cat - "$OUT/kernel/packages" | sort >"$OUT/packages.txt"
 umount "$root/dev/null"
 rm "$root/dev/null"
-rm -f "$OUT/system.squashfs"
-mksquashfs "$root" "$OUT/system.squashfs" -comp zstd -Xcompression-level 9 -b 256K -quiet -no-progress
+rm -f "$OUT/system.squashfs" "$OUT/beside.squashfs"
+squash="-comp zstd -Xcompression-level 9 -b 256K -quiet -no-progress"
+# shellcheck disable=SC2086
+mksquashfs "$root" "$OUT/system.squashfs" $squash
+# shellcheck disable=SC2086
+mksquashfs "$root" "$OUT/beside.squashfs" $squash -wildcards -e 'usr/lib/modules/*'
 rm -rf "$root" "$OUT/kernel"

@@ -3,7 +3,7 @@
 # goes on with the read-only system. The power may be cut between any two of its lines.
 /bin/busybox --install -s /bin
 export PATH=/bin
-mkdir -p /proc /sys /dev /system /data /memory /root
+mkdir -p /proc /sys /dev /system /beside /data /memory /root
 mount -t proc proc /proc
 mount -t sysfs sys /sys
 mount -t devtmpfs dev /dev
@@ -26,7 +26,7 @@ look() {
     done
     return 1
 }
-modprobe -a crc32c_generic squashfs ext4 overlay 2>/dev/null
+modprobe -a crc32c_generic squashfs ext4 overlay loop 2>/dev/null
 for _ in $(seq 120); do
     load
     ! look || break
@@ -67,20 +67,48 @@ inside e2fsck -p "${part}3" >/dev/kmsg 2>&1
 [ $? -lt 4 ] || inside e2fsck -y "${part}3" >/dev/kmsg 2>&1
 mount -t ext4 -o noatime,nodev,nosuid "${part}3" /data || stop "The data on this card cannot be read."
 
+# ---- a newer system from a stick, where there is one ----------------------------------------------------------
+# The kernel, its modules and this script are the card's own, whatever system they start (decision 0065).
+card=$(inside dpkg-query --show --showformat='${Version}' table-companion)
+lower=/system programs=/data/var/lib/table-companion/card-$card
+for folder in /data/var/lib/table-companion/*; do
+    [ "$folder" = "$programs" ] || rm -rf "$folder"
+done
+if [ -L /data/systems/current ]; then
+    mount --bind /data /system/data
+    inside VERSIONS=/data/systems /opt/table-companion/bin/companion-version starts
+    umount /system/data
+fi
+beside=$(readlink /data/systems/current)
+if [ -n "$beside" ]; then
+    if ! inside dpkg --compare-versions "$beside" gt "$card"; then
+        say "the card is newer than the system $beside beside it"
+        rm -rf /data/systems
+    elif mount -t squashfs -o ro,loop /data/systems/current/system.squashfs /beside; then
+        say "takes the system $beside"
+        lower=/beside programs=/data/systems/$beside/programs
+    else
+        say "the system $beside is damaged"
+    fi
+fi
+
 # ---- the system, with what is written beside the data in memory -----------------------------------------------
 mount -t tmpfs -o mode=755 memory /memory
 mkdir /memory/upper /memory/work
-mount -t overlay -o lowerdir=/system,upperdir=/memory/upper,workdir=/memory/work system /root ||
+mount -t overlay -o lowerdir=$lower,upperdir=/memory/upper,workdir=/memory/work system /root ||
     stop "The system on this card is damaged: write the image again."
 [ -s /data/machine-id ] ||
     { tr -d - </proc/sys/kernel/random/uuid >/data/machine-id.new && sync && mv /data/machine-id.new /data/machine-id; }
 cat /data/machine-id >/root/etc/machine-id
 mkdir -p /root/data
 mount --move /data /root/data
-for folder in etc/companion var/lib/companion var/lib/table-companion var/lib/systemd; do
+for folder in etc/companion var/lib/companion var/lib/systemd; do
     mkdir -p /root/data/$folder /root/$folder
     mount --bind /root/data/$folder /root/$folder
 done
+mkdir -p "/root$programs" /root/var/lib/table-companion
+mount --bind "/root$programs" /root/var/lib/table-companion
+[ $lower = /system ] || mount --bind /system/usr/lib/modules /root/usr/lib/modules
 for place in proc sys dev; do
     umount /system/$place
     mount --move /$place /root/$place
