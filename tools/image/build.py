@@ -72,6 +72,7 @@ TOOLS = {
     "xz": "xz-utils",
     "dpkg-deb": "dpkg",
     "gpg": "gpg",
+    "fdtput": "device-tree-compiler",
 }
 BESIDE = """\
 Package: table-companion-system

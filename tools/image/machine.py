@@ -153,8 +153,13 @@ def with_shell(start: Path) -> Path:
 class Machine:
     """One life of the machine, from power on to the cut."""
 
-    def __init__(self, card: Card, board: str, devices: Sequence[str] = (), line: str = "") -> None:
-        """Switch on, with more devices of QEMU and more on the kernel's line; with any it has a shell, too."""
+    def __init__(
+        self, card: Card, board: str, devices: Sequence[str] = (), line: str = "", *, reboots: bool = False
+    ) -> None:
+        """Switch on, with more devices of QEMU and more on the kernel's line; with any it has a shell, too.
+
+        One that asks for another boot is gone where it does not ``reboots``.
+        """
         folder = card.folder
         self.began = time.monotonic()
         self.log = folder / "console.log"
@@ -175,7 +180,8 @@ class Machine:
             devices = (*devices, *SHELL, "-chardev", f"socket,id=shell,path={self._door},server=on,wait=off")
             boot += " systemd.wants=test-shell.service"
         command = [
-            *("nice", "-n", "2", "qemu-system-aarch64", *BOARDS[board], "-display", "none", "-no-reboot"),
+            *("nice", "-n", "2", "qemu-system-aarch64", *BOARDS[board], "-display", "none"),
+            *(() if reboots else ("-no-reboot",)),
             *("-kernel", str(folder / "vmlinuz"), "-initrd", str(start), "-append", boot),
             *(("-dtb", str(folder / "bcm2837-rpi-3-b.dtb")) if board == "raspi3b" else ()),
             *("-drive", f"file={card.path},format=qcow2,{drive}"),

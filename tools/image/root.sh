@@ -84,6 +84,22 @@ depmod -b "$root" "$kernel"
 cp -R "$OUT"/kernel/usr/lib/raspi-firmware/. "$OUT/boot/"
 cp "$OUT/kernel/boot/vmlinuz-$kernel" "$OUT/boot/vmlinuz"
 cp "$OUT/kernel/usr/lib/linux-image-$kernel"/broadcom/bcm2*-rpi-*.dtb "$OUT/boot/"
+# Debian's trees of devices know the SPI pins and leave them off; readers on them are the common cheap ones. The kernel
+# lends a chip to programs where it bears one of the names that its driver lists; which one says nothing else.
+pins=7ab1e
+for tree in "$OUT"/boot/*.dtb; do
+    spi=/soc/spi@7e204000
+    fdtput -t x "$tree" /soc/gpio@7e200000/spi0_gpio7 phandle $pins
+    fdtput -t x "$tree" $spi pinctrl-0 $pins
+    fdtput -t s "$tree" $spi pinctrl-names default
+    fdtput -t s "$tree" $spi status okay
+    for chip in 0 1; do
+        fdtput -c "$tree" $spi/reader@$chip
+        fdtput -t s "$tree" $spi/reader@$chip compatible rohm,dh2228fv
+        fdtput -t u "$tree" $spi/reader@$chip reg $chip
+        fdtput -t u "$tree" $spi/reader@$chip spi-max-frequency 10000000
+    done
+done
 
 # ---- the start disk ---------------------------------------------------------------------------------------------
 # Drivers of cards, sticks and what they hang on, for every board; each board loads its own.
