@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help run demo test test-all check suite check-all lint types golden screens contact sizes bench bench-company bench-camera bench-photos camera-missions labels wheels wheel deb image scenarios soak soak-sheets audit lock \
-	test-gpio test-powercut test-arm64 test-virt test-image lowest clean install-kiosk uninstall-kiosk test-boot test-update diagrams
+	test-gpio test-powercut test-arm64 test-virt test-image test-systems lowest clean install-kiosk uninstall-kiosk test-boot test-update diagrams
 
 help: ## This list.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -151,6 +151,9 @@ test-virt: $(CHECKING) ## Play before a camera of an emulated ARM machine (root)
 # The image as it is written to a card, in emulated machines; ARGS="first raspi3b", ARGS="cuts 20 virt".
 test-image: $(CHECKING) ## Boot the image from a cold card to the first trick.
 	$(BIN)/python -m tools.image.test $(ARGS)
+
+test-systems: $(CHECKING) ## Take a newer system from a stick in the image, and cut it (root): ARGS="cuts 20".
+	$(BIN)/python -m tools.image.systems $(ARGS)
 
 lowest: $(CHECKING) ## Test with the lowest versions allowed (network).
 	$(BIN)/python -m tools.lowest $(ARGS)

@@ -110,3 +110,35 @@ def test_where_data_have_a_row_nothing_is_made_anew() -> None:
     formats, entered = script.index("mke2fs"), script.index("seek=478")
     assert asked < named < formats < script.index('e2label "${part}3" "$label"') < entered
     assert script.count("mke2fs") == 1
+
+
+TREE = """\
+/dts-v1/;
+/ {
+    soc {
+        gpio@7e200000 { spi0_gpio7 { brcm,pins = <7 8 9 10 11>; brcm,function = <4>; }; };
+        spi@7e204000 { compatible = "brcm,bcm2835-spi"; #address-cells = <1>; #size-cells = <0>; status = "disabled"; };
+    };
+};
+"""
+
+
+@pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not here; on Debian: apt install device-tree-compiler")
+def test_the_spi_pins_are_on_with_room_for_two_readers(tmp_path: Path) -> None:
+    """The lines of the script itself, on a tree of devices that has what those of Debian have."""
+    lines = re.search(r"^pins=.*?^done$", (HERE / "root.sh").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert lines is not None
+    (tmp_path / "boot").mkdir()
+    tree = tmp_path / "boot/board.dtb"
+    (tmp_path / "board.dts").write_text(TREE)
+    subprocess.run(["dtc", "-q", "-I", "dts", "-O", "dtb", "-o", tree, tmp_path / "board.dts"], check=True)
+    subprocess.run(["sh", "-euc", f"OUT='{tmp_path}'\n{lines[0]}"], check=True)
+
+    def value(node: str, name: str, kind: str = "s") -> str:
+        asked = ["fdtget", "-t", kind, str(tree), f"/soc/{node}", name]
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+
+    spi = "spi@7e204000"
+    assert value(spi, "status") == "okay" and value(spi, "pinctrl-names") == "default"
+    assert value(spi, "pinctrl-0", "x") == value("gpio@7e200000/spi0_gpio7", "phandle", "x")
+    assert [value(f"{spi}/reader@{chip}", "reg", "u") for chip in (0, 1)] == ["0", "1"]
