@@ -75,7 +75,7 @@ def ask(machine: Machine, words: Sequence[str]) -> None:
 
 def pictures(machine: Machine, count: int, seconds: float) -> float:
     """Wait until the table's first picture has stood so many times since power on. Raises ``Failed``."""
-    return machine.wait(f"(?s)(?:{UP}.*?){{{count}}}", seconds)
+    return machine.wait(f"(?:{UP}[\\s\\S]*?){{{count}}}", seconds)
 
 
 def running(machine: Machine) -> tuple[str, str]:
