@@ -261,6 +261,13 @@ def test_a_first_evening_asks_for_language_and_distance_and_then_plays(tmp_path:
     assert wished(default(), tmp_path)[0].distance == 4.0
 
 
+def test_a_first_evening_that_is_left_as_it_is_asks_no_more(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.table.stack = (*house.table.stack, SettingsScene(step=FIRST[0]))
+    assert house.say("OK", "OK") == "" and house.table.view(0.0).prompt.key == "first-ready"
+    assert wished(default(), tmp_path)[1] == "" and (tmp_path / FILE).exists()
+
+
 def test_only_a_machine_that_starts_with_the_table_is_asked_and_only_once(tmp_path: Path) -> None:
     for may_quit, kept, asked in ((False, False, True), (True, False, False), (False, True, False)):
         folder = tmp_path / f"{may_quit}{kept}"

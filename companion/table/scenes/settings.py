@@ -122,7 +122,8 @@ class SettingsScene(UsualScene):
                 return SceneAnswer(refusal=wishes)
             return SceneAnswer(self._next(), move=Wished(wishes))
         if word.verb == "OK" and self.step in FIRST[:-1]:
-            return SceneAnswer(self._next())
+            # Who leaves it as it is has answered, too: the next start asks no more.
+            return SceneAnswer(self._next(), move=Wished(context.wished))
         if word.verb in ("OK", "CANCEL", "NO"):
             # What starts by itself and starts again has what was chosen within seconds, and goes on where it was.
             again = context.ports.settings.later(context.wished) and not context.may_quit
