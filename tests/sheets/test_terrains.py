@@ -23,13 +23,16 @@ ENTANGLED = """() => {
   };
   const names = [...document.querySelectorAll('.base-name')].map((text) => inked(text, 0.2));
   const medals = [...document.querySelectorAll('.medals')].map((text) => inked(text, 0.2));
-  const pads = [...document.querySelectorAll('.pad')].map((pad) => ({ ...inked(pad, 0.1), said: `the base ${pad.parentNode.dataset.node}` }));
-  const faults = names.filter((name) => name.left < glass.left || name.right > glass.right || name.bottom > glass.bottom)
+  const pads = [...document.querySelectorAll('.pad')]
+    .map((pad) => ({ ...inked(pad, 0.1), said: `the base ${pad.parentNode.dataset.node}` }));
+  const faults = names
+    .filter((name) => name.left < glass.left || name.right > glass.right || name.bottom > glass.bottom)
     .map((name) => `${name.said} is beyond the drawing`);
   names.forEach((name, index) => [...names.slice(index + 1), ...medals, ...pads].forEach((other) => {
     const wide = Math.min(name.right, other.right) - Math.max(name.left, other.left);
     const high = Math.min(name.bottom, other.bottom) - Math.max(name.top, other.top);
-    if (wide > 1.5 && high > 1.5) faults.push(`${name.said} / ${other.said} (${Math.round(wide)} x ${Math.round(high)})`);
+    const by = `${Math.round(wide)} x ${Math.round(high)}`;
+    if (wide > 1.5 && high > 1.5) faults.push(`${name.said} / ${other.said} (${by})`);
   }));
   return [faults, parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * glass.width / 100];
 }"""
