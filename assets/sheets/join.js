@@ -11,6 +11,7 @@ const SIGNS = {
   engineer: "M14 6a4 4 0 0 1 5-1l-3 3 1 2 2 1 3-3a4 4 0 0 1-5 5L9 21l-4-4 9-8a4 4 0 0 1 0-3",
   radio_operator: "M4 15v-3a8 8 0 0 1 16 0v3M4 15h3v5H5a1 1 0 0 1-1-1zM20 15h-3v5h2a1 1 0 0 0 1-1z",
   seat: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7",
+  lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   watch: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
 };
 
@@ -70,7 +71,7 @@ export async function joinPage(root, shell) {
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        h("span", { class: post.taken ? "quiet" : "free" }, [post.by, state].filter(Boolean).join(" · "))));
+        h("span", { class: post.taken ? "quiet" : "free" }, locked ? sign("lock") : null, [post.by, state].filter(Boolean).join(" · "))));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
   let coming = false;

@@ -123,7 +123,7 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue, now:
     side = snapshot.teams.get(audience(snapshot, posts))
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
-        view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
+        view = replace(view, prompt=side.board.prompt, refused=None)
     lines = lying(view, catalogue)
     if view.board is not None and lines:
         # Clocks as they stand now; the answers to the question are on the page itself, in words.

@@ -9,8 +9,11 @@ import pytest
 
 from companion.rules.wishes import Wishes
 from companion.screen import opening
+from companion.screen.elements import Words
+from companion.screen.geometry import Size
 from companion.screen.opening import Look
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes, known, least
+from companion.screen.scenes.registry import layout
 from companion.screen.window import Window
 from tests.screen import views
 from tests.screen.painting import catalogue
@@ -106,3 +109,16 @@ def test_a_window_is_seen_as_its_look_says() -> None:
     window.show(replace(views.home(), wishes=Wishes(distance=4.0)), NOW)
     assert window.size.sight == ReadingDistance(24.0, 4.0)
     window.close()
+
+
+@pytest.mark.parametrize("name", ["enrol_first", "enrol_card", "enrol_clash"])
+def test_what_is_read_while_tags_are_enrolled_is_no_smaller_than_a_sentence_of_play(name: str) -> None:
+    """38 of 1080: how far the deck is and what was bound last; the numbers of tags are for who looks closely."""
+    size = Size(800, 480)
+    shown = [
+        element
+        for element in layout(views.VIEWS[name](), size, catalogue()).elements
+        if isinstance(element, Words) and element.key.startswith(("progress/", "latest/"))
+    ]
+    read = {element.key: element.fitted().size for element in shown if not element.key.endswith("/tag")}
+    assert len(read) > 1 and min(read.values()) >= 38 / 1080 * size.height * 0.99

@@ -17,9 +17,10 @@ from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings
 from companion.sheets.served import Files, shell
 from companion.sheets.server import PageServer
-from companion.sheets.snapshot import Snapshot, message
+from companion.sheets.snapshot import Snapshot, described, message
 from companion.sheets.stream import encoded
 from companion.table.table import Table
+from companion.text.published import names_of
 from tests.sheets.browser import PATIENCE, ROOT
 
 SHEETS = ROOT / "assets" / "sheets"
@@ -110,6 +111,21 @@ class Glass:
         seen = self.page.evaluate(
             "([text, refusal, touches]) => glass.show(text, refusal, touches)", [text, refusal, list(touches)]
         )
+        faults, self.faults = [*seen, *self.faults], []
+        return faults
+
+    def join(self, snapshot: Snapshot, ticks: Sequence[float]) -> list[str]:
+        """What is wrong with the joining page, of which some posts are taken, as it comes and after these ticks."""
+        catalogue = words_in(self.look.language).naming(names_of(snapshot.view))
+        game = snapshot.view.game
+        names = ("Maximiliane", "", "Friederike")
+        rows = [
+            {**described(post, catalogue), "taken": number % 4 < 2, "by": names[number % 3], "here": number % 4 == 0}
+            for number, post in enumerate(snapshot.posts)
+        ]
+        title = catalogue.sentence(f"game-{game}") if game else ""
+        offer = {"game": game, "title": title, "posts": rows, "back": [], "open": True}
+        seen = self.page.evaluate("([offer, ticks]) => glass.join(offer, ticks)", [offer, list(ticks)])
         faults, self.faults = [*seen, *self.faults], []
         return faults
 

@@ -83,7 +83,7 @@
     const box = element.getBoundingClientRect();
     if (element.matches("input[type=file]") || element.closest(".aimview")) return [];
     const bar = document.querySelector(".joinbar");
-    const floor = bar && !bar.contains(element) ? bar.getBoundingClientRect().top : innerHeight;
+    const floor = bar && !bar.contains(element) ? Math.floor(bar.getBoundingClientRect().top) - 1 : innerHeight;
     const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]].map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     for (const [x, y] of points) {
       if (x < 0 || y < 0 || x >= innerWidth || y >= floor) continue;
@@ -253,8 +253,24 @@
       if (touches.length) places = { frame: "", boxes: new Map() };
       return seen;
     },
-    async offer(given) {
+    /** Show the joining page with these posts over the sheet, tick what is to be ticked, and go back: what was wrong. */
+    async join(given, ticks) {
       offer = given;
+      const opened = drawn();
+      location.hash = "#509";
+      await opened;
+      await document.fonts.ready;
+      const seen = faults().map((fault) => `joining: ${fault}`);
+      for (const tick of ticks) {
+        const boxes = [...document.querySelectorAll(".post input:enabled")];
+        boxes[Math.floor(tick * boxes.length)].click();
+        seen.push(...faults().map((fault) => `joining, ticked: ${fault}`));
+      }
+      const back = drawn();
+      document.querySelector("form.join button.plain").click();
+      await back;
+      places = { frame: "", boxes: new Map() };
+      return seen;
     },
     faults,
   };

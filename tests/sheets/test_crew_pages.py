@@ -29,6 +29,9 @@ def begun(tmp_path: Path) -> Any:
         evening.close()
 
 
+WATCHED = [{"card": "Y9", "owner": 2}, {"card": "P7", "owner": 3}, {"card": "Y8", "owner": 1}]
+
+
 def key(page: Any, *names: str) -> None:
     for name in names:
         page.locator(f'[data-key="{name}"]').tap()
@@ -107,3 +110,21 @@ def test_forty_cards_before_jarvis_are_a_suit_and_a_value(browser: Any, begun: A
     page.locator("#prompt", has_text="column 2").wait_for()
     assert said(table) == ["G6"]
     page.locator('[data-key="values-6"][aria-disabled="true"]').wait_for()
+
+
+def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    for seat, card in enumerate(("Y4", "Y9", "Y5", "Y1"), 1):
+        assert table.say(card, f"seat {seat}") is None
+    assert table.say("P3", "seat 2") is None
+    page = join(browser, table)
+    now, last = page.locator(".trick").nth(0), page.locator(".trick").nth(1)
+    now.wait_for()
+    assert now.locator(".card").all_inner_texts() == ["3 P\nP3", "–", "–", "–"]
+    assert now.locator("[data-next='yes'] .by").all_inner_texts() == ["Seat 3"]
+    assert last.locator("[data-winner='yes'] .by").all_inner_texts() == ["Seat 2"]
+    assert not [line for line in page.locator(".seats li").all_inner_texts() if line.startswith("Trick")], (
+        "no trick is told twice"
+    )
+    assert page.locator(".seats small[data-sign='✓']").all_inner_texts() == ["✓ win yellow 9"]
+    assert page.faults == []

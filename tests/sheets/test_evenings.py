@@ -67,6 +67,9 @@ def evening_faults(
             for fault in glass.show(snapshot, held, refusal, touches):
                 who = ", ".join(post.id for post in held) or "watching"
                 faults.setdefault(f"{who.partition('-')[0]}: {fault}", f"{glass.look}, {who}, state {number}")
+            if random.random() < 0.05:
+                for fault in glass.join(snapshot, [random.random(), random.random()]):
+                    faults.setdefault(fault, f"{glass.look}, state {number}")
     for glass in glasses:
         glass.close()
     return faults

@@ -1,6 +1,7 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
 import { photographing } from "/static/photograph.js";
-import { nameOf, naming, playing, shape, showing, taking } from "./crew/picker.js";
+import { nameOf, naming, playing, showing, taking } from "./crew/picker.js";
+import { trick } from "./crew/trick.js";
 
 const half = new Map();
 
@@ -25,8 +26,8 @@ export function draw(root, page, tools, state) {
     page.predict ? predict(tools, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
     panel(tools, page, own, again),
-    trick(tools, page, page.trick, "sheet-crew-trick"),
-    trick(tools, page, page.last, "sheet-crew-shown-last"),
+    laid(tools, page.trick, "sheet-crew-trick"),
+    laid(tools, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
@@ -135,12 +136,9 @@ function panel(tools, page, own, again) {
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 
-function trick(tools, page, shown, key) {
-  if (!shown) return null;
-  const h = tools.h;
-  return h("section", { class: "trick", "aria-label": tools.text(key) },
-    h("h2", null, shown.title.text, shown.won ? h("small", null, shown.won.text) : null),
-    h("ol", null, shown.cards.map((card) => h("li", { data: { mine: card.mine ? "yes" : "no", winner: card.winner ? "yes" : "no" } },
-      h("span", { class: `card suit-${card.card[0]}` }, h("span", { "aria-hidden": "true" }, card.card.slice(1), " ", shape(tools, card.card[0]), card.card[0]), h("span", { class: "seen-not" }, card.text.text)),
-      h("span", { class: "by" }, card.mine ? tools.text("sheet-crew-you") : card.seat.text)))));
+function laid(tools, shown, key) {
+  return shown && trick(tools, tools.text(key), {
+    title: shown.title.text, won: shown.won && shown.won.text,
+    cards: shown.cards.map((card) => ({ ...card, said: card.text.text, by: card.mine ? tools.text("sheet-crew-you") : card.seat.text })),
+  });
 }

@@ -1,5 +1,6 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { photographing } from "/static/photograph.js";
+import { terrain } from "./toy/board.js";
 
 const half = new Map();
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -31,7 +32,7 @@ export function draw(root, page, tools, state) {
     rack(tools, page, own, again),
     chosen ? where(tools, page, chosen, own, places, put, again) : null,
     page.draw ? (page.draw.number
-      ? h("button", { type: "button", class: "primary say-it", "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
+      ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text)) : null,
     board(tools, page, chosen, own, put, again),
     here(tools, page, own, chosen, places, again),
@@ -168,28 +169,7 @@ const leads = (tools, place) => (place.leads.length ? tools.h("small", { class: 
 
 /** The board to look at, and to touch where a tile may go; the list above says the same in words. */
 function board(tools, page, chosen, own, put, again) {
-  const { svg } = tools;
-  const high = 100 * page.ratio;
   const open = new Set(chosen ? chosen.places : page.rack.flatMap((tile) => tile.places));
   const touched = (id) => (chosen ? () => put(id) : () => again({ place: own.place === id ? null : id }));
-  const spot = (place) => [8 + place.x * 0.84, 6 + (place.y / 100) * (high - 12)];
-  const places = new Map(page.places.map((place) => [place.id, place]));
-  return tools.h("div", { class: "toy-board" }, svg("svg", { viewBox: `0 0 100 ${high}`, "aria-hidden": "true" },
-    page.paths.map(([from, other]) => {
-      const [x1, y1] = spot(places.get(from));
-      const [x2, y2] = spot(places.get(other));
-      return svg("line", { x1, y1, x2, y2 });
-    }),
-    page.regions.map((region) => {
-      const [x, y] = spot(region);
-      return svg("text", { class: `medals ${region.by || ""} ${region.by === null ? "" : "gone"}`, x, y: y + 2 }, `★${region.medals}`);
-    }),
-    page.places.map((place) => {
-      const [x, y] = spot(place);
-      const may = open.has(place.id);
-      return svg("g", { class: [place.top ? (place.top[0] === "B" ? "blue" : "red") : place.hq ? `hq ${place.hq}` : "", may ? "may" : "", !chosen && own.place === place.id ? "here" : ""].join(" "), data: { node: place.id }, onclick: may ? touched(place.id) : null },
-        place.hq ? svg("rect", { x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 }) : svg("circle", { cx: x, cy: y, r: 5 }),
-        svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? "HQ" : ""),
-        may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
-    })));
+  return terrain(tools, page, (id) => ({ may: open.has(id), here: !chosen && own.place === id, act: touched(id) }));
 }

@@ -1,14 +1,19 @@
 // What everybody may see, for anyone in the room; between games, the cards that the table wants to be taught.
 import { chart, reach } from "./sonar/chart.js";
 import { crewLine } from "./sonar/kit.js";
+import { trick } from "./crew/trick.js";
 import { teaching } from "./teach.js";
+import { terrain } from "./toy/board.js";
 
 export function draw(root, page, tools, state) {
   const { h, replace, text } = tools;
   if (state.teach) return void teaching(root, tools, state.teach);
   const { table, lines = [] } = state;
-  const picture = table.chart && table.teams ? sea(tools, table) : table.row && table.open ? missions(tools, table, lines) : null;
-  const left = table.row && table.open ? lines.slice(table.row.length + table.open.length) : lines;
+  const [picture, left] = table.chart && table.teams ? [sea(tools, table), lines]
+    : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
+      : table.nodes && table.board ? toys(tools, table, lines)
+        : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
+          : [null, lines];
   replace(root, h("div", { class: `watch ${picture ? "drawn" : ""}` },
     h("div", { class: "watch-head" },
       h("h1", null, state.title || text("sheet-watching")),
@@ -31,7 +36,7 @@ function gathered(lines) {
 /** A line of the table with what belongs to it; a sign before it says whose turn it is. */
 function row(tools, [head, ...below]) {
   const turn = head.startsWith("> ");
-  return tools.h("li", { data: { turn: turn ? "yes" : "no" } }, tools.h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => tools.h("small", null, line)));
+  return tools.h("li", { data: { turn: turn ? "yes" : "no" } }, tools.h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => tools.h("small", { data: { sign: line[0] } }, line.replace(/^·/, "◐"))));
 }
 
 /** Captain Sonar: both hulls, and the chart with the explosion that was the last. */
@@ -56,4 +61,35 @@ function missions(tools, table, lines) {
       const colour = card ? `colour-${card.slice(0, card.lastIndexOf("-")).toLowerCase()}` : "";
       return h("li", { class: colour || null }, card ? h("span", { class: `card ${colour}`, "aria-hidden": "true" }, card.slice(card.lastIndexOf("-") + 1)) : null, h("span", { class: "by" }, lines[place].split(/\s?: /).pop()));
     })));
+}
+
+/** Toy Battle: the terrain as it lies; of the list in words only what lies somewhere is left, and how both sides stand. */
+function toys(tools, { board, nodes, regions, last }, lines) {
+  const places = board.places.map((place) => {
+    const pile = nodes[place.id] || [];
+    return { ...place, hq: place.kind === "hq" ? place.owner : null, top: pile.length ? pile[pile.length - 1] : null };
+  });
+  const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
+  const sides = lines.slice(places.length);
+  return [terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id })), [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)]];
+}
+
+/** The Crews: the trick that is played and the one that was taken last, as cards; who is to come stands in its place. */
+function tricks(tools, table, lines, names) {
+  const { h, text } = tools;
+  const name = (seat) => names[seat - 1] || (table.seats.find((sitting) => sitting.seat === seat) || {}).name || text("sheet-crew-seat", { seat });
+  const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, ...more });
+  const now = table.trick;
+  const last = table.last_trick;
+  const title = (shown) => text("sheet-crew-trick-number", { number: shown.number });
+  const order = now ? table.seats.map((sitting) => sitting.seat) : [];
+  const from = order.indexOf(now ? now.leader : 0);
+  const coming = order.slice(from).concat(order.slice(0, from)).slice(now ? now.cards.length : 0);
+  const shown = [now, last].filter(Boolean).map((each) => `${title(each)}:`);
+  return [
+    h("div", { class: "crew" },
+      now ? trick(tools, text("sheet-crew-trick"), { title: title(now), cards: [...now.cards.map((card) => laid(card)), ...coming.map((seat) => ({ by: name(seat), next: seat === table.turn }))] }) : null,
+      last ? trick(tools, text("sheet-crew-shown-last"), { title: title(last), won: text("sheet-crew-won", { seat: name(last.winner) }), cards: last.cards.map((card) => laid(card, { winner: card.seat === last.winner })) }) : null),
+    lines.filter((line) => !shown.some((beginning) => line.startsWith(beginning))),
+  ];
 }

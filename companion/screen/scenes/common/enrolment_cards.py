@@ -100,7 +100,7 @@ def _cut(name: str, room: Box, pen: Pen, size: float, lines: int) -> bool:
     return pen.fit("heading", plain(name), (room.w, room.h), size, size, lines).cut
 
 
-ROW = 6.4
+ROW = 7.6
 
 
 def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
@@ -140,7 +140,7 @@ def _progress(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> Iter
     bar = room.bottom_part(2)
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
-        words("progress/text", room.top_part(5), text, 3.2, style="heading"),
+        words("progress/text", room.top_part(5.2), text, 4, style="heading"),
         Panel(key="progress/bar", box=bar, top="track", radius=1),
     )
     if part:
@@ -154,9 +154,9 @@ def _latest(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> list[E
     if not enrolment.latest and enrolment.clash is None:
         text = Box(room.x, room.y + 12, room.w, 12)
         hint = catalogue.sentence("enrol-none-yet")
-        return [words("latest/none", text, hint, 3, colour="quiet", lines=3, valign="top")]
+        return [words("latest/none", text, hint, 3.6, colour="quiet", lines=3, valign="top")]
     heading = catalogue.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
-    elements: list[Element] = [words("latest/title", title, heading, QUIET, colour="quiet")]
+    elements: list[Element] = [words("latest/title", title, heading, 3.2, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
     rows += [(tag, "tick", "done") for tag in enrolment.latest]
@@ -169,14 +169,14 @@ def _latest(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> list[E
 
 def _tag_row(key: str, tag: TagView, cell: Box, catalogue: Catalogue, sign: str, tone: Tone) -> list[Element]:
     """A tag with what it stands for."""
-    side = 3.4
+    side = 4.4
     badge = beside(cell, side, 1.4)
     text = Box(badge.right + 1.6, cell.y, cell.right - badge.right - 3, cell.h)
     split = text.w * 0.56
     return [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
-        words(f"{key}/name", text.left_part(split), label_name(catalogue, tag.label), 2.8, style="heading", short=True),
+        words(f"{key}/name", text.left_part(split), label_name(catalogue, tag.label), 3.6, style="heading", short=True),
         words(
             f"{key}/tag", text.right_part(text.w - split - 1), tag.tag, QUIET, align="right", colour="quiet", short=True
         ),

@@ -1,0 +1,55 @@
+"""The terrains of Toy Battle on a phone: every base is named, and no name lies over another, over a base or beyond."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from companion.games.toy_battle.options import EXTRA, OFFICIAL
+from tests.sheets.browser import join
+from tests.sheets.walks import begun
+
+SMALL = {"width": 360, "height": 560}
+READ = 13
+"""Pixels of a letter's line that is read at arm's length."""
+ENTANGLED = """() => {
+  const glass = document.querySelector('.toy-board svg').getBoundingClientRect();
+  const inked = (text, share) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const by = share * (bottom - top);
+    return { left, right, top: top + by, bottom: bottom - by, said: text.textContent };
+  };
+  const names = [...document.querySelectorAll('.base-name')].map((text) => inked(text, 0.2));
+  const medals = [...document.querySelectorAll('.medals')].map((text) => inked(text, 0.2));
+  const pads = [...document.querySelectorAll('.pad')]
+    .map((pad) => ({ ...inked(pad, 0.1), said: `the base ${pad.parentNode.dataset.node}` }));
+  const faults = names
+    .filter((name) => name.left < glass.left || name.right > glass.right || name.bottom > glass.bottom)
+    .map((name) => `${name.said} is beyond the drawing`);
+  names.forEach((name, index) => [...names.slice(index + 1), ...medals, ...pads].forEach((other) => {
+    const wide = Math.min(name.right, other.right) - Math.max(name.left, other.left);
+    const high = Math.min(name.bottom, other.bottom) - Math.max(name.top, other.top);
+    const by = `${Math.round(wide)} x ${Math.round(high)}`;
+    if (wide > 1.5 && high > 1.5) faults.push(`${name.said} / ${other.said} (${by})`);
+  }));
+  return [faults, parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * glass.width / 100];
+}"""
+
+
+@pytest.mark.parametrize("terrain", (*OFFICIAL, *EXTRA))
+def test_every_base_is_named_on_a_small_phone(browser: Any, terrain: str, tmp_path: Path) -> None:
+    table = begun(tmp_path, "toy-battle", {"first": "blue", "terrain": terrain}, {})
+    try:
+        for post in ("seat-1", "watch"):
+            page = join(browser, table, post, size=SMALL)
+            page.locator(".toy-board svg").wait_for()
+            page.evaluate("() => document.fonts.ready")
+            names = page.locator(".base-name").all_text_contents()
+            assert len(names) > 5 and len(set(names)) == len(names)
+            faults, size = page.evaluate(ENTANGLED)
+            assert (post, faults) == (post, []) and size > READ
+            assert page.faults == []
+    finally:
+        table.close()
