@@ -237,9 +237,10 @@ def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
     for index, (card, near) in enumerate(zip(cards, _nearest(cards), strict=True)):
         seen, frames = sight(card), [SQUARE]
         for other in near:
-            if coarsely(seen, reliefs[other], SQUARE) < _HARDLY:
+            # Fine stripes that were cut out a little elsewhere look nothing alike until they are laid on each other.
+            if coarsely(seen, reliefs[other], start := laid(seen, reliefs[other], COARSE)) < _HARDLY:
                 continue
-            bend = laid(seen, reliefs[other])
+            bend = laid(seen, reliefs[other], FINE, start)
             if _alike(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
                 frames.append(bend)
                 suits[index].append(other)

@@ -58,9 +58,10 @@ def _jpeg(data: bytes) -> tuple[int, int] | None:
 
 
 def _bmp(data: bytes) -> tuple[int, int] | None:
-    """The size behind the length of the header; a height below nought means that the rows begin at the top."""
-    if int.from_bytes(data[14:18], "little") == 12:
-        return _numbers(data, 18, 2, "little")
+    """The size behind the length of the header; a height below nought means that the rows begin at the top.
+
+    The header of 1987, which nothing writes any more, has shorter numbers: it comes to a picture that is far too large.
+    """
     if len(data) < 26:
         return None
     width, height = (int.from_bytes(data[at : at + 4], "little", signed=True) for at in (18, 22))
@@ -160,6 +161,13 @@ LARGEST = 40_000_000
 """Pixels of the largest picture that is unpacked."""
 
 
+_OTHERS = {
+    b"ftypavif": "an AVIF picture", b"ftyp": "a HEIC picture or a video", b"GIF8": "a GIF picture",
+    b"II*\0": "a TIFF picture", b"MM\0*": "a TIFF picture", b"%PDF": "a PDF",
+}  # fmt: skip
+# What else phones, scanners and browsers write, by what stands in the first bytes.
+
+
 class PictureError(ValueError):
     """A picture that cannot be used; the text says what was found and what is expected."""
 
@@ -169,15 +177,17 @@ def unpacked(data: bytes, name: str = "the picture") -> Picture:
 
     >>> unpacked(packed(np.zeros((120, 160, 3), np.uint8))).shape
     (120, 160, 3)
-    >>> unpacked(b"no picture", "a.png")
+    >>> unpacked(b"GIF89a", "a.gif")
     Traceback (most recent call last):
-    companion.camera.picture.PictureError: a.png: found no picture in it, expected PNG or JPEG
+    companion.camera.picture.PictureError: a.gif: found a GIF picture, expected PNG or JPEG; save or take it as JPEG
     """
     if not data:
-        raise PictureError(f"{name}: found an empty file, expected a PNG or JPEG picture")
-    size = size_in(data)
-    if size is None:
-        raise PictureError(f"{name}: found no picture in it, expected PNG or JPEG")
+        raise PictureError(f"{name}: found an empty file, expected a PNG or JPEG picture; copy it anew")
+    if (size := size_in(data)) is None:
+        raise PictureError(
+            f"{name}: found {next((_OTHERS[mark] for mark in _OTHERS if mark in data[:12]), 'no picture in it')}, "
+            "expected PNG or JPEG; save or take it as JPEG"
+        )
     # Before anything is unpacked: a file of a megabyte may hold hundreds of millions of pixels.
     _check_size(*size, name)
     try:
@@ -185,7 +195,9 @@ def unpacked(data: bytes, name: str = "the picture") -> Picture:
     except cv2.error:
         picture = None
     if picture is None:
-        raise PictureError(f"{name}: found no picture in it, expected PNG or JPEG")
+        raise PictureError(
+            f"{name}: found a picture that is damaged or cut off, expected a whole PNG or JPEG; copy it anew"
+        )
     return checked(picture, name)
 
 
@@ -202,7 +214,7 @@ def _check_size(width: int, height: int, name: str) -> None:
     if min(height, width) < SMALLEST or height * width > LARGEST:
         raise PictureError(
             f"{name}: found {width} x {height} pixels, expected {SMALLEST} or more on a side and {LARGEST:,} at most, "
-            "such as 1280 x 720"
+            "such as 1280 x 720; take it again in that size"
         )
 
 

@@ -1,5 +1,6 @@
 """Teaching at the open table: the empty table first, then card by card, a view each time a card lies still anew."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from companion.camera.background import Background
@@ -10,7 +11,7 @@ from companion.camera.taught import MOST, Taught, from_bytes, to_bytes
 from companion.camera.teaching import SeveralCards, Sitting, shown, sitting
 from companion.camera.watching import QUIET
 from companion.camera_process import messages
-from companion.store.files import read_whole, write_whole
+from companion.store.files import read_whole, set_aside, write_whole
 
 KNOWN = 3
 """So many cards must be known for their size to help with the next."""
@@ -82,18 +83,23 @@ class TeachingSession:
         if self._taken or now - self._since < QUIET:
             return None
         self._taken = True
-        if self._sitting is None:
-            return self._begin(picture, current)
-        return self._see(self._sitting, picture, current)
+        return self._begin(picture, current) if self._sitting is None else self._see(self._sitting, picture, current)
 
     def _begin(self, picture: Picture, current: Glance) -> messages.Learns:
-        """The table is empty: go on with what was taught of the same picture size, or begin."""
+        """The table is empty: go on with what was taught of the same picture size, or begin.
+
+        A deck that is damaged is moved aside, one that cannot be read stays: none is written over.
+        """
         before = None
         try:
-            before = from_bytes(read_whole(self._path, MOST), self._path.name)
-        except (OSError, PictureError):
-            # Nothing yet, or nothing that could be read: it is taught anew.
-            before = None
+            before = from_bytes(read_whole(self._path, MOST), self._path.name) if self._path.exists() else None
+        except OSError:
+            self._fault = "file"
+            return self.report()
+        except PictureError:
+            # Where it cannot be moved, nothing can be written either.
+            with suppress(OSError):
+                set_aside(self._path)
         known = before.cards if before is not None and before.empty.shape == picture.shape else {}
         self._empty = current
         self._sitting = sitting(self._teach.words, Taught(self._teach.game, picture, known))

@@ -21,18 +21,20 @@ from companion.cli.version import own_version
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.store.files import make_folder, read_whole, replacing, write_whole
 
+_ENDINGS = (*ENDINGS, ".heic", ".heif", ".avif", ".gif", ".tif", ".tiff")
+
 
 def picture(path: Path) -> Picture:
     """The picture in a file. Raises ``PictureError``."""
     try:
         return unpacked(read_whole(path), str(path))
     except OSError as error:
-        raise PictureError(f"{path} cannot be read: {error.strerror}") from error
+        raise PictureError(f"{path} cannot be read: {error.strerror}; expected a file, PNG or JPEG") from error
 
 
 def pictures_in(folder: Path) -> list[Path]:
-    """The pictures in a folder, by name."""
-    return sorted(path for path in folder.iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
+    """The pictures in a folder, by name, and those of other kinds, so that it is said of each what it is."""
+    return sorted(path for path in folder.iterdir() if path.name.lower().endswith(_ENDINGS) and path.is_file())
 
 
 def load(game: str) -> Taught | None:
@@ -54,7 +56,10 @@ def save(taught: Taught) -> None:
     try:
         write_whole(path, to_bytes(taught))
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror}") from error
+        raise UsageError(
+            f"{path} cannot be written: {error.strerror}; it is as it was, and so are the pictures: make room on that "
+            "disk or make it writable, then teach again"
+        ) from error
 
 
 def needed(game: str) -> Taught:

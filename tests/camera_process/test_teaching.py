@@ -154,6 +154,21 @@ def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, 
     assert eye.see(overhead.lay([(1, "P8")]), 1.0) == []
 
 
+def test_a_deck_that_cannot_be_read_is_not_written_over(overhead: Overhead, tmp_path: Path) -> None:
+    """Damaged, it is moved aside and the cards are taught anew; otherwise the fault is said, and nothing begins."""
+    deck = tmp_path / "planet-nine.cards"
+    deck.write_bytes(b"forty cards of a long evening, and half a sector")
+    eye = taught_at(tmp_path)
+    eye.eye.follow(messages.TeachingWord("OK"))
+    assert steps(eye.reports() + eye.see(overhead.lay([])))[-1] == ("card", "P8", 0, "")
+    assert deck.with_name("planet-nine.cards.damaged1").read_bytes().startswith(b"forty cards")
+    deck.mkdir()
+    eye = taught_at(tmp_path)
+    eye.eye.follow(messages.TeachingWord("OK"))
+    assert steps(eye.reports() + eye.see(overhead.lay([])))[-1] == ("empty", "", 0, "file")
+    assert deck.is_dir()
+
+
 # -- at the table -------------------------------------------------------------------------------------
 
 
