@@ -225,7 +225,7 @@ def test_options_keep_their_raw_values_and_can_be_traced_to_a_line() -> None:
 def test_a_config_is_a_value() -> None:
     """Nothing can change it once it is checked."""
     with pytest.raises(dataclasses.FrozenInstanceError):
-        config.default().language = "de"  # type: ignore[misc]
+        config.default().language = "de"
     assert isinstance(config.default(), Config)
 
 

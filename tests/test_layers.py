@@ -154,7 +154,7 @@ def test_a_wrong_arrow_is_seen(tmp_path: Path) -> None:
     source = "from companion.games.crew.decide import decide\nimport companion.table.loop\n"
     tree_of = {wrong: source}
 
-    class Reader(type(wrong)):  # type: ignore[misc]
+    class Reader(type(wrong)):
         def read_text(self, encoding: str | None = None, errors: str | None = None) -> str:
             return tree_of[wrong]
 

@@ -287,7 +287,7 @@ def test_the_end_of_the_table_waits_for_no_process_and_leaves_none() -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stderr == ""
     for pid in done.stdout.split():
-        wait_for(lambda pid=pid: not runs(int(pid)), "it has ended")  # type: ignore[misc]
+        wait_for(lambda pid=pid: not runs(int(pid)), "it has ended")
 
 
 def test_a_message_that_cannot_be_read_ends_its_process() -> None:

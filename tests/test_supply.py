@@ -29,7 +29,7 @@ def test_everything_that_is_asked_for_is_locked_with_hashes(lock: Path, extras: 
     asked = [*project["dependencies"]] if lock == PLAYING else []
     for extra in extras:
         asked += project["optional-dependencies"][extra]
-    names = {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in asked}  # type: ignore[index]
+    names = {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in asked}
     packages = locked(lock)
     assert names <= {plain(pin.partition("==")[0]) for pin in packages}
     for pin, entry in packages.items():

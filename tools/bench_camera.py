@@ -133,7 +133,7 @@ def frames(case: Case, place: Room, count: int) -> Iterator[scenes.Scene]:
         else:
             assert isinstance(lamp, light.Light)
             how = {"fingers": case.fingers, "overlap": case.overlap}
-            yield scenes.scene(place, number, some, lamp, tilt=case.tilt / 2, **how)
+            yield scenes.scene(place, number, some, lamp, tilt=case.tilt / 2, **how)  # type: ignore[arg-type]
 
 
 def counted(tally: Tally, scene: scenes.Scene, readings: list[Reading], where: str) -> None:

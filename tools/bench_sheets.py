@@ -112,7 +112,7 @@ def drawn(table: RealTable, times: int) -> list[float]:
     navigation's beginning to the first frame, by the page's own timeline."""
     taken = []
     browsers = chromium()
-    with closing(browsers):  # type: ignore[type-var]
+    with closing(browsers):
         browser: Any = next(browsers)
         code = table.code()
         table.code = lambda: code  # type: ignore[method-assign]

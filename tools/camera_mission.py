@@ -133,7 +133,7 @@ def scripted(evening: Evening, tricks: int) -> list[Played]:
         session = evening.table.session
         assert session is not None
         seat = line.speaker.seat
-        if line.word in evening.eyes.words(session.game.id) and "crew-talk" not in session.board().prompt.key:  # type: ignore[union-attr]
+        if line.word in evening.eyes.words(session.game.id) and "crew-talk" not in session.board().prompt.key:
             evening.hear(Scanned(f"seat{seat}", f"{session.game.code}:{line.word}"))
         else:
             evening.say(line)
@@ -147,7 +147,7 @@ def _last(evening: Evening) -> tuple[str, ...]:
     """The cards of the last trick of a mission that is over."""
     session = evening.table.session
     assert session is not None
-    taken = session.state.play.taken
+    taken = session.state.play.taken  # type: ignore[attr-defined]
     return tuple(str(play.card) for play in taken[-1].plays) if session.over and taken else ()
 
 

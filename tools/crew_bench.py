@@ -66,7 +66,7 @@ def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1)
     deck += [f"{trump}{value}" for value in range(1, 5)]
     wanted: list[dict[str, str]] = [{"card": card} for card in rng.sample(deck[:36], tasks)]
     if game is DEEP_SEA:
-        ids = sorted(task.id for task in set(DATA[box].by_word.values()) if task.kind != "tricks_predicted")
+        ids = sorted(task.id for task in set(DATA[box].by_word.values()) if task.kind != "tricks_predicted")  # type: ignore[attr-defined]
         wanted = [{"id": task} for task in rng.sample(ids, tasks)]
     rng.shuffle(deck)
     hands = {seat: deck[seat - 1 :: SEATS] for seat in range(1, SEATS + 1)}

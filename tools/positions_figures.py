@@ -1,6 +1,6 @@
 """Figures of the position tracker: random tracks, compared with brute force where affordable, and timed.
 
-    python tools/positions_figures.py --tracks 1000 --silences 0 1 2
+    python -m tools.positions_figures --tracks 1000 --silences 0 1 2
 
 Prints one line per number of silences: how many tracks were compared, how many were too dear for brute force,
 the truth lost (never), shapes at most, and the time per event.
@@ -9,18 +9,13 @@ the truth lost (never), shapes at most, and the time per event.
 import argparse
 import random
 import sys
-from pathlib import Path
 from time import perf_counter
 
-HERE = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(HERE), str(HERE / "tests" / "review" / "positions")]
-
-from sonar_charts import CHARTS  # noqa: E402 - the helpers of the tests lie beside them
-from sonar_replay import Replay, TooMuch  # noqa: E402
-from sonar_tracks import Play  # noqa: E402
-
-from companion.review.positions import Options, Tracker  # noqa: E402
-from companion.review.positions.board import VALUES  # noqa: E402
+from companion.review.positions import Options, Tracker
+from companion.review.positions.board import VALUES
+from tests.review.positions.sonar_charts import CHARTS
+from tests.review.positions.sonar_replay import Replay, TooMuch
+from tests.review.positions.sonar_tracks import Play
 
 
 def options(rng: random.Random) -> Options:

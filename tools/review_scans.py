@@ -9,6 +9,7 @@ import sys
 from random import Random
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
@@ -40,7 +41,10 @@ def ending(view: ReviewView) -> tuple[str, int]:
 
 def main(missions: int, players: int) -> int:
     """So many lost missions; the status."""
-    before, after, kinds, agreed, wrong, spent, seed = [], [], [], 0, 0, 0.0, 0
+    before: list[Any] = []
+    after: list[Any] = []
+    kinds: list[Any] = []
+    agreed, wrong, spent, seed = 0, 0, 0.0, 0
     while len(after) < missions:
         seed += 1
         name = f"scans-{players}-{seed}"

@@ -99,7 +99,11 @@ def reason_sentence(reason: Reason) -> Sentence:
     verb = reason["word"].partition(" ")[0]
     chosen = reason["card"] or reason["word"].rpartition(" ")[2]
     shares = sorted(weighed.items(), key=lambda pair: -pair[1])
-    others = [_share(*pair) for pair in shares if pair[0] != chosen][:OTHERS]
+    others = [
+        Sentence("review-rack-share", {"name": name, "share": _percent(share)})
+        for name, share in shares
+        if name != chosen
+    ][:OTHERS]
     params = {
         "seat": reason["seat"],
         "place": reason["place"] or 0,
@@ -114,10 +118,6 @@ def reason_sentence(reason: Reason) -> Sentence:
     return Sentence(
         f"review-rack-{kind}{'-others' if others and kind in ('weighed', 'task', 'passes') else ''}", params
     )
-
-
-def _share(name: str, share: float) -> Sentence:
-    return Sentence("review-rack-share", {"name": name, "share": _percent(share)})
 
 
 def _percent(share: float) -> int:

@@ -84,10 +84,6 @@ def _spoken(values: Values) -> dict[str, object]:
     return {key: value for key, value in values.items() if key not in BOUND} | {"bound": bound}
 
 
-def _path(kind: str, name: str) -> str:
-    return f"{kind}.{name}" if name else kind
-
-
 def _fault(key: str, text: str, code: str = "bad-value") -> Fault:
     return Fault(tuple(key.split(".")), text, code)
 
@@ -177,7 +173,7 @@ def _own_pins(tables: Tables) -> Iterator[tuple[int, str]]:
         for name, values in tables[kind].items():
             for key in names:
                 if key in values and "expander" not in values and "box" not in values:
-                    yield whole(values[key]), f"{_path(kind, name)}.{key}"
+                    yield whole(values[key]), f"{kind}.{name}.{key}" if name else f"{kind}.{key}"
 
 
 def _reserved(tables: Tables, findings: list[Fault]) -> None:

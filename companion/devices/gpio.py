@@ -13,6 +13,7 @@ import time
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from companion.devices.decode.presses import Presses
@@ -157,32 +158,41 @@ class Watcher:
                 self._stopping.wait(SAMPLE)
 
 
-class Buttons:
-    """All buttons on BCM pins, as one port."""
+@dataclass(frozen=True)
+class PinnedPart:
+    """A part on pins of the Pi: ``opened`` opens them, hears what they say and gives the contacts to look at."""
 
-    name = "gpio"
+    name: str
+    pins: str
+    opened: Callable[[Inputs], list[WatchedContact]]
 
-    def __init__(self, buttons: Sequence[ButtonSettings]) -> None:
-        self._settings = [button for button in buttons if button.pin is not None and button.expander is None]
+
+class PinPort:
+    """Parts on the Pi's own pins, as one port; ``unheard`` are the names that are lost where no pin can be had."""
+
+    def __init__(self, name: str, parts: Sequence[PinnedPart], unheard: Sequence[str]) -> None:
+        self.name = name
+        self._parts, self._unheard = parts, unheard
         self._watcher = Watcher()
         self._open: list[Closing] = []
 
     def start(self, inputs: Inputs) -> None:
-        """Open the pins; what is missing is reported, pin by pin, and the rest works."""
-        if not self._settings:
+        """Open the pins; what is missing is reported, part by part, and the rest works."""
+        if not self._parts:
             return
         try:
             pins()
         except OSError as error:
-            inputs.put(DeviceLost(self.name, str(error)))
+            for name in self._unheard:
+                inputs.put(DeviceLost(name, str(error)))
             return
-        contacts = []
-        for button in self._settings:
+        contacts: list[WatchedContact] = []
+        for part in self._parts:
             try:
-                contacts.append(self._contact(button, inputs))
-                inputs.put(DeviceFound(button.name))
+                contacts += part.opened(inputs)
+                inputs.put(DeviceFound(part.name))
             except Exception as error:  # each factory has its own: pin in use, no such pin, no permission
-                inputs.put(DeviceLost(button.name, f"GPIO {button.pin}: {error}"))
+                inputs.put(DeviceLost(part.name, f"GPIO {part.pins}: {error}"))
         self._watcher.watch(contacts, lambda why: inputs.put(DeviceLost(self.name, why)))
 
     def stop(self) -> None:
@@ -191,16 +201,29 @@ class Buttons:
         while self._open:
             self._open.pop().close()
 
-    def _contact(self, button: ButtonSettings, inputs: Inputs) -> WatchedContact:
-        device = contact_pin(button.pin, button.pull, button.active)
+    def _watched(
+        self, name: str, device: InputLevel, presses: Presses, pressed: Callable[[bool], None]
+    ) -> list[WatchedContact]:
         self._open.append(device)
         device.when_activated = device.when_deactivated = self._watcher.edge
-        return WatchedContact(
-            button.name,
-            lambda: bool(device.is_active),
-            Presses(button.debounce, button.hold_time),
-            lambda held: inputs.put(Pressed(button.name, held)),
-        )
+        return [WatchedContact(name, lambda: bool(device.is_active), presses, pressed)]
+
+
+class Buttons(PinPort):
+    """All buttons on BCM pins, as one port."""
+
+    def __init__(self, buttons: Sequence[ButtonSettings]) -> None:
+        parts = [
+            PinnedPart(button.name, str(button.pin), partial(self._contact, button))
+            for button in buttons
+            if button.pin is not None and button.expander is None
+        ]
+        super().__init__("gpio", parts, ("gpio",))
+
+    def _contact(self, button: ButtonSettings, inputs: Inputs) -> list[WatchedContact]:
+        device = contact_pin(button.pin, button.pull, button.active)
+        presses = Presses(button.debounce, button.hold_time)
+        return self._watched(button.name, device, presses, lambda held: inputs.put(Pressed(button.name, held)))
 
 
 def contact_pin(pin: int | None, pull: Pull, active: Active) -> InputLevel:

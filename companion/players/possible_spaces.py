@@ -137,12 +137,9 @@ def film(knowledge: TeamKnowledge, trackers: TrackerMemory) -> FilmView | None:
     if not any(line["event"] in ("course", "silence") for line in lines):
         return None
     bit_chart = bit_chart_of(knowledge)
-    end = _likeliest(spaces_of_enemy(knowledge, bit_chart, trackers))
+    weights = spaces_of_enemy(knowledge, bit_chart, trackers).weights
+    end = max(weights, key=lambda cell: (weights[cell], -cell))
     return FilmView(_strokes(bit_chart, end, lines), _facts(lines))
-
-
-def _likeliest(cloud: PossibleSpaces) -> int:
-    return max(cloud.weights, key=lambda cell: (cloud.weights[cell], -cell))
 
 
 def _strokes(bit_chart: BitChart, end: int, lines: list[TrackedEvent]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 Each module becomes a function that gives what it exports, in an order in which whatever one needs is there before it.
 Only what our own modules use is understood: imports on lines of their own, declarations that are exported. Comments on
-lines of their own and indentation are left out: they are for who opens the files themselves.
+lines of their own, indentation and most ends of lines are left out: they are for who opens the files themselves.
 """
 
 import posixpath
@@ -14,6 +14,8 @@ _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", r
 _COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 _INDENT = re.compile(r"^ +", re.MULTILINE)
 _LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+_JOINED = re.compile(r"^((?:(?!//)[^`\n])*[;{,])\n", re.MULTILINE)
+# What may stand on one line with what follows: no remark is in it, which would swallow that.
 _OPEN = re.compile(r"^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$", re.MULTILINE)
 
 STATIC = "/static/"
@@ -30,15 +32,11 @@ def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], first:
     >>> app = 'import { h as one } from "/static/tools.js";\nconsole.log(one);\n'
     >>> print(bundled({"tools.js": tools, "app.js": app}, "app.js", [], "early.js"))
     const m0 = (() => {
-    const h = 1;
-    const own = 2;
-    return { h };
+    const h = 1;const own = 2;return { h };
     })();
     globalThis.sheetPages = {  };
     const m1 = (() => {
-    const { h: one } = m0;
-    console.log(one);
-    return {  };
+    const { h: one } = m0;console.log(one);return {  };
     })();
     <BLANKLINE>
     """
@@ -61,8 +59,7 @@ def before(modules: Mapping[str, str], first: str) -> str:
 
     >>> print(before({"early.js": "export const one = 1;\n"}, "early.js"))
     globalThis.sheetFirst = (() => {
-    const one = 1;
-    return { one };
+    const one = 1;return { one };
     })();
     <BLANKLINE>
     """
@@ -113,5 +110,6 @@ def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) ->
     left = _LEFT.search(body) or _OPEN.search(body)
     if left is not None:
         raise ValueError(f"the module {name} has a line that cannot be bundled: {left[0]}")
+    body = _JOINED.sub(r"\1", body)
     place = names[name] if names[name] == _BEFORE else f"const {names[name]}"
     return f"{place} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"

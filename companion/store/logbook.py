@@ -102,14 +102,18 @@ def _put(
     connection.executemany(
         "insert or replace into record values (?, ?, ?, ?, ?, ?, ?)",
         [
-            (session, record.key, place, game, crew, known.get(record.key, day), _text(record))
+            (
+                session,
+                record.key,
+                place,
+                game,
+                crew,
+                known.get(record.key, day),
+                json.dumps(dict(record.data), ensure_ascii=False, sort_keys=True),
+            )
             for place, record in enumerate(records)
         ],
     )
-
-
-def _text(record: Record) -> str:
-    return json.dumps(dict(record.data), ensure_ascii=False, sort_keys=True)
 
 
 def examine(path: Path) -> None:

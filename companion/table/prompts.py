@@ -5,7 +5,7 @@ from collections.abc import Collection
 from companion.rules.board import Prompt
 from companion.rules.game import AnyGame
 from companion.rules.options import LONGEST_NAME, Option, Value
-from companion.rules.published import HomeView, LogbookView, LogRoute
+from companion.rules.published import HomeView, LogbookView
 from companion.rules.setting import Levels
 from companion.rules.table_words import MENU
 from companion.table.draft import Draft, all_options
@@ -128,13 +128,13 @@ def logbook_prompt(book: LogbookView, there: Collection[str]) -> Prompt:
     played = tuple(f"{word} {opened.number}" for word in again if opened.number != route.here)
     return Prompt(
         "logbook",
-        {"won": sum(stop.won for stop in route.stops), "all": route.of or len(route.stops), "sort": _sort(route)},
+        {
+            "won": sum(stop.won for stop in route.stops),
+            "all": route.of or len(route.stops),
+            "sort": "campaign" if route.here else "matches",
+        },
         choices=(*(f"RESUME {session}" for session in sessions), *again, *played, *stops, *others, "OK"),
     )
-
-
-def _sort(route: LogRoute) -> str:
-    return "campaign" if route.here else "matches"
 
 
 def scene_prompt(scene: str, tools: tuple[str, ...] = ()) -> Prompt:

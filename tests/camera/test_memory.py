@@ -19,9 +19,9 @@ SPOTS = ((200.0, 300.0, 20.0), (700.0, 300.0, 80.0))
 def compared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The words of the cards that were compared with the deck, in order."""
     words: list[str] = []
-    plainly = reader.match
+    plainly = reader.match  # type: ignore[attr-defined]
 
-    def match(there: reader.MatchedCard, deck: reader.Deck) -> reader.Match:
+    def match(there: reader.MatchedCard, deck: reader.Deck) -> reader.Match:  # type: ignore[name-defined]
         reading = plainly(there, deck)
         words.append(reading.words[0])
         return reading

@@ -39,7 +39,7 @@ def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corner
         for word in WORDS
     }
     empty = home.empty(lamp)
-    views, _ = learnt(Background(empty), photos)  # type: ignore[arg-type]
+    views, _ = learnt(Background(empty), photos)
     reader = Reader.of(Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()}))
     sure, asked = 0, 0
     for seed in range(511, 519):

@@ -29,7 +29,7 @@ def lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overhead: Overhead) ->
         for seat, card in PLAYED:
             evening.hear(Scanned(f"seat{seat}", f"P9:{card}"))
         evening.hear(Said("keyboard", "GIVEUP"))
-        if not evening.table.session.over:  # type: ignore[union-attr]
+        if not evening.table.session.over:
             evening.hear(Said("keyboard", "YES"))
         return camera
 
@@ -50,7 +50,7 @@ def asked(camera: Camera) -> tuple[Any, Any, Any]:
 def hand(camera: Camera, seat: int) -> set[str]:
     session = camera.evening.table.session
     assert session is not None
-    return {str(card) for card in hands.left(session.state, seat)}
+    return {str(card) for card in hands.left(session.state, seat)}  # type: ignore[arg-type]
 
 
 def words_heard(camera: Camera) -> list[tuple[str, Any]]:

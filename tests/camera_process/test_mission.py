@@ -276,15 +276,15 @@ def test_whose_a_card_near_the_line_is_is_asked_and_it_is_played_for_that_seat(
     evening: Callable[[str, str], Evening],
 ) -> None:
     seen = evening("seen", "planet-nine")
-    turn = seen.table.view(0.0).board.turn  # type: ignore[union-attr]
+    turn = seen.table.view(0.0).board.turn
     other = turn % 3 + 1
-    seen.hear(Doubtful("above", ("P8",), 4, seat=other, seats=(other, turn)))
+    seen.hear(Doubtful("above", ("P8",), 4, seat=other, seats=(other, turn)))  # type: ignore[arg-type]
     prompt = seen.table.view(0.0).prompt
     assert (prompt.key, set(prompt.choices)) == ("doubt-seat", {f"SEAT {turn}", f"SEAT {other}", "CANCEL"})
     seen.hear(Said("keyboard", f"CHOICE {prompt.choices.index(f'SEAT {turn}') + 1}"))
     assert cards(seen) == ["P8"]
     assert seen.journal()[-1]["by"] == {"seat": turn}
-    seen.hear(Doubtful("above", ("P6", "P4"), 5, seat=other, seats=(other, turn)))
+    seen.hear(Doubtful("above", ("P6", "P4"), 5, seat=other, seats=(other, turn)))  # type: ignore[arg-type]
     seen.hear(Said("keyboard", "P6"))
     assert seen.table.view(0.0).prompt.key == "doubt-seat", "first which card, then whose"
     seen.hear(Said("keyboard", "CANCEL"))

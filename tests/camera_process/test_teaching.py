@@ -129,7 +129,7 @@ def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_g
 def test_a_picture_is_kept_by_one_touch_beside_a_doubt(tmp_path: Path, language: str) -> None:
     table, eyes, _ = looking(tmp_path)
     asked: list[str] = []
-    eyes.keep = asked.append  # type: ignore[method-assign]
+    eyes.keep = asked.append  # type: ignore[assignment, method-assign]
     say(table, "HOME", "GAME planet-nine", "START")
     table.handle(Doubtful("above", ("B7", "B1"), 3), 0.0)
     assert table.view(0.0).prompt.choices == ("B7", "B1", "CANCEL", "PICTURE")

@@ -34,7 +34,7 @@ def session(folder: Path, cards: int | None) -> tuple[str, Any]:
     rng, held_by = Random(3), {seat: set(held) for seat, held in state.table.hands.items()}
     assert table.session is not None
     while not table.session.over and (cards is None or cards > 0):
-        play = table.session.state.play
+        play = table.session.state.play  # type: ignore[attr-defined]
         led = play.plays[0].card.suit if play.plays else None
         card: Card = rng.choice(must_follow(sorted(held_by[play.turn], key=str), led))
         held_by[play.turn].remove(card)

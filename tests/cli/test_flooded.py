@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal import entries
+from companion.table.lines import entries
 from tests.cli.test_consoles import ROOT, Wire, until
 
 CONFIG = """

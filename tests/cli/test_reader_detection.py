@@ -350,7 +350,7 @@ def test_a_reader_that_is_adopted_while_the_table_closes_is_stopped_with_the_oth
     assert placing.wait(LONG)
     devices.stop()
     adopting.join()
-    assert devices.ports[-1].name == "reader1" and Scanned("reader1", "P9:B7") in inputs.queue
+    assert devices.ports[-1].name == "reader1" and Scanned("reader1", "P9:B7") in inputs.queue  # type: ignore[attr-defined]
     assert not any(thread.name == "reader reader1" for thread in threading.enumerate())
     ports = devices.ports
     devices.adopt(settings)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import demo
+from companion.rules.game_inputs import ScriptedWord
 
 
 @pytest.mark.long_from(1)
@@ -35,7 +36,7 @@ def test_possible_positions_are_shown_in_training_and_after_the_end(training: bo
     assert (tasks > 20) == training
     after = table.view(500.0).panel
     assert set(after) == {"blue", "yellow"}
-    table.say("shared", "FIRST", line.speaker if line else demo.ScriptedWord("").speaker, 501.0)
+    table.say("shared", "FIRST", line.speaker if line else ScriptedWord("").speaker, 501.0)
     first = table.view(501.0).panel
     assert all(len(first[team]) >= len(after[team]) for team in after)
     session.journal.close()

@@ -181,7 +181,7 @@ def test_a_picture_settles_it(machine: Path) -> None:
 def test_what_does_not_fit_is_refused_with_a_sentence(
     machine: Path, version: str, more: dict[str, str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["update", str(package(machine, version, **more))]) == 2
+    assert main(["update", str(package(machine, version, **more))]) == 2  # type: ignore[arg-type]
     error = capsys.readouterr().err
     assert expected in error and error.count("\n") == 1
     assert running(machine) == "1.0"

@@ -71,7 +71,7 @@ class Pico:
             before = self._looks
             time.sleep(held)
             # On a busy machine the firmware's thread may not have looked meanwhile, as a real one would.
-            assert within(20.0, lambda before=before: self._looks > before + 10)  # type: ignore[misc]
+            assert within(20.0, lambda before=before: self._looks > before + 10)
 
     def stop(self) -> None:
         self._going = False

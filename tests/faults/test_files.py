@@ -107,7 +107,7 @@ def test_a_journal_of_a_newer_version_is_neither_read_nor_changed(
     path = own_data / "journals" / "20300101-000000-toy-battle.jsonl"
     path.parent.mkdir()
     header = {"n": 0, "kind": "header", "format": 99, "session": path.stem, "game": "toy-battle", "seed": 1}
-    path.write_bytes(line(header))
+    path.write_bytes(line(header))  # type: ignore[arg-type]
     before = path.read_bytes()
     evening = Evening(own_data)
     assert evening.say("RESUME") == "not-now"

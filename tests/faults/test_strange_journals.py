@@ -95,7 +95,7 @@ def test_a_journal_that_no_table_wrote_is_left_alone_and_said(
     ids=["deep", "fairly deep", "half a character", "5000 digits", "no UTF-8", "not a number"],
 )
 def test_a_line_that_cannot_be_read_keeps_nothing_else_from_opening(text: bytes, own_data: Path) -> None:
-    path = _lay(own_data, line(HEADER) + f"{zlib.crc32(text):08x} ".encode() + text + b"\n")
+    path = _lay(own_data, line(HEADER) + f"{zlib.crc32(text):08x} ".encode() + text + b"\n")  # type: ignore[arg-type]
     evening = Evening(own_data)
     assert evening.say(f"RESUME {NAME}") == "none"
     assert [notice.key for notice in evening.table.view(evening.now).notices] == ["notice-journal-cut"]
@@ -124,7 +124,7 @@ def test_a_journal_that_names_another_session_opens_itself_and_no_other_file(own
     data = evening.journal.read_bytes()
     head = {**entries(data)[0][0], "session": "../../secret"}
     evening.journal.unlink()
-    _lay(own_data, line(head) + data[data.index(b"\n") + 1 :])
+    _lay(own_data, line(head) + data[data.index(b"\n") + 1 :])  # type: ignore[arg-type]
     again = Evening(own_data)
     home = again.table.view(0.0).home
     assert home is not None and [session.session for session in home.unfinished] == [NAME]

@@ -81,4 +81,4 @@ def test_the_table_ends_with_its_processes(opened: Callable[[], "subprocess.Pope
     table.terminate()
     assert table.wait(ENDS) == 0
     for pid in processes.values():
-        wait_for(lambda pid=pid: not Path(f"/proc/{pid}").exists(), "it has ended")  # type: ignore[misc]
+        wait_for(lambda pid=pid: not Path(f"/proc/{pid}").exists(), "it has ended")

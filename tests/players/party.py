@@ -2,6 +2,7 @@
 
 import queue
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,9 @@ class Clock:
 
     def steady(self) -> float:
         return self.now
+
+    def wall(self) -> datetime:
+        return datetime.fromtimestamp(self.now, UTC)
 
 
 class AtOnce:

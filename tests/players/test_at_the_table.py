@@ -154,7 +154,7 @@ def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
     while time.monotonic() < ends:
         answers = thinking.answers()
         if answers:
-            return answers[0]
+            return answers[0]  # type: ignore[return-value]
         time.sleep(0.02)
     raise AssertionError("no answer in a minute")
 
@@ -172,7 +172,7 @@ def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     party.until(lambda: party.board.winner is not None)
     spoken = found_of(session, ())
     courses = [line for line in party.board.log if line.kind == "course"]
-    weighed = [entry for entry in spoken["company"] if entry["word"].startswith("COURSE")]
+    weighed = [entry for entry in spoken["company"] if entry["word"].startswith("COURSE")]  # type: ignore[attr-defined]
     assert [entry["word"] for entry in weighed] == [f"COURSE {line.direction}" for line in courses]
     assert all(max(entry["weighed"], key=lambda word: entry["weighed"][word]) == entry["word"] for entry in weighed)
     lines = sentences(session, spoken, Catalogue("en"))

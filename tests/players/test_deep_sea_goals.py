@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from companion.cli.wire import data_of
+from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.tasks.cards import judge, rule_as_data
 from companion.games.crew.deep_sea.tasks.facts import History
@@ -18,7 +20,7 @@ from companion.players.crew.knowledge import RackView, SeenTask, read, written
 from companion.rules.tricks import Play, Trick
 from tools import crew_bench as bench
 
-TASKS = {task.code: task for task in data_of(GAME).by_word.values()}
+TASKS = {task.code: task for task in cast(DeepSeaData, data_of(GAME)).by_word.values()}
 DECK = [f"{suit}{value}" for suit in "PBGY" for value in range(1, 10)] + [f"S{value}" for value in range(1, 5)]
 
 
@@ -49,7 +51,7 @@ def course_of(deals: list[tuple[Trick, ...]], captain: int) -> PlayedDeals:
     """The same deals as arrays."""
 
     def rows(value: object) -> np.ndarray:
-        return np.array([[value(deal[number]) for deal in deals] for number in range(13)], dtype=np.int64)  # type: ignore[operator]
+        return np.array([[value(deal[number]) for deal in deals] for number in range(13)], dtype=np.int64)
 
     def best(trick: Trick) -> int:
         return bit(str(next(play.card for play in trick.plays if play.seat == trick.winner)))
@@ -95,7 +97,7 @@ def code_of(kind: str, **params: object) -> str:
     """A task of the box with this rule."""
     return next(
         code for code, task in TASKS.items()
-        if task.kind == kind and all(rule_as_data(task)[1][name] == value for name, value in params.items())
+        if task.kind == kind and all(rule_as_data(task)[1][name] == value for name, value in params.items())  # type: ignore[literal-required]
     )  # fmt: skip
 
 
@@ -117,7 +119,7 @@ def test_it_wins_tricks_or_leaves_them_as_its_task_asks(seed: int) -> None:
 def test_it_predicts_a_number_that_it_can_win(seed: int = 1) -> None:
     """A strong hand and a weak one: told once, with the label's code, and hidden numbers of others are not known."""
     code = code_of("tricks_predicted", secret=True)
-    asked = {"phase": "predict", "question": "ds-predict-secret", "choices": ("TALLY", "OK", "SEALED")}
+    asked: dict[str, Any] = {"phase": "predict", "question": "ds-predict-secret", "choices": ("TALLY", "OK", "SEALED")}
     strong = replace(view(code, 3, RACK), **asked, trick=())
     weak = replace(strong, rack=("P1", "P2", "P3", "B1", "B2", "B3", "G1", "G2", "G3", "Y1", "Y2", "Y3", "Y4"))
     numbers = []

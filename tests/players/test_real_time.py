@@ -1,6 +1,7 @@
 """A crew by the table in real time: it starts, secures, is checked and checks, answers aloud, and fights to the end."""
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,7 +20,7 @@ UP = {"at": "H10", "surfaced": True}
 JS = Path(__file__).parents[2] / "assets" / "sheets" / "pages" / "sonar" / "securing.js"
 
 
-def surfaced(folder: Path, blue: dict[str, object], yellow: dict[str, object]) -> Party:
+def surfaced(folder: Path, blue: Mapping[str, object], yellow: Mapping[str, object]) -> Party:
     """A battle in real time that goes on from here."""
     party = Party(folder)
     party.begin(mode="real_time", position={"blue": blue, "yellow": yellow})
@@ -36,8 +37,8 @@ def test_it_secures_section_by_section_and_shows_them(tmp_path: Path) -> None:
     party.until(lambda: party.board.teams["yellow"].ready)
     assert party.table.session is not None
     state = party.table.session.state
-    engineer = next(post for post in GAME.pages.posts(state) if post.id == "blue-engineer")
-    outlines = GAME.pages.page(state, engineer)["check"]["outlines"]
+    engineer = next(post for post in GAME.pages.posts(state) if post.id == "blue-engineer")  # type: ignore[arg-type]
+    outlines = GAME.pages.page(state, engineer)["check"]["outlines"]  # type: ignore[arg-type]
     assert [stays_on_border(outline["line"], outline["id"]) for outline in outlines] == [True] * 4
     lines = len(party.board.log)
     party.pass_time(120)
@@ -54,7 +55,7 @@ def test_rejected_it_begins_anew_and_accepted_it_dives(tmp_path: Path) -> None:
     party.say("ACCEPT")
     party.until(lambda: not party.board.teams["yellow"].surfaced)
     assert [line.kind for line in party.board.log] == ["rejected", "accepted", "dive"]
-    said = [cue.sentence.params["what"].key for cue in party.spoken if cue.sentence.key == "sonar-said"]
+    said = [cue.sentence.params["what"].key for cue in party.spoken if cue.sentence.key == "sonar-said"]  # type: ignore[attr-defined]
     assert said == ["sonar-log-dive"], "the verdict is the people's own word"
 
 
@@ -80,7 +81,7 @@ def test_its_engineer_checks_what_people_have_drawn(tmp_path: Path, drawn: dict[
     line = next(line for line in party.board.log if line.team == "blue")
     assert line.kind == verdict
     assert party.clock.now - shown >= 1.0
-    words = [(cue.sentence.params["team"], cue.sentence.params["what"].key) for cue in party.spoken]
+    words = [(cue.sentence.params["team"], cue.sentence.params["what"].key) for cue in party.spoken]  # type: ignore[attr-defined]
     assert ("blue", f"sonar-log-{verdict}") in words
 
 
@@ -115,9 +116,9 @@ def test_it_answers_to_a_shot_of_people_aloud(tmp_path: Path, at: str, result: s
     party.say(f"TORPEDO {at}")
     said = [cue.sentence.params for cue in party.spoken if cue.sentence.key == "sonar-said"]
     assert said[0]["team"] == "yellow"
-    assert said[0]["what"].key == "sonar-struck-result"
-    assert said[0]["what"].params == {"result": result}
-    assert not any(word["what"].key == "sonar-log-torpedo" for word in said)
+    assert said[0]["what"].key == "sonar-struck-result"  # type: ignore[attr-defined]
+    assert said[0]["what"].params == {"result": result}  # type: ignore[attr-defined]
+    assert not any(word["what"].key == "sonar-log-torpedo" for word in said)  # type: ignore[attr-defined]
 
 
 def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> None:

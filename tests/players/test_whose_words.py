@@ -59,4 +59,4 @@ def test_no_page_of_a_crew_by_the_table_can_be_taken(tmp_path: Path) -> None:
     party = Party(tmp_path)
     party.begin()
     assert party.table.session is not None
-    assert {post.group for post in GAME.pages.posts(party.table.session.state)} == {"blue"}
+    assert {post.group for post in GAME.pages.posts(party.table.session.state)} == {"blue"}  # type: ignore[arg-type]

@@ -18,9 +18,9 @@ from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import KINDS, TaskCard
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine import game as p9
-from companion.games.crew.planet_nine.missions import MissionRole, PlanetNineLogbook, PlanetNineMission
+from companion.games.crew.planet_nine.missions import PlanetNineLogbook, PlanetNineMission
 from companion.games.crew.state import CrewState, CrewTable
-from companion.games.crew.terms import COLOURS, Column, Helper, PassingDirection, Suit, Task, deck
+from companion.games.crew.terms import COLOURS, Column, Helper, MissionRole, PassingDirection, Suit, Task, deck
 from companion.rules.cards import Card
 from tests.review.brute import Columns, Draw, can_win, distributions
 
@@ -60,7 +60,7 @@ def _with(state: CrewState, owners: dict[str, int], roles: tuple[tuple[str, int]
 def _predictions(state: CrewState) -> Iterator[CrewState]:
     for index, task in enumerate(state.attempt.tasks):
         if state.table.box is ds.BOX and task.prediction is None:
-            card = state.table.data.task(task.id)
+            card = state.table.data.task(task.id)  # type: ignore[attr-defined]
             if card.kind == "tricks_predicted":
                 for number in range(state.table.tricks + 1):
                     tasks = list(state.attempt.tasks)
@@ -77,9 +77,10 @@ def _owners(state: CrewState) -> Iterator[dict[str, int]]:
         return
     seats, captain = state.table.seats, state.attempt.commander or 1
     order = [(captain - 1 + step) % seats + 1 for step in range(seats)]
+    data: Any = state.table.data
     for owners in _handed_over(state, _shares(state, tasks, order, captain)):
         if state.table.box is p9.BOX or all(
-            not (state.table.data.task(task).not_for_captain and seat == captain) for task, seat in owners.items()
+            not (data.task(task).not_for_captain and seat == captain) for task, seat in owners.items()
         ):
             yield owners
 
@@ -88,7 +89,7 @@ def _handed_over(state: CrewState, drawn: Iterator[dict[str, int]]) -> Iterator[
     """With five players one task may go to somebody else, where the mission says so."""
     for owners in drawn:
         yield owners
-        if state.table.box is p9.BOX and state.table.data.missions[1].handover and state.table.seats == 5:
+        if state.table.box is p9.BOX and state.table.data.missions[1].handover and state.table.seats == 5:  # type: ignore[attr-defined]
             for task in owners:
                 yield from ({**owners, task: seat} for seat in range(1, 6))
 
@@ -96,9 +97,9 @@ def _handed_over(state: CrewState, drawn: Iterator[dict[str, int]]) -> Iterator[
 def _shares(state: CrewState, tasks: list[str], order: list[int], captain: int) -> Iterator[dict[str, int]]:
     seats, count = len(order), len(tasks)
     if state.table.box is p9.BOX:
-        way: str = state.table.data.missions[1].allocation
+        way: str = state.table.data.missions[1].allocation  # type: ignore[attr-defined]
     else:
-        way = str(state.table.data.logbook.missions[1].selection)
+        way = str(state.table.data.logbook.missions[1].selection)  # type: ignore[attr-defined]
     match way:
         case "commander_decision":
             yield from (dict.fromkeys(tasks, seat) for seat in order[1:])
@@ -125,7 +126,7 @@ def _shares(state: CrewState, tasks: list[str], order: list[int], captain: int) 
 
 
 def _hardest(state: CrewState) -> list[str]:
-    cards = [state.table.data.task(task.id) for task in state.attempt.tasks]
+    cards = [state.table.data.task(task.id) for task in state.attempt.tasks]  # type: ignore[attr-defined]
     most = max(card.value(state.table.seats) for card in cards)
     return [card.id for card in cards if card.value(state.table.seats) == most]
 
@@ -149,7 +150,7 @@ def _roles(
     if state.table.box is ds.BOX:
         yield ()
         return
-    roles = [role for role in state.table.data.missions[1].roles if role.id not in dict(state.attempt.roles)]
+    roles = [role for role in state.table.data.missions[1].roles if role.id not in dict(state.attempt.roles)]  # type: ignore[attr-defined]
     for seats in permutations(range(1, state.table.seats + 1), len(roles)):
         pairs = (*state.attempt.roles, *((role.id, seat) for role, seat in zip(roles, seats, strict=True)))
         if len({seat for _, seat in pairs}) == len(pairs) and all(
@@ -180,10 +181,10 @@ def deal(rng: Random, box: str, kind: str) -> Deal:
         mission, tasks, roles = _mission(rng, kind, used, seats, number, captain, sorted(hands))
         chosen, data, setting = p9, PlanetNineLogbook({1: mission}), {"m46_leftover": rng.choice(("fail", "ok"))}
         lone = all(isinstance(condition, rule.ValueNeverWins) for condition in mission.conditions)
-        setting["m17_early_success"] = lone and rng.random() < 0.5
+        setting["m17_early_success"] = lone and rng.random() < 0.5  # type: ignore[assignment]
     else:
-        data, tasks = _deep_sea(rng, kind, used, seats, number, captain)
-        chosen, setting, roles = ds, {"real_time": False}, ()
+        data, tasks = _deep_sea(rng, kind, used, seats, number, captain)  # type: ignore[assignment]
+        chosen, setting, roles = ds, {"real_time": False}, ()  # type: ignore[dict-item]
     options = {option.name: option.default for option in chosen.BOX.options} | setting
     table = CrewTable(
         chosen.BOX, data, options, 0, ("",) * people, seats, number, used,
@@ -281,7 +282,7 @@ def _mission(
     if count:
         way = rng.choice(("draft", "draft", "commander_decision", "commander_distribution"))
     mission = PlanetNineMission(
-        1, count, tokens=tuple(tokens), allocation=way, communication="normal",
+        1, count, tokens=tuple(tokens), allocation=way, communication="normal",  # type: ignore[arg-type]
         handover=seats == 5 and rng.random() < 0.5,
         resolve=rng.choice(("tasks", "hand_end")), roles=tuple(roles),
         draw_after_trick=1 if kind == "draw" else 0, conditions=tuple(conditions),
@@ -384,16 +385,16 @@ def _rule(rng: Random, kind: str, cards: frozenset[Card], seats: int, number: in
         case "win_card_with_submarine":
             return named.WinCardWithSubmarine(card)
         case "win_count":
-            sorts = [counted.Sort(suits=(pair[0],)), counted.Sort(suits=(pair[1],)), counted.Sort(values=(value,))]
+            sorts = [counted.Sort(suits=(pair[0],)), counted.Sort(suits=(pair[1],)), counted.Sort(values=(value,))]  # type: ignore[arg-type]
             groups = [counted.CardSort(sort, rng.randint(0 if index else 1, 3)) for index, sort in enumerate(sorts)]
             chosen = rng.choice((groups[:1], groups[2:], groups[:2] if pair[0] != pair[1] else groups[:1]))
             return counted.WinCount(rng.random() < 0.5, tuple(chosen))
         case "win_none":
-            return counted.WinNone(rng.choice((counted.Sort(suits=(pair[0],)), counted.Sort(values=(value,)))))
+            return counted.WinNone(rng.choice((counted.Sort(suits=(pair[0],)), counted.Sort(values=(value,)))))  # type: ignore[arg-type]
         case "win_all_of_some_colour":
             return counted.WinAllOfSomeColour()
         case "colour_balance":
-            return counted.ColourBalance(rng.random() < 0.5, pair[0], pair[1])
+            return counted.ColourBalance(rng.random() < 0.5, pair[0], pair[1])  # type: ignore[arg-type]
         case "win_trick_using":
             return single.WinTrickUsing(value, rng.choice((None, rng.choice(colours).value)))
         case "win_trick_all":
@@ -404,9 +405,9 @@ def _rule(rng: Random, kind: str, cards: frozenset[Card], seats: int, number: in
             sums = tuple(sorted({total, total + rng.randint(0, 1)}))
             return single.WinTrickSum(test, () if test == "in" else (total,) * 3, sums if test == "in" else ())
         case "win_trick_equal_colours":
-            return single.WinTrickEqualColours(pair[0], pair[1])
+            return single.WinTrickEqualColours(pair[0], pair[1])  # type: ignore[arg-type]
         case _:
-            return _trick_rule(rng, kind, suits, number)
+            return _trick_rule(rng, kind, suits, number)  # type: ignore[arg-type]
 
 
 def _trick_rule(rng: Random, kind: str, suits: list[Suit], number: int) -> Any:

@@ -37,7 +37,7 @@ def wins(state: CrewState, deal: Deal) -> bool:
 
 def with_mission(deal: Deal, **changed: Any) -> Deal:
     """The deal with some of its mission's row otherwise."""
-    mission = structs.replace(deal.state.table.data.missions[1], **changed)
+    mission = structs.replace(deal.state.table.data.missions[1], **changed)  # type: ignore[attr-defined]
     table = replace(deal.state.table, data=PlanetNineLogbook({1: mission}))
     return replace(deal, state=replace(deal.state, table=table))
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import cast
 
 import pytest
 from pysat.solvers import Minisat22
 
 from companion.cli.wire import data_of
+from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.deep_sea.tasks.cards import judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.registry import game
@@ -16,7 +18,7 @@ from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
 
-TASKS = data_of(game("deep-sea")).tasks
+TASKS = cast(DeepSeaData, data_of(game("deep-sea"))).tasks
 
 
 def hands(tricks: tuple[Trick, ...], seats: int) -> dict[int, tuple[Card, ...]]:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from typing import cast
 
 import pytest
 
 from companion.cli.review_processes import Reviewer
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
+from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Claim, Says, Status
@@ -98,6 +100,7 @@ def test_without_time_for_other_cards_the_one_of_the_line_is_named_still() -> No
     known = with_hands(lost("turn-4-1"))
     question = ask(known)
     with Tired(question) as solver:
+        assert isinstance(solver, Tired)
         life = lifetime(P9, known, question, solver, 60)
         solver.tired = True
         held = {seat: set(cards) - rewound(known, life.alive).play.gone for seat, cards in open_hands(known)[0].items()}
@@ -198,7 +201,7 @@ def test_scanned_hands_do_as_well_as_given_ones() -> None:
 
 def test_a_number_never_told_leaves_the_mission_winnable() -> None:
     """All tricks are played and a sealed prediction was not opened: with the right number it was won."""
-    task = next(task.id for task in data_of(DS).tasks if task.kind == "tricks_predicted")
+    task = next(task.id for task in cast(DeepSeaData, data_of(DS)).tasks if task.kind == "tricks_predicted")
     state = start("deep-sea", "sealed", 4, 1, [{"id": task, "owner": 2}])
     state = replace(state, attempt=replace(state.attempt, step=""))
     hands = {seat: set(cards) for seat, cards in state.table.hands.items()}
@@ -363,7 +366,9 @@ def test_a_record_reads_back_as_the_same_mission(box: str, players: int) -> None
     rows = [{"card": "B7", "owner": 1, "token": "omega"}, {"card": "Y6", "owner": 3}]
     if box == "deep-sea":
         rows = [{"id": "T-01", "owner": 1}, {"id": "tricks-predicted-open", "owner": 3, "prediction": 2}]
-        rows[1]["id"] = next(task.id for task in data_of(DS).tasks if task.kind == "tricks_predicted")
+        rows[1]["id"] = next(
+            task.id for task in cast(DeepSeaData, data_of(DS)).tasks if task.kind == "tricks_predicted"
+        )
     chosen = game(box)
     state = at_random(start(box, f"record-{players}", players, 1, rows), Random(players))
     text = encode(state)

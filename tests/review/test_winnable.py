@@ -59,7 +59,7 @@ def test_all_96_tasks_agree_at_the_end_of_real_hands() -> None:
     """Played at random up to the last tricks, then compared: real decks, printed tasks, cards already played."""
     chosen = game("deep-sea")
     compared = 0
-    for index, card in enumerate(data_of(chosen).tasks):
+    for index, card in enumerate(data_of(chosen).tasks):  # type: ignore[attr-defined]
         for round_ in range(4):
             rng = Random(f"{card.id}-{round_}")
             players = 3 + (index + round_) % 3

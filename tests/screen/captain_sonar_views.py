@@ -33,7 +33,7 @@ READERS = {
     "yellow console": DeviceView("reader", team="yellow"),
 }
 FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
-REAL = {"map": "alpha", "mode": "real_time", "side": "real_time"}
+REAL: dict[str, Any] = {"map": "alpha", "mode": "real_time", "side": "real_time"}
 SECURE = ("SECURE stern", "SECURE tower", "SECURE hull")
 
 
@@ -287,7 +287,7 @@ _MAKERS: dict[str, Callable[[], TableView]] = {
     "fought": fought,
     "decided": decided,
 }
-VIEWS = {name: cache(make) for name, make in _MAKERS.items()}
+VIEWS: dict[str, Callable[[], TableView]] = {name: cache(make) for name, make in _MAKERS.items()}
 
 
 def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "en") -> Any:

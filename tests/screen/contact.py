@@ -51,14 +51,14 @@ def everything() -> dict[str, Painter]:
     painters: dict[str, Painter] = {}
     for name, make in VIEWS.items():
         if name in FOREMOST or name not in tool_views.VIEWS:
-            painters[name] = lambda theme, make=make: painted(make(), SIZE, theme)  # type: ignore[misc]
+            painters[name] = lambda theme, make=make: painted(make(), SIZE, theme)
     for name, sonar in captain_sonar_views.VIEWS.items():
-        painters[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)  # type: ignore[misc]
+        painters[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)
     for module in (toy_battle_views, fifty_missions_views, setup_views):
         for name in module.VIEWS:
-            painters[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)  # type: ignore[misc]
+            painters[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)
     for name, review in review_views.VIEWS.items():
-        painters[name] = lambda theme, make=review: review_views.painted(make(), SIZE)  # type: ignore[misc]
+        painters[name] = lambda theme, make=review: review_views.painted(make(), SIZE)
     return painters
 
 

@@ -36,7 +36,7 @@ class Here(Reviewer):
         """Review it now; what comes of it is delivered by whoever asked."""
         if not self.offers(session):
             return False
-        self.found = (f"{session.id} {session.sequence}", review(session.game, session.state, 600, every_moment=True))
+        self.found = (f"{session.id} {session.sequence}", review(session.game, session.state, 600, every_moment=True))  # type: ignore[arg-type]
         return True
 
 
@@ -72,7 +72,7 @@ class Reviewed:
 
     def say(self, word: str) -> str:
         """The refusal's key, empty if the word was taken."""
-        self._reviewer.found = None
+        self._reviewer.found = None  # type: ignore[assignment]
         outcome = self._table.handle(Said("keyboard", word), 0.0)
         if self._reviewer.found is not None:
             self._table.handle(Delivered("review", *self._reviewer.found), 0.0)
@@ -127,7 +127,7 @@ def _dealt(evening: Evening) -> tuple[dict[int, set[Card]], dict[str, Any]]:
 def _play(table: Table, evening: Evening, hands: Mapping[int, set[Card]]) -> None:
     rng = Random(evening.seed)
     while table.session is not None and not table.session.over:
-        state: CrewState = table.session.state
+        state: CrewState = table.session.state  # type: ignore[assignment]
         if state.attempt.step:
             _say(table, "OK" if "OK" in table.view(0.0).prompt.choices else table.view(0.0).prompt.choices[0])
             continue

@@ -111,7 +111,7 @@ _MAKERS: dict[str, Callable[[], TableView]] = {
     "settings_off": partial(settings, "POWEROFF"),
     **{f"settings_first_{step}": partial(settings, step=step) for step in FIRST},
 }
-VIEWS = {name: cache(make) for name, make in _MAKERS.items()}
+VIEWS: dict[str, Callable[[], TableView]] = {name: cache(make) for name, make in _MAKERS.items()}
 """Every set-up by name, the guides, and the settings."""
 
 

@@ -208,7 +208,7 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
     view = VIEWS["last_seconds"]()
     assert view.board is not None
     clocks = {name: Timer("running", clock.total, 20.0, 0.0) for name, clock in view.board.clocks.items()}
-    view = replace(view, board=replace(view.board, clocks=clocks), refused=None)  # type: ignore[type-var]
+    view = replace(view, board=replace(view.board, clocks=clocks), refused=None)
     for shown in (replace(view, cursor=0), replace(view, menu=True)):
         drawn = layout(shown, size, Catalogue("en"))
         faces = [element for element in drawn.elements if isinstance(element, ClockFace)]

@@ -11,11 +11,12 @@ import pytest
 from companion.games.captain_sonar.terms import SIGNS, Announcement
 from companion.labels.mark import MARKS
 from companion.rules.published import TableView
+from companion.rules.sign_shapes import Disc, Shape
 from companion.rules.timers import Timer
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
-from companion.screen.icons import ICONS, Disc, Shape
+from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar import pages, review
@@ -102,7 +103,7 @@ def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str
         assert not said(served) & set(view.prompt.choices)
     console = {name: device for name, device in READERS.items() if device.team == "blue"}
     mixed = said(replace(view, devices=console))
-    assert "blue" not in {pages.crew_of(view.board, word) for word in mixed & set(view.prompt.choices)}
+    assert "blue" not in {pages.crew_of(view.board, word) for word in mixed & set(view.prompt.choices)}  # type: ignore[arg-type]
 
 
 def test_a_device_that_is_missing_gives_its_crew_the_page_back() -> None:
@@ -126,7 +127,7 @@ def test_the_chart_keeps_its_place_and_size_for_a_whole_battle(size: Size) -> No
 
 def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -> None:
     view = VIEWS["history"]().board
-    rows = story(view, Catalogue("en"))
+    rows = story(view, Catalogue("en"))  # type: ignore[arg-type]
     assert [row.number for row in rows] == sorted(row.number for row in rows)
     assert {row.team for row in rows} == {"blue", "yellow"}
     by_number = {row.number: row for row in rows}
@@ -141,16 +142,18 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
 
 def test_every_row_tells_what_the_battles_clock_showed() -> None:
     """Ten seconds lie between two words of this battle; what is only asked has no time yet."""
-    rows = story(VIEWS["history"]().board, Catalogue("en"))
+    rows = story(VIEWS["history"]().board, Catalogue("en"))  # type: ignore[arg-type]
     drawn = {
-        element.key: element.text[0][0] for element in laid("history", LARGE).elements if element.key.endswith("/clock")
+        element.key: element.text[0][0]  # type: ignore[attr-defined]
+        for element in laid("history", LARGE).elements
+        if element.key.endswith("/clock")
     }
     assert len(drawn) > 5
     for row in rows:
         assert drawn.get(f"row{row.number}/clock", row.clock) == row.clock
     minutes = [int(row.clock.split(":")[0]) * 60 + int(row.clock.split(":")[1]) for row in rows]
     assert minutes == sorted(minutes) and len(set(minutes)) > len(rows) // 2
-    assert story(VIEWS["ping"]().board, Catalogue("en"))[-1].clock == ""
+    assert story(VIEWS["ping"]().board, Catalogue("en"))[-1].clock == ""  # type: ignore[arg-type]
 
 
 def test_crews_who_listen_find_no_course_on_the_screen() -> None:
@@ -165,9 +168,9 @@ def test_crews_who_listen_find_no_course_on_the_screen() -> None:
         }
         assert (len(pictures) == 1) is alike, listen
     ended = VIEWS["ended"]()
-    assert story(replace(ended.board, listen="ears"), Catalogue("en")) == story(ended.board, Catalogue("en"))
+    assert story(replace(ended.board, listen="ears"), Catalogue("en")) == story(ended.board, Catalogue("en"))  # type: ignore[arg-type]
     board = replace(VIEWS["stop"]().board, listen="ears")
-    assert {row.kind for row in story(board, Catalogue("en"))} == {"mine", "silence", "torpedo"}
+    assert {row.kind for row in story(board, Catalogue("en"))} == {"mine", "silence", "torpedo"}  # type: ignore[arg-type]
 
 
 def test_under_the_sea_the_frame_of_the_chart_paints_nothing() -> None:
@@ -308,7 +311,7 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
     ended = VIEWS["ended"]().board
     shots = [line.number for line in ended.log if line.kind == "trigger"]
     for moment, shown in ((0, None), (shots[0] - 1, None), (shots[0], shots[0]), (shots[1], shots[1])):
-        lines = fresh(review.lines(replace(ended, moment=moment)))
+        lines = fresh(review.lines(replace(ended, moment=moment)))  # type: ignore[arg-type]
         assert (lines.number if lines else None) == shown
 
 
@@ -340,7 +343,7 @@ def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
     def amounting(*said: Announcement) -> str:
         view = replace(VIEWS["fought"]().board, log=said)
         paper = Paper(10.0, view=replace(VIEWS["fought"](), board=view), catalogue=catalogue)
-        return "".join(text for text, _ in amounts(paper, view, story(view, catalogue)[-1]))
+        return "".join(text for text, _ in amounts(paper, view, story(view, catalogue)[-1]))  # type: ignore[arg-type]
 
     def line(number: int, team: str, kind: str, **facts: Any) -> Announcement:
         return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)

@@ -40,7 +40,7 @@ def near(colour: Colour, wanted: Colour) -> bool:
 def thickness(picture: pygame.Surface, tone: Colour) -> int:
     """How many pixels of a tone lie on the way from the upper right of the ring to its middle."""
     column = [picture.get_at((200 + round(along * 0.5), 200 - round(along * 0.866)))[:3] for along in range(100, 201)]
-    return sum(near(pixel, tone) for pixel in column)
+    return sum(near(pixel, tone) for pixel in column)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -73,7 +73,7 @@ def test_ring_and_figures_of_a_running_clock_ask_for_one_frame_a_second_together
 
 def test_where_motion_is_reduced_ring_and_rim_stand() -> None:
     late = replace(RING, timer=Timer("running", 36.0, 36.0, 0.0), still=False)
-    rim = Rim(key="rim", box=Box(0, 0, 400, 6), timer=late.timer)
+    rim = Rim(key="rim", box=Box(0, 0, 400, 6), timer=late.timer)  # type: ignore[arg-type]
     for element in (late, rim):
         first, two = (shown(element, at, still=True) for at in (8.02, 8.11))
         assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(two, "RGB")
@@ -102,7 +102,7 @@ def test_in_the_last_ten_seconds_the_figures_fill_the_ring(left: float) -> None:
 
 def test_at_zero_the_ring_is_closed_and_nothing_moves() -> None:
     hurry = THEMES["dark"]["hurry"]
-    over = replace(RING, timer=RING.timer.expire(at=120.0))  # type: ignore[union-attr]
+    over = replace(RING, timer=RING.timer.expire(at=120.0))
     assert thickness(shown(over, 121.0), hurry) >= 18
     assert over.due(121.0) is None and FACE.due(121.0) is None
 
@@ -127,9 +127,9 @@ def test_a_game_that_ends_by_its_clock_shows_a_hard_stop_first(language: str) ->
     view = fifty_missions_views.VIEWS["fifty_crazy"]()
     assert view.board is not None
     name, timer = next(iter(view.board.clocks.items()))
-    before = replace(view, board=replace(view.board, clocks={name: replace(timer, state="running")}))  # type: ignore[type-var]
+    before = replace(view, board=replace(view.board, clocks={name: replace(timer, state="running")}))
     ended = {"status": "over", "reason": "time", "clocks": {name: timer.expire(at=9.0)}}
-    after = replace(view, board=replace(view.board, **ended))  # type: ignore[type-var]
+    after = replace(view, board=replace(view.board, **ended))
     size, catalogue = Size(800, 480), Catalogue(language)
     shown_moments = moments(before, after, size, catalogue)
     assert [moment.kind for moment in shown_moments] == ["time up", "over"]
@@ -137,5 +137,5 @@ def test_a_game_that_ends_by_its_clock_shows_a_hard_stop_first(language: str) ->
         element.quick and element.enters is None and not element.way for element in shown_moments[0].layout.elements
     )
     assert shown_moments[0].layout.cuts() == []
-    by_hand = replace(after, board=replace(after.board, clocks=view.board.clocks))  # type: ignore[type-var]
+    by_hand = replace(after, board=replace(after.board, clocks=view.board.clocks))
     assert [moment.kind for moment in moments(before, by_hand, size, catalogue)] == ["over"]

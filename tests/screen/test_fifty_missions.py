@@ -24,7 +24,7 @@ SIZES = (Size(800, 480), Size(1024, 600), Size(1920, 1080), Size(1080, 1920))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize("name", VIEWS)
-def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language):
+def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name: str, size: Size, language: str) -> None:
     drawn = layout(VIEWS[name](), size, Catalogue(language))
     assert drawn.cuts() == []
     keys = [element.key for element in drawn.elements]
@@ -34,7 +34,7 @@ def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["turns", "crazy"])
-def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
+def test_every_mission_of_both_boxes_is_read_from_the_chairs(language: str, mode: str) -> None:
     """With its hint, beside the clock: on a small panel, on a desk and across a room."""
     for deck, row in (
         ("base", ["RED-2", "GREEN-3", "BLUE-6", "RED-5"]),
@@ -57,7 +57,7 @@ def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_missions_of_ones_own_fit_too(language):
+def test_missions_of_ones_own_fit_too(language: str) -> None:
     """Every kind of condition, as an owner may write it."""
     for when, _, _ in EXAMPLES:
         read_condition(when, SUITS)
@@ -70,7 +70,7 @@ def test_missions_of_ones_own_fit_too(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 @pytest.mark.parametrize("deck", ["base", "harder"])
-def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size, deck):
+def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language: str, size: Size, deck: str) -> None:
     """Every sentence stands in full: those of M-35 and M-38 differ in their last words alone."""
     view = shown(Table(mode="box", deck=deck))
     first = layout(view, size, Catalogue(language))
@@ -83,13 +83,13 @@ def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size,
         if element.key.startswith("tick/") and element.key.endswith("/text")
     ]
     assert len(rows) == len(DATA[deck].missions)
-    fitted = [row.fitted() for row in rows]
+    fitted = [row.fitted() for row in rows]  # type: ignore[attr-defined]
     assert not any(text.cut for text in fitted)
     assert len({text.lines for text in fitted}) == len(rows)
     assert all(row.box.inside(Box(0, 0, *size), 1.0) for row in rows)
 
 
-def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel():
+def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel() -> None:
     """A touch opens a page, the cursor too; a mission is ticked there, and no other answer is added."""
     place, display, sight = sizes.SEATS[0]
     size = SightedSize.on(display, sight)
@@ -113,19 +113,19 @@ def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel():
 
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("name", VIEWS)
-def test_every_choice_can_be_touched_once_the_cursor_is_moved(name):
+def test_every_choice_can_be_touched_once_the_cursor_is_moved(name: str) -> None:
     view = moved_cursor(name, 0)
     words = {element.word for element in layout(view, Size(800, 480), Catalogue("en")).elements}
     assert words.issuperset(view.prompt.choices)
 
 
-def test_a_touch_on_a_card_answers_where_its_place_is_asked():
+def test_a_touch_on_a_card_answers_where_its_place_is_asked() -> None:
     drawn = layout(VIEWS["fifty_place"](), Size(1920, 1080), Catalogue("en"))
     card = next(element for element in drawn.elements if element.key.startswith("card/2/"))
     assert drawn.touched(*card.box.centre) == "2"
 
 
-def test_suits_differ_by_shape_and_not_only_by_colour():
+def test_suits_differ_by_shape_and_not_only_by_colour() -> None:
     for suits in (("red", "green", "blue", "yellow"), ("fire", "water", "bolt", "wind"), ("a", "b", "c", "d")):
         shapes = {pygame.image.tobytes(draw_sign(look_of(suit, suits), 40), "RGBA") for suit in suits}
         assert len(shapes) == 4
@@ -133,7 +133,7 @@ def test_suits_differ_by_shape_and_not_only_by_colour():
 
 
 @pytest.mark.parametrize("name", ["fifty_turn", "fifty_crazy"])
-def test_a_small_panel_says_for_everybody_how_many_missions_are_done(name):
+def test_a_small_panel_says_for_everybody_how_many_missions_are_done(name: str) -> None:
     """Beside a running clock, too."""
     place, display, sight = sizes.SEATS[0]
     size = SightedSize.on(display, sight)
@@ -143,7 +143,7 @@ def test_a_small_panel_says_for_everybody_how_many_missions_are_done(name):
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=["folded", "columns"])
-def test_the_hand_that_was_dealt_names_its_suits(size):
+def test_the_hand_that_was_dealt_names_its_suits(size: Size) -> None:
     hand = [
         element
         for element in layout(VIEWS["fifty_solo"](), size, Catalogue("en")).elements
@@ -153,17 +153,17 @@ def test_the_hand_that_was_dealt_names_its_suits(size):
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
-def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_lacked(size):
+def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_lacked(size: Size) -> None:
     view = VIEWS["fifty_over"]()
     shown = {element.key: element for element in layout(view, size, Catalogue("en")).elements}
     assert [shown[f"card/{place}/{view.board.piles[place - 1]}/{view.board.row[place - 1]}"] for place in (1, 2, 3, 4)]
     assert all(f"mission/{mission.id}" in shown for mission in view.board.open)
-    assert shown["result/more"].text == (("2 short of bronze", False),)
-    assert shown["result/reason"].text == (("Nobody can play any more", False),)
+    assert shown["result/more"].text == (("2 short of bronze", False),)  # type: ignore[attr-defined]
+    assert shown["result/reason"].text == (("Nobody can play any more", False),)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
-def test_where_a_reader_reads_the_cards_no_button_offers_them_and_the_deck_opens_them_all(size):
+def test_where_a_reader_reads_the_cards_no_button_offers_them_and_the_deck_opens_them_all(size: Size) -> None:
     view = VIEWS["fifty_turn"]()
     with_reader, without = (
         {element.word for element in layout(shown, size, Catalogue("en")).elements if element.word}

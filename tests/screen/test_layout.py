@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.cli.wire import data_of
+from companion.games.crew.seen import TrickView
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
@@ -305,9 +306,9 @@ def test_long_names_are_shortened_not_cut_off() -> None:
     assert drawn.cuts() == []
 
 
-def _full(count: int) -> views.TrickView:
+def _full(count: int) -> TrickView:
     cards = ("P6", "S2", "P9", "B4", "P1")
-    return views.TrickView(5, 1, views.plays(*((seat, cards[seat - 1]) for seat in range(1, count + 1))))
+    return TrickView(5, 1, views.plays(*((seat, cards[seat - 1]) for seat in range(1, count + 1))))
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(1080, 1920)], ids=str)

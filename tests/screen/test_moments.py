@@ -28,10 +28,11 @@ from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
 from companion.screen.moments.parts import MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
+from companion.screen.opening import Look
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
-from companion.screen.window import Look, Window
+from companion.screen.window import Window
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
@@ -185,7 +186,7 @@ def test_a_medal_blacks_nothing_out_while_the_clock_runs() -> None:
     timer = Timer.down(600.0).start(0.0)
     crazy = [replace(view, board=replace(view.board, clocks={"game": timer})) for view in (before, after)]
     for pair, clock in (((before, after), False), (crazy, True)):
-        (shown,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")
+        (shown,) = (moment for moment in moments(*pair, SMALL, Catalogue("en")) if moment.kind == "medal")  # type: ignore[call-arg]
         assert any(isinstance(element, ClockFace) for element in shown.layout.elements) == clock
         assert any(element.key == "moment/wash" for element in shown.layout.elements) != clock
 

@@ -36,6 +36,7 @@ from companion.screen.elements import Element, Group
 from companion.screen.geometry import Size
 from companion.screen.moments.parts import Frozen
 from companion.screen.moments.replay import Replay
+from companion.screen.opening import Look
 from companion.screen.paging import Pages
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.headline import Headline
@@ -46,7 +47,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, picture
 from companion.screen.theme import DARK, THEMES
 from companion.screen.widgets import Button
-from companion.screen.window import Look, Window
+from companion.screen.window import Window
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock, VirtualClock
 from companion.table.loop import Loop
@@ -234,16 +235,16 @@ def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> Non
     """In every game with a countdown alike: nothing before the last half minute, nothing after the end."""
     rims = room.moving(Rim)
     assert len(rims) == 4
-    left = rims[0].timer.left(room.at)
+    left = rims[0].timer.left(room.at)  # type: ignore[attr-defined]
     bare = [room.pixels(rim) for rim in rims]
     if left > LAST_SECONDS + 1.0:
         room.until(room.clock.steady() + left - LAST_SECONDS - 0.1)
         assert [room.pixels(rim) for rim in rims] == bare
-    room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)
+    room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)  # type: ignore[attr-defined]
     assert all(room.pixels(rim) != old for rim, old in zip(rims, bare, strict=True))
     _watch(room, Rim, 0.25, 20)
     # After the moments of the end, which take the whole screen.
-    room.until(room.clock.steady() + rims[0].timer.left(room.at) + 6.0)
+    room.until(room.clock.steady() + rims[0].timer.left(room.at) + 6.0)  # type: ignore[attr-defined]
     assert [rim.stamp(room.at) for rim in rims] == [None] * 4
     assert [room.pixels(rim) for rim in rims] == bare
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from companion.inputs import Input
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -28,7 +30,7 @@ class Finger:
     """A window with a table that nobody serves but by touch."""
 
     def __init__(self) -> None:
-        self.inputs: queue.Queue[object] = queue.Queue()
+        self.inputs: queue.Queue[Input] = queue.Queue()
         self.window = Window(self.inputs, Catalogue(), Look(size=(1920, 1080)))
         self.view = VIEWS["crewless"]()
         self.at = NOW + 100.0
@@ -126,7 +128,7 @@ def test_an_open_page_is_the_same_whatever_became_of_its_words(finger: Finger) -
 
 
 def test_a_page_of_a_list_stays_open_while_its_rows_are_ticked() -> None:
-    window = Window(inputs := queue.Queue[object](), Catalogue(), Look(size=(800, 480)))
+    window = Window(inputs := queue.Queue[Input](), Catalogue(), Look(size=(800, 480)))
     finger = Finger.__new__(Finger)
     finger.inputs, finger.window, finger.at = inputs, window, NOW + 100.0
     try:

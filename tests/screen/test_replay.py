@@ -162,6 +162,6 @@ def test_any_touch_ends_it(battle: Battle) -> None:
 
 
 def test_crews_on_paper_have_nothing_to_replay(battle: Battle) -> None:
-    board = replace(battle.after.board, revealed=None)  # type: ignore[type-var]  # a board is a dataclass
+    board = replace(battle.after.board, revealed=None)  # a board is a dataclass
     view: TableView = replace(battle.after, board=board)
     assert replay(view, SIZE, Catalogue()) == []

@@ -210,7 +210,7 @@ def test_light_of_another_tone_takes_the_place_of_the_last() -> None:
     shown = []
     stage = Stage(SIZE, DARK)
     for at, tone in enumerate(("P", "G", "P")):
-        rays = Rays(key="moment/rays", box=Box(0, 0, 400, 300), tone=tone)
+        rays = Rays(key="moment/rays", box=Box(0, 0, 400, 300), tone=tone)  # type: ignore[arg-type]
         stage.show(Layout((rays,)), 10.0 * at)
         stage.frame(10.0 * at + 5)
         shown.append((pygame.image.tobytes(stage.surface, "RGB"), stage.sprites.pixels))

@@ -199,7 +199,7 @@ def test_the_sides_differ_by_shape_and_pattern_whatever_the_eyes(eyes: str) -> N
     ground = Stage(Size(120, 120), DARK)
     ground.frame(0.0)
     corners = {
-        code: distance(picture.get_at((20, 16))[:3], ground.surface.get_at((20, 16))[:3], eyes) > 5
+        code: distance(picture.get_at((20, 16))[:3], ground.surface.get_at((20, 16))[:3], eyes) > 5  # type: ignore[arg-type]
         for code, picture in pictures.items()
     }
     assert corners == {"B5": True, "R5": False}

@@ -36,7 +36,7 @@ def inputs() -> "Queue[Any]":
 
 @pytest.fixture
 def window(inputs: "Queue[Any]") -> Iterator[Window]:
-    window = Window(inputs, catalogue(), Look(size=(800, 480)), closed="stop")
+    window = Window(inputs, catalogue(), Look(size=(800, 480)), closed="stop")  # type: ignore[arg-type]
     window.show(views.deal(), NOW)
     window.pump()
     window.frame(NOW)

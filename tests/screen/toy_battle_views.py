@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -38,7 +38,10 @@ NOW = 100.0
 @cache
 def data() -> Terrains:
     """All terrains."""
-    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    return cast(
+        Terrains,
+        GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files}),
+    )
 
 
 def table(
@@ -142,7 +145,7 @@ def _terrain(name: str) -> Callable[[], TableView]:
     return lambda: table({"terrain": name, "to_move": "red"})
 
 
-VIEWS: dict[str, Callable[[], TableView]] = {
+VIEWS: dict[str, Callable[[], TableView]] = {  # type: ignore[assignment]
     make.__name__: cache(make)
     for make in (
         toy_battle_action, toy_battle_target, toy_battle_paid, toy_battle_chain, toy_battle_broken, toy_battle_shove,

@@ -124,7 +124,7 @@ class Evening:
         """Say a word on a device of the table; the answer is its refusal."""
         said = Said(source, word)
         self.inputs.put(said)
-        return until(lambda: [served for served in self.served if served[0] is said], f"{word} to be heard")[0][1]  # type: ignore[no-any-return]
+        return until(lambda: [served for served in self.served if served[0] is said], f"{word} to be heard")[0][1]
 
     def code(self) -> str:
         """The three figures on the table's screen, which SHEETS opens."""

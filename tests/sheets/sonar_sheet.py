@@ -131,7 +131,7 @@ class Sheet:
         return {"refused": code}
 
     def data(self) -> Any:
-        return plain_data({**GAME.pages.page(self.battle.state, self.post), **self.advice}, self.catalogue, 0.0)
+        return plain_data({**GAME.pages.page(self.battle.state, self.post), **self.advice}, self.catalogue, 0.0)  # type: ignore[arg-type]
 
     def show(self) -> None:
         self.page.evaluate("(data) => window.show(data)", json.loads(json.dumps(self.data())))

@@ -123,7 +123,7 @@ def test_a_name_server_that_does_not_answer_is_not_waited_for(monkeypatch: pytes
         answers.wait(60)
         return [(0, 0, 0, "", ("127.0.0.1", 0))]
 
-    monkeypatch.setattr(door.socket, "getaddrinfo", getaddrinfo)
+    monkeypatch.setattr(door.socket, "getaddrinfo", getaddrinfo)  # type: ignore[attr-defined]
     notes = Told()
     server = PageServer(Settings(port=0, bind="table.lan"), Claims(time.time), notes, FILES)
     server.start()

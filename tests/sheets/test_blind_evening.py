@@ -115,7 +115,7 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
         for name in ("green", "green 4", "Play green 4"):
             mine.press(name)
         for seat, card in ((3, "G1"), (1, "G5")):
-            until(lambda seat=seat: table.table.session.state.play.turn == seat, "the turn")  # type: ignore[misc]
+            until(lambda seat=seat: table.table.session.state.play.turn == seat, "the turn")
             assert table.say(card, f"seat {seat}") is None
         mine.hears("Seat 1 won trick 2.")
         assert table.say("P1", "seat 1") is None

@@ -32,7 +32,7 @@ def test_undo_takes_back_ones_own_last_word_and_nobody_elses(tmp_path: Path) -> 
         assert table.say("MARK TORPEDO", mate) is None
         assert table.say("BREAK N1", engineer) is None
         assert key(table.say("UNDO", mate)) == "undo-not-yours"
-        assert table.table.session.state.boat(SonarTeam.BLUE).marks.engineer  # type: ignore[union-attr]
+        assert table.table.session.state.boat(SonarTeam.BLUE).marks.engineer
         assert table.say("UNDO", engineer) is None
         assert table.say("UNDO", mate) is None
         # A console of the whole crew takes back whatever the crew said last.
@@ -53,8 +53,8 @@ def test_a_section_is_offered_to_one_member_at_a_time(tmp_path: Path) -> None:
         assert table.say("SURFACE", "sheet blue-captain") is None
 
         def offered() -> list[str]:
-            state = table.table.session.state  # type: ignore[union-attr]
-            return [role.value for role in CrewPost if (securing(state, SonarTeam.BLUE, role) or {}).get("yours")]
+            state = table.table.session.state
+            return [role.value for role in CrewPost if (securing(state, SonarTeam.BLUE, role) or {}).get("yours")]  # type: ignore[arg-type]
 
         turns = []
         sections = ("BOW", "STERN", "TOWER", "HULL_CENTRE")

@@ -167,7 +167,7 @@ def test_a_mission_is_played_from_photographs_alone_through_pages(
         chosen.tap()
         until(lambda before=before: len(said(crew)) > before, card)
     assert crew.table.session is not None
-    until(lambda: crew.table.session.over, "the end")  # type: ignore[union-attr]
+    until(lambda: crew.table.session.over, "the end")
     assert [word for word in said(crew) if word in trick] == list(trick)
     assert [page.faults for page in pages] == [[]] * 4
 
@@ -177,7 +177,7 @@ def test_a_hand_is_photographed_and_told_by_one_touch(crew: Evening, table: Taug
     page = join(browser, crew, "seat-2")
     crew.say("OK")
     crew.say("GIVEUP")
-    until(lambda: crew.table.session.over, "the end")  # type: ignore[union-attr]
+    until(lambda: crew.table.session.over, "the end")
     crew.say("HANDS")
     page.locator(".photograph", has_text="Show my hand").wait_for()
     show(page, photograph(table, 701, "P1", "B7", "P7"))

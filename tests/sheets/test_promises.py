@@ -36,13 +36,13 @@ def test_whole_battles_tell_the_other_crew_nothing() -> None:
     assert report.wrong == []
     figures = {name.removeprefix("of ") for name in report.figures if name.startswith("of ")}
     assert figures == {"order", "torpedo", "trigger", "drone", "sonar", "lay", "silence", "surface", "called"}
-    assert report.figures["secret inputs more in one of them"] > 5  # type: ignore[operator]
+    assert report.figures["secret inputs more in one of them"] > 5
 
 
 @pytest.mark.long
 def test_a_page_that_told_a_little_more_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """How far the enemy has come in silence, on every page."""
-    plain = posts.crew
+    plain = posts.crew  # type: ignore[attr-defined]
 
     def telling(state: SonarState, team: SonarTeam, role: CrewPost) -> Data:
         return {**plain(state, team, role), "theirs": len(state.boat(team.enemy).route)}
@@ -60,7 +60,7 @@ def test_two_pages_of_one_phone_show_and_say_the_same(browser: Any, tmp_path: Pa
         second = first.context.new_page()
         second.goto(table.address)
         second.locator("#sheet[data-post='seat-1']").wait_for()
-        shown = [lambda page=page: page.locator("#prompt").inner_text() for page in (first, second)]  # type: ignore[misc]
+        shown = [lambda page=page: page.locator("#prompt").inner_text() for page in (first, second)]
         until(lambda: shown[0]() == shown[1]() != "", "the same question on both")
         before = shown[0]()
         table.say("CHOICE 1")

@@ -151,7 +151,7 @@ def test_a_rack_is_photographed_and_entered_by_one_touch(toy: Evening, tiles: Ta
     assert said(toy) == [] and rack(toy, "blue") == [None] * 3
     page.locator('[data-key="enter"]', has_text="Enter these tiles: 3").tap()
     becomes(page.locator('[data-key^="tile-"]').count, 3)
-    assert sorted(said(toy)) == [f"DRAWN {tile}" for tile in BLUE] and sorted(rack(toy, "blue")) == list(BLUE)  # type: ignore[type-var]
+    assert sorted(said(toy)) == [f"DRAWN {tile}" for tile in BLUE] and sorted(rack(toy, "blue")) == list(BLUE)
     page.locator(".photograph").wait_for(state="detached")
     assert other.locator("#sheet").inner_text() == seen
     # Two are drawn, and the whole rack is photographed: what is known of it already is not entered again.

@@ -26,7 +26,7 @@ OWN = re.compile(rb'"now":[0-9.]+|"boot":"[0-9a-f]+"|"session":"[^"]+"|"(?:remai
 async def watched(table: Evening, noise: Random | None) -> list[bytes]:
     """A game as a phone of the blue crew receives it, with secret inputs of the yellow crew mixed in or not."""
     async with phone(table.address) as blue, phone(table.address) as yellow:
-        posts = {post.speaker.team: post.id for post in reversed(table.pages.latest.posts)}  # type: ignore[union-attr]
+        posts = {post.speaker.team: post.id for post in reversed(table.pages.latest.posts)}
         code = table.code()
         await blue.join(code, posts["blue"])
         await yellow.join(code, posts["yellow"])

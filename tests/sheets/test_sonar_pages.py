@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,7 +10,7 @@ from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import CrewPost
-from companion.games.captain_sonar.view import FactView, FilmView, ProposalView
+from companion.games.captain_sonar.view import FactView, FilmView, ProposalView, TeamView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.browser import becomes
 from tests.sheets.sonar_sheet import Sheet, files
@@ -24,7 +24,9 @@ Open = Callable[..., Sheet]
 
 @pytest.fixture(scope="module")
 def data() -> SonarData:
-    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    return cast(
+        SonarData, GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    )
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,7 @@ def sheet(glass: Any, data: SonarData) -> Iterator[Open]:
     opened: list[Sheet] = []
 
     def start(post: str, battle: Battle, **look: Any) -> Sheet:
-        opened.append(Sheet(*glass, battle, post, **look))
+        opened.append(Sheet(*glass, battle, post, **look))  # type: ignore[call-arg]
         return opened[-1]
 
     yield start
@@ -428,9 +430,11 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     """A touch opens the reason; the Radio Operator's chart shows where the enemy can be. Nothing is said by it."""
     game = battle()
     game.all("blue", "COURSE N")
-    view = GAME.view(game.state, "blue")
+    view = cast(TeamView, GAME.view(game.state, "blue"))
     proposed = replace(
-        view, proposals=(ProposalView("first_mate", "MARK TORPEDO", "mark-torpedo"),), possible=("A1", "L12")
+        view,
+        proposals=(ProposalView("first_mate", "MARK TORPEDO", "mark-torpedo"),),
+        possible=("A1", "L12"),
     )
     mate = sheet("blue-mate", game, advice=advice(proposed, CrewPost.FIRST_MATE))
     why = mate.page.get_by_text("it sinks them")
@@ -448,7 +452,9 @@ def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: A
     """Its line lies under the films of people, which stay theirs; sectors, bands and blasts are stamped."""
     game = battle()
     facts = (FactView("sector", "3", False), FactView("sector", "2"), FactView("row", "7"), FactView("blast", "C4"))
-    drawn = replace(GAME.view(game.state, "blue"), possible=("B2",), film=FilmView(("A1", "A2", "B2"), facts))
+    drawn = replace(
+        cast(TeamView, GAME.view(game.state, "blue")), possible=("B2",), film=FilmView(("A1", "A2", "B2"), facts)
+    )
     radio = sheet("blue-radio", game, advice=advice(drawn, CrewPost.RADIO_OPERATOR))
     assert radio.page.locator(".film-table").get_attribute("data-steps") == "2"
     assert radio.page.locator(".film-table .stroke").count() == 1

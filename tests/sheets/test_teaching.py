@@ -61,7 +61,7 @@ def learner() -> Learner:
 @pytest.fixture
 def table(tmp_path: Path, learner: Learner) -> Iterator[Evening]:
     with evening(tmp_path) as table:
-        table.pages.photographs = learner
+        table.pages.photographs = learner  # type: ignore[assignment]
         yield table
 
 

@@ -6,7 +6,7 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -155,7 +155,9 @@ def first(cell: str) -> int:
 
 @pytest.fixture(scope="module")
 def data() -> SonarData:
-    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    return cast(
+        SonarData, GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    )
 
 
 @pytest.fixture(scope="module")
@@ -182,7 +184,7 @@ def test_an_announcement_takes_as_many_touches_as_the_table_says(
         act(sheet)
         wanted = first(rows()[announcement])
         sheet.until(f"window.touches === {wanted}" + (" && window.said.length > 0" if word else ""))
-        said = sheet.said()
+        said = sheet.said()  # type: ignore[assignment]
         assert [spelt.startswith(word) for spelt in said] == ([True] if word else []), (announcement, said)
         assert sheet.page.evaluate("window.touches") == wanted, announcement
         assert sheet.refusals == []

@@ -75,7 +75,7 @@ def _new(setup: Setup) -> State:
     total = setup.position.get("total", 0)
     if not isinstance(total, int):
         raise SetupError("total", f"found {total!r}, expected a number")
-    return State(setup.seed, len(setup.names), setup.options["goal"], total)
+    return State(setup.seed, len(setup.names), int(setup.options["goal"]), total)
 
 
 def _interpret(state: State, utterance: Utterance) -> Utterance | Refusal:
@@ -153,7 +153,7 @@ TALLY = Game(
     grammar=lambda data: GRAMMAR,
     events=(Added, Drawn, Hidden, ClockSet, TimeUp),
     new=_new,
-    interpret=_interpret,
+    interpret=_interpret,  # type: ignore[arg-type]
     decide=_decide,
     evolve=_evolve,
     view=_view,

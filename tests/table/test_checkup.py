@@ -103,7 +103,7 @@ def test_what_people_use_comes_first_and_details_are_shown_on_request(visit: Vis
         well("python", "doctor-python", version="3.11", bits=64),
         ill("pins", "doctor-pins-twice", pin=4, one="a", other="b"),
     )
-    report += (
+    report += (  # type: ignore[assignment]
         well("reader", "doctor-reader-there", "centre", path="/dev/x"),
         ill("disk", "doctor-disk-slow", free=1, ms="64"),
     )

@@ -105,11 +105,11 @@ def plainly(
         own = team in audiences[1:] and not entry.get("public", True)
         lanes[entry["n"]] = str(team) if own else TABLE
         if entry["kind"] == "undo":
-            undos[entry["n"]] = entry["of"]
-            gone = gone | set(entry["of"])
+            undos[entry["n"]] = entry["of"]  # type: ignore[assignment]
+            gone = gone | set(entry["of"])  # type: ignore[arg-type]
         elif entry["kind"] == "redo":
             for undo in (entry["of"], *entry.get("drop", [])):
-                gone = (gone - set(undos.get(undo, ()))) | {undo}
+                gone = (gone - set(undos.get(undo, ()))) | {undo}  # type: ignore[arg-type]
         yield gone, lanes
 
 
@@ -151,12 +151,12 @@ def test_an_undo_folds_only_what_lies_behind_the_nearest_kept_state(tmp_path: Pa
     materials = replace(session.materials, game=replace(session.game, evolve=evolve))
     *start, last = session.journal.entries
     long = [*start, *({**last, "n": len(start) + more} for more in range(3_000))]
-    whole = refolded(materials, long, set())
+    whole = refolded(materials, long, set())  # type: ignore[arg-type]
     assert steps >= 3_000 and len(whole.saved) < 60
     steps = 0
     for taken in range(1, 200):
         gone = set(range(len(long) - taken, len(long)))
-        whole = refolded(materials, long, gone, whole.saved, min(gone))
+        whole = refolded(materials, long, gone, whole.saved, min(gone))  # type: ignore[arg-type]
     assert steps < 200 * 60
     evening.table.close()
 

@@ -72,7 +72,7 @@ def test_quit_in_a_game_asks_first_and_the_game_is_kept(house: House) -> None:
     house.say("QUIT", "YES")
     assert not house.open
     house.table.go_home()
-    assert house.table.view(0.0).home.unfinished[0].game == "planet-nine"  # type: ignore[union-attr]
+    assert house.table.view(0.0).home.unfinished[0].game == "planet-nine"
 
 
 def test_the_menu_has_a_button_for_it_and_cancel_at_home_opens_the_menu(house: House) -> None:

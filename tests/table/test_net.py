@@ -45,14 +45,17 @@ class Faulty:
         """The record with every seam wrapped."""
         clock, teams = TALLY.clock, TALLY.teams
         assert clock is not None and teams is not None
+        wrapped: dict[str, Any] = {
+            name: self._wrapped(name, vars(TALLY)[name]) for name in SEAMS if name in vars(TALLY)
+        }
         return replace(
             TALLY,
-            **{name: self._wrapped(name, vars(TALLY)[name]) for name in SEAMS if name in vars(TALLY)},
+            **wrapped,
             clock=replace(clock, deadline=self._wrapped("deadline", clock.deadline)),
             teams=replace(teams, crew=self._wrapped("crew", teams.crew)),
         )
 
-    def _wrapped(self, name: str, function: Callable[..., object]) -> Callable[..., object]:
+    def _wrapped(self, name: str, function: Callable[..., object]) -> Callable[..., Any]:
         def wrapped(*args: object) -> object:
             if name in self.failing:
                 self.thrown += 1
@@ -143,14 +146,14 @@ def test_cues_that_fail_are_missing_and_the_word_stands(tmp_path: Path) -> None:
 def test_a_scene_in_which_every_word_raises_can_be_left(tmp_path: Path, way: str) -> None:
     evening = Evening(tmp_path)
 
-    class Stuck(type(evening.table.stack[0])):  # type: ignore[misc]
+    class Stuck(type(evening.table.stack[0])):
         def _raise(self, *args: object) -> Any:
             raise Unforeseen
 
         hear = tick = view = prompt = grammar = wake = left = touched = delivered = takes = _raise
 
     base = evening.table.stack[0]
-    evening.table.stack = (Stuck(**{name: vars(base)[name] for name in base.__dataclass_fields__}),)
+    evening.table.stack = (Stuck(**{name: vars(base)[name] for name in vars(base)}),)
     evening.table.tick(0.0)
     assert evening.table.view(0.0).prompt.key == "went-wrong" and evening.table.next_wake(0.0) is not None
     assert evening.say("ADD 1") in ("unknown", "went-wrong")
@@ -303,8 +306,8 @@ def test_ports_that_raise_leave_the_game_as_it_is(tmp_path: Path) -> None:
         offers = first = waits = start = close = subject = staticmethod(failing)
 
     evening.table.context.ports = Ports(
-        reviewer=Port(),  # type: ignore[arg-type]
-        rater=Port(),  # type: ignore[arg-type]
+        reviewer=Port(),
+        rater=Port(),
         panels=failing,
         histories=failing,
         thoughts=failing,

@@ -35,7 +35,7 @@ class Recorder:
         self.answer = answer
 
     def __call__(self, command: object) -> str:
-        self.commands.append(tuple(command))  # type: ignore[call-overload]
+        self.commands.append(tuple(command))  # type: ignore[arg-type]
         return self.answer
 
 

@@ -63,7 +63,7 @@ class Cameras(Port):
     def names(self) -> tuple[str, ...]:
         return ("over",)
 
-    def view(self, camera: str) -> CameraView:
+    def view(self, camera: str) -> CameraView:  # type: ignore[override]
         return CameraView(camera)
 
     def games(self, camera: str) -> tuple[str, ...]:

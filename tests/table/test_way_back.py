@@ -6,9 +6,10 @@ import pytest
 
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.logbook import SCENE, ending
+from companion.screen.scenes.common.logbook import SCENE
 from companion.table.ports import Ports
 from companion.text.catalogue import Catalogue
+from companion.text.tools import ending
 from tests.faults.conftest import Evening
 
 

@@ -14,7 +14,7 @@ FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 FUNCTIONS = {"ANSWER", "SEAT", "CARD", "SUIT", "TASK", "PLAYER", "TEAM", "TIME", "NUMBER"}
 
 
-class _Uses(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
+class _Uses(Visitor):  # fluent.syntax carries no types
     """Collects the variables and functions that a message uses."""
 
     def __init__(self) -> None:

@@ -39,7 +39,7 @@ def test_every_top_level_field_is_there_without_a_game() -> None:
         {},
         {},
     )
-    assert set(state["prompt"]) >= {"key", "who", "choices", "text"}
+    assert set(state["prompt"]) >= {"key", "who", "choices", "text"}  # type: ignore[call-overload]
 
 
 def test_the_games_own_fields_are_merged_at_top_level() -> None:
@@ -68,7 +68,7 @@ def test_a_menu_stands_before_the_games_own_question() -> None:
 
 def test_a_refusal_has_code_and_text_and_a_teams_refusal_is_not_published() -> None:
     public = TableView("game", Prompt("x"), refused=Refusal("not-now", {"word": "B7"}))
-    assert published(public, WORDS, 0.0)["refused"].keys() == {"code", "text", "seat", "card"}
+    assert published(public, WORDS, 0.0)["refused"].keys() == {"code", "text", "seat", "card"}  # type: ignore[attr-defined]
     secret = TableView("game", Prompt("x"), refused=Refusal("island", audience="blue"))
     assert published(secret, WORDS, 0.0)["refused"] is None
 

@@ -68,7 +68,7 @@ def test_a_teams_refusal_is_not_told() -> None:
 
 def test_any_other_game_shows_its_own_fields() -> None:
     board = Other("play", "blue", {"blue": 2, "red": 1}, tuple(f"line {number} of the log" for number in range(9)))
-    text = render(TableView("game", Prompt("x"), "toy-battle", board=board), Catalogue("en"), 0.0)
+    text = render(TableView("game", Prompt("x"), "toy-battle", board=board), Catalogue("en"), 0.0)  # type: ignore[arg-type]
     assert "medals: blue 2, red 1" in text and "    line 8 of the log" in text
 
 

@@ -10,6 +10,7 @@ sys.path.insert(0, "/opt/table-companion/lib")
 
 from companion.cli.main import main
 from companion.table.loop import Loop
+from companion.table.outcomes import InputOutcome
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
 
@@ -17,7 +18,7 @@ WORDS = Catalogue("en")
 show = Loop._show
 
 
-def show_and_report(loop, report):
+def show_and_report(loop: Loop, report: InputOutcome) -> None:
     """What the loop does, and a line about it."""
     show(loop, report)
     now = loop.clock.steady()
@@ -25,5 +26,5 @@ def show_and_report(loop, report):
     print("STATE " + json.dumps(state), file=sys.stderr, flush=True)
 
 
-Loop._show = show_and_report
+Loop._show = show_and_report  # type: ignore[assignment, method-assign]
 sys.exit(main())

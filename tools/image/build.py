@@ -24,8 +24,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.cli.update import SQUASHED
-from companion.cli.update import SYSTEM as SYSTEM_PACKAGE
+from companion.cli import update
 from tools.aside import ROOT
 from tools.image.layout import (
     BOOT,
@@ -171,14 +170,14 @@ def beside(squashed: Path, version: str, out: Path) -> Path:
         control = Path(name) / "DEBIAN"
         control.mkdir()
         Path(name).chmod(0o755)
-        os.link(squashed, Path(name) / SQUASHED)
+        os.link(squashed, Path(name) / update.SQUASHED)
         size = squashed.stat().st_size // 1024
         (control / "control").write_text(BESIDE.format(version=version, size=size))
         (control / "preinst").write_text(PREINST)
         (control / "preinst").chmod(0o755)
         (control / "release").write_text(f"{version} {hashed(squashed)}\n")
         gpg("--armor", "--detach-sign", "--output", control / "release.asc", control / "release")
-        package = out / f"{SYSTEM_PACKAGE}_{version}_arm64.deb"
+        package = out / f"{update.SYSTEM}_{version}_arm64.deb"
         run("dpkg-deb", "--root-owner-group", "-Znone", "--build", name, package)
     return package
 

@@ -17,6 +17,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.cli.update import SYSTEM
 from tools.image import build
 from tools.image.machine import UP, Card, Failed, Machine
 from tools.image.test import BOOT, DRAWING, WORK, image, last_line, load, whole
@@ -32,7 +33,7 @@ PROGRAM = "opt/table-companion/program"
 def newer(number: int, *, broken: bool = False) -> Path:
     """The built system with a higher number, packed and signed; ``broken`` ones open no table."""
     version = f"{own_version()}.{number}"
-    package = WORK / f"{build.SYSTEM_PACKAGE}_{version}_arm64.deb"
+    package = WORK / f"{SYSTEM}_{version}_arm64.deb"
     built = build.WORK / "beside.squashfs"
     if package.exists() and package.stat().st_mtime > built.stat().st_mtime:
         return package
@@ -40,8 +41,8 @@ def newer(number: int, *, broken: bool = False) -> Path:
     tree, squashed = WORK / "tree", WORK / "newer.squashfs"
     for path in (tree, squashed):
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
-    quiet = {"check": True, "stdout": subprocess.DEVNULL}
-    subprocess.run(["unsquashfs", "-quiet", "-no-progress", "-dest", tree, built], **quiet)
+    unpack: list[str | Path] = ["unsquashfs", "-quiet", "-no-progress", "-dest", tree, built]
+    subprocess.run(unpack, check=True, stdout=subprocess.DEVNULL)
     metadata = next((tree / PROGRAM).glob("table_companion-*.dist-info"))
     text = (metadata / "METADATA").read_text()
     (metadata / "METADATA").write_text(re.sub(r"^Version: .*$", f"Version: {version}", text, flags=re.MULTILINE))
@@ -49,7 +50,7 @@ def newer(number: int, *, broken: bool = False) -> Path:
     if broken:
         (tree / PROGRAM / "companion/cli/run.py").write_text("raise SystemExit('no table in this one')\n")
     options = ("-comp", "zstd", "-Xcompression-level", "3", "-b", "256K", "-quiet", "-no-progress")
-    subprocess.run(["mksquashfs", tree, squashed, *options], **quiet)
+    subprocess.run(["mksquashfs", tree, squashed, *options], check=True, stdout=subprocess.DEVNULL)
     shutil.rmtree(tree)
     return build.beside(squashed, version, WORK)
 

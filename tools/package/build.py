@@ -19,7 +19,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
-from tools.lock import PLAYING, ROOT, locked
+from tools.aside import ROOT
+from tools.lock import PLAYING, locked
 
 HERE = Path(__file__).resolve().parent
 MACHINES = {"arm64": "aarch64", "amd64": "x86_64"}

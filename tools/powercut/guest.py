@@ -13,7 +13,7 @@ from companion.table.journal import Journal, JournalError
 def main() -> None:
     """Go on with the journal on the disk, or begin it, until the power goes."""
     if sys.argv[1] == "nosync":
-        os.fdatasync = os.fsync = lambda descriptor: None
+        os.fdatasync = os.fsync = lambda descriptor: None  # type: ignore[assignment]
     path = Path("journals/game.jsonl")
     try:
         journal = Journal.load(path)
@@ -24,7 +24,7 @@ def main() -> None:
         journal = Journal.create(path, {"session": "game", "game": "none", "seed": 1})
     say(f"RESUME {len(journal.entries)} {int(journal.damage is not None)}")
     while True:
-        entry = journal.append({"kind": "heard", "t": 1.0, "pad": "x" * 90})
+        entry = journal.append({"kind": "heard", "t": 1.0, "pad": "x" * 90})  # type: ignore[typeddict-unknown-key]
         say(f"ACK {int(entry['n']) + 1}")
 
 

@@ -33,7 +33,7 @@ def _battle(scale: float, seed: int, pace: float) -> Report:
         longest=7200,
     )
     browsers = chromium()
-    with closing(browsers), TemporaryDirectory() as folder:  # type: ignore[type-var]
+    with closing(browsers), TemporaryDirectory() as folder:
         browser: Any = next(browsers)
         return play(browser, Path(folder), plan)
 
@@ -45,7 +45,7 @@ def _flood(scale: float, seed: int) -> Report:
 
 def _sides(scale: float, seed: int) -> Report:
     browsers = chromium()
-    with closing(browsers), TemporaryDirectory() as folder:  # type: ignore[type-var]
+    with closing(browsers), TemporaryDirectory() as folder:
         return sides(next(browsers), Path(folder))
 
 

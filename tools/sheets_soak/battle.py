@@ -14,7 +14,8 @@ from typing import Any
 from urllib.request import urlopen
 
 from tests.sheets.browser import RealTable, until
-from tools.sheets_soak.players import Crews, Phone, opened
+from tools.sheets_soak.hand import Phone
+from tools.sheets_soak.players import Crews, opened
 from tools.soak.report import Report
 
 FAULTS = ("cuts", "sleeps", "reloads", "kills")

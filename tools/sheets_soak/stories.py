@@ -91,7 +91,7 @@ class Story:
 
     def ready(self, crew: str, system: str) -> list[dict[str, Any]]:
         """A system's chips, where both may activate it."""
-        systems = [
+        systems = [  # type: ignore[var-annotated]
             next((gauge for gauge in page["systems"] if gauge["system"] == system), {}) for page in self.captain(crew)
         ]
         return systems if all(system.get("state") == "open" for system in systems) else []

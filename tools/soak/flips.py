@@ -21,7 +21,7 @@ def run(scale: float, seed: int) -> Report:
                 for mask in (1 << random.randrange(8), 0xFF):
                     damaged = bytearray(game.data)
                     damaged[position] ^= mask
-                    _read(folder / "flip.jsonl", bytes(damaged), originals, position, report)
+                    _read(folder / "flip.jsonl", bytes(damaged), originals, position, report)  # type: ignore[arg-type]
     return report
 
 

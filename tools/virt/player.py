@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from vivid import Output, connect
 
@@ -67,7 +68,7 @@ def empty(lines: str) -> bool:
     return any(line.startswith("Taken(") and line.endswith("left=())") for line in lines.splitlines())
 
 
-def play(steps: list[dict], output: Output) -> None:
+def play(steps: list[dict[str, Any]], output: Output) -> None:
     """Every step in turn."""
     for number, step in enumerate(steps):
         began, before = time.monotonic(), len(inputs_so_far())

@@ -8,6 +8,8 @@ Only the test starts the table so: a card that is taken away stands in no journa
 import sys
 from pathlib import Path
 
+from companion.inputs import Input
+
 
 def main() -> int:
     """Open the table."""
@@ -21,13 +23,13 @@ def main() -> int:
     class Telling(Inbox):
         """The queue, and a line about everything that is put on it."""
 
-        def put(self, item, block=True, timeout=None):
+        def put(self, item: Input, block: bool = True, timeout: float | None = None) -> None:
             """What the queue does, and the line."""
             super().put(item, block, timeout)
             with file.open("a") as console:
                 console.write(f"{item}\n"[:400])
 
-    companion.cli.run.Inbox = Telling
+    companion.cli.run.Inbox = Telling  # type: ignore[attr-defined]
     return main(sys.argv[2:])
 
 

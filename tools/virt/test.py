@@ -53,7 +53,7 @@ def disk(driver: str) -> Plan:
     for name in ("guest.sh", "player.py", "telling.py", "vivid.py"):
         shutil.copy(HERE / name, mission)
     (WORK / "disk.img").unlink(missing_ok=True)
-    make = ["mke2fs", "-q", "-t", "ext4", "-d", ROOT, "-L", "table", WORK / "disk.img", "1200M"]
+    make = ["mke2fs", "-q", "-t", "ext4", "-d", str(ROOT), "-L", "table", str(WORK / "disk.img"), "1200M"]
     subprocess.run(make, stdout=subprocess.DEVNULL, check=True)
     return plan
 

@@ -57,7 +57,7 @@ class Output:
         self._device = os.open(path, os.O_RDWR)
         form = call(self._device, BOTH, 4, struct.pack("=I204x", OUTPUT))  # VIDIOC_G_FMT
         struct.pack_into("=4s", form, 16, b"BGR3")
-        self.size = struct.unpack_from("=I", call(self._device, BOTH, 5, form), 28)[0]  # VIDIOC_S_FMT
+        self.size = struct.unpack_from("=I", call(self._device, BOTH, 5, form), 28)[0]  # type: ignore[arg-type]  # VIDIOC_S_FMT
         asked = call(self._device, BOTH, 8, struct.pack("=III8x", 2, OUTPUT, MAPPED))  # VIDIOC_REQBUFS
         self._maps = [self._map(number) for number in range(struct.unpack_from("=I", asked)[0])]
         self._free = list(range(len(self._maps)))

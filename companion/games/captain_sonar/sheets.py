@@ -106,16 +106,17 @@ def parse_sheets(text: str) -> PrintedSheets:
     rows = file.engineer.symbol
     sheets = PrintedSheets(
         {row.system: Gauge(row.system, row.spaces, row.colour, row.activated_by) for row in file.gauge},
-        {row.id: BreakdownSymbol(row.id, PANELS[row.panel], row.system, _circuit(row)) for row in rows},
+        {
+            row.id: BreakdownSymbol(
+                row.id, PANELS[row.panel], row.system, None if row.circuit == "none" else row.circuit
+            )
+            for row in rows
+        },
         {name: spaces for row in file.gauge for name, spaces in row.spaces_used_by_map.items()},
     )
     if wrong := _counts(sheets, file.engineer):
         raise DataError(wrong)
     return sheets
-
-
-def _circuit(row: _Symbol) -> str | None:
-    return None if row.circuit == "none" else row.circuit
 
 
 def _counts(sheets: PrintedSheets, engineer: _Engineer) -> list[Issue]:

@@ -26,7 +26,7 @@ from companion.games.toy_battle.events import (
     TroopStruck,
 )
 from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
-from companion.games.toy_battle.terms import Effect, Move, called, kind_of, printed, team_of
+from companion.games.toy_battle.terms import Effect, Move, called, kind_of, may_be, printed, team_of
 from companion.games.toy_battle.turn import Judged, bar_others, no
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
@@ -192,14 +192,10 @@ def name_discard(state: ToyBattleState, order: Move) -> Judged:
         return no("already-played", "refused-toy-lies-open", tile=kind_of(tile))
     rack = state.side(victim).rack
     places = range(1, len(rack) + 1) if question.position else rack_places(state, question.effect)
-    fits = [place for place in places if _fits(rack[place - 1].tile, tile)]
+    fits = [place for place in places if may_be(rack[place - 1].tile, tile)]
     if not fits:
         return no("not-allowed", "refused-toy-not-on-rack", tile=kind_of(tile), team=victim)
     return (RackDiscarded(victim, tile, question.position if question.position in fits else 0),)
-
-
-def _fits(held: str | None, tile: str) -> bool:
-    return held is None or kind_of(held) == kind_of(tile)
 
 
 def recover(state: ToyBattleState, order: Move) -> Judged:

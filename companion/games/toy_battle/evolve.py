@@ -49,6 +49,7 @@ from companion.games.toy_battle.terms import (
     Effect,
     ToyBattleTeam,
     kind_of,
+    may_be,
     team_of,
     value_of,
 )
@@ -204,7 +205,7 @@ def _rack_discarded(state: ToyBattleState, event: RackDiscarded) -> ToyBattleSta
     side = state.side(event.victim)
     at = event.position - 1 if event.position else find_held(side.rack, event.tile)
     if at is None:
-        at = next((place for place, held in enumerate(side.rack) if _is(held, event.tile)), None)
+        at = next((place for place, held in enumerate(side.rack) if may_be(held.tile, event.tile)), None)
     if at is not None:
         rack = side.rack[:at] + side.rack[at + 1 :]
         state = with_side(state, event.victim, replace(side, rack=rack))
@@ -214,10 +215,6 @@ def _rack_discarded(state: ToyBattleState, event: RackDiscarded) -> ToyBattleSta
         picks=state.picks + event.by_chance,
         last=Last("discarded", event.victim, kind_of(event.tile), count=event.position),
     )
-
-
-def _is(held: Held, tile: str) -> bool:
-    return held.tile is None or kind_of(held.tile) == kind_of(tile)
 
 
 def _without_last(queue: tuple[Trigger, ...], node: str) -> tuple[Trigger, ...]:

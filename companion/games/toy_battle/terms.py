@@ -131,6 +131,15 @@ def kind_of(tile: str) -> str:
     return tile[:2]
 
 
+def may_be(held: str | None, tile: str) -> bool:
+    """Whether a tile that stands on a rack, perhaps unseen, can be this: copies of a kind are alike.
+
+    >>> may_be("B3.A", "B3.C"), may_be("B3.A", "B2"), may_be(None, "B2")
+    (True, False, True)
+    """
+    return held is None or kind_of(held) == kind_of(tile)
+
+
 def kinds(team: ToyBattleTeam) -> tuple[str, ...]:
     """All kinds of tiles of a side.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -82,7 +82,9 @@ Start = Callable[..., Battle]
 
 @pytest.fixture(scope="session")
 def data() -> SonarData:
-    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    return cast(
+        SonarData, GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    )
 
 
 @pytest.fixture

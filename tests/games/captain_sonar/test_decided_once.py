@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.choices import crew_words, table_actions, table_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import OPTIONS
@@ -19,6 +20,7 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER
+from tests.games.captain_sonar.conftest import Start
 
 ROOT = Path(__file__).parents[3]
 GAME_FOLDER = ROOT / "companion" / "games" / "captain_sonar"
@@ -100,7 +102,7 @@ def taken_and_not_offered(state: SonarState, team: SonarTeam, word: str) -> str:
 
 
 @pytest.mark.parametrize(("mode", "announce", "name"), BATTLES)
-def test_what_is_offered_is_what_is_taken(fresh, data, mode, announce, name) -> None:
+def test_what_is_offered_is_what_is_taken(fresh: Start, data: SonarData, mode: str, announce: bool, name: str) -> None:
     """In random battles each offered word is taken, and each word that would be taken is offered, save those named."""
     words, seen = Words(data), 0
     for seed in range(2):
@@ -135,7 +137,7 @@ def _same(word: str, offered: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
-def test_the_shared_screen_offers_the_same_whatever_the_sheets_hold(battle, mode) -> None:
+def test_the_shared_screen_offers_the_same_whatever_the_sheets_hold(battle: Start, mode: str) -> None:
     """What a crew has marked, broken, laid and where it is changes no word at the table."""
     game = battle(mode=mode, side="turn_by_turn", blue={"at": "C7", "gauges": FULL}, yellow={"at": "I8"})
     rng = Random(mode)
@@ -154,13 +156,13 @@ def test_the_shared_screen_offers_the_same_whatever_the_sheets_hold(battle, mode
             game.say(speaker, rng.choice(words))
 
 
-def test_a_page_judges_nothing_but_shows_what_the_rules_say(battle) -> None:
+def test_a_page_judges_nothing_but_shows_what_the_rules_say(battle: Start) -> None:
     """Where the way is blocked or a system is broken is seen before it is the crew's turn."""
     game = battle(first="yellow", blue={"at": "A2", "gauges": FULL, "breakdowns": ["S1"]})
     page = GAME.pages.page(game.state, GAME.pages.posts(game.state)[0])
-    signs = {course["direction"]: course["sign"] for course in page["courses"]}
+    signs = {course["direction"]: course["sign"] for course in page["courses"]}  # type: ignore[attr-defined]
     assert signs == {"N": "not-your-turn", "E": "not-your-turn", "S": "not-your-turn", "W": "off-map"}
-    chips = {system["system"]: (system["state"], system["why"].key) for system in page["systems"]}
+    chips = {system["system"]: (system["state"], system["why"].key) for system in page["systems"]}  # type: ignore[attr-defined]
     assert chips["drone"] == ("broken", "refused-sonar-broken.short")
     assert chips["mine"] == ("no", "refused-sonar-not-your-turn.short")
 
@@ -182,7 +184,7 @@ def test_a_key_stands_whole_where_it_is_used(path: Path) -> None:
         parts = node.values if isinstance(node, ast.JoinedStr) else [node.left] if isinstance(node, ast.BinOp) else []
         first = parts[0] if parts else None
         if isinstance(first, ast.Constant) and isinstance(first.value, str) and "-" in first.value:
-            built += [(node.lineno, first.value)] if KEY.match(first.value) else []
+            built += [(node.lineno, first.value)] if KEY.match(first.value) else []  # type: ignore[attr-defined]
     assert built == []
 
 

@@ -11,6 +11,7 @@ from companion.games.captain_sonar.tracked_events import public_events
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import review_chart
 from companion.rules.setting import Setup
+from tests.games.captain_sonar.conftest import Start
 
 HOUSE = {
     "as printed": {},
@@ -23,7 +24,7 @@ HOUSE = {
 @pytest.mark.parametrize("house", HOUSE)
 @pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
 @pytest.mark.parametrize("side", ["turn_by_turn", "real_time"])
-def test_scripted_battles_keep_the_true_space_possible(fresh, side, name, house):
+def test_scripted_battles_keep_the_true_space_possible(fresh: Start, side: str, name: str, house: str) -> None:
     position = {"map": name, "side": side, "mode": side}
     game = fresh(seed=11, options=HOUSE[house], **position)
     next_line = GAME.demo(Setup(game.setup.names, 11, HOUSE[house], game.data, position))
@@ -42,7 +43,7 @@ def test_scripted_battles_keep_the_true_space_possible(fresh, side, name, house)
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_random_battles_keep_the_true_space_possible(fresh, seed):
+def test_random_battles_keep_the_true_space_possible(fresh: Start, seed: int) -> None:
     rng = Random(seed)
     gauges = {"silence": 6, "torpedo": 3, "mine": 3, "sonar": 3, "drone": 4}
     game = fresh(seed=seed, map="echo", mode="turn_by_turn", blue={"gauges": gauges}, yellow={"gauges": gauges})

@@ -1,8 +1,10 @@
 """What each post's page holds: its own crew's facts and what was announced, and why something cannot be touched."""
 
 import json
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,12 +12,13 @@ from hypothesis import strategies as st
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.terms import SonarTeam, posts
+from companion.games.captain_sonar.terms import CrewPost, SonarTeam, posts
 from companion.rules.game_inputs import Utterance
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import plain_data
+from tests.games.captain_sonar.conftest import Battle, Start
 
 CALM = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
@@ -23,13 +26,13 @@ REAL = {"mode": "real_time", "side": "real_time", "map": "alpha"}
 NAMES = ("captain", "mate", "engineer", "radio")
 
 
-def page(game, post, language="en"):
+def page(game: Battle, post: str, language: str = "en") -> dict[str, Any]:
     """A page as a phone is sent it."""
-    sheet = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), post))
+    sheet = GAME.pages.page(game.state, post_of(GAME.pages.posts(game.state), post))  # type: ignore[arg-type]
     return json.loads(json.dumps(plain_data(sheet, Catalogue(language), 0.0)))
 
 
-def touch(game, post, text):
+def touch(game: Battle, post: str, text: str) -> str | None:
     """A word said on a sheet; the refusal's code, or ``None``."""
     grammar = GAME.grammar(game.data)
     word = read(grammar, spoken(text, ("CS",), grammar.roles)[0])
@@ -37,7 +40,7 @@ def touch(game, post, text):
     return game.hear(Utterance(word, post_of(GAME.pages.posts(game.state), post).speaker, game.at))
 
 
-def offers(value):
+def offers(value: Any) -> Iterator[dict[str, Any]]:
     """Every touch of a page, wherever it stands."""
     if isinstance(value, dict):
         if "word" in value and "state" in value:
@@ -49,11 +52,11 @@ def offers(value):
             yield from offers(part)
 
 
-def course(game, post, direction):
+def course(game: Battle, post: str, direction: str) -> dict[str, Any]:
     return next(course for course in page(game, post)["courses"] if course["direction"] == direction)
 
 
-def test_both_crews_have_four_posts_each_that_one_phone_may_hold_together(battle):
+def test_both_crews_have_four_posts_each_that_one_phone_may_hold_together(battle: Start) -> None:
     posts = GAME.pages.posts(battle().state)
     assert [post.id for post in posts] == [f"{team}-{name}" for team in ("blue", "yellow") for name in NAMES]
     assert {post.group for post in posts if post.id.startswith("blue")} == {"blue"}
@@ -61,7 +64,7 @@ def test_both_crews_have_four_posts_each_that_one_phone_may_hold_together(battle
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
-def test_the_posts_that_one_member_holds_are_those_of_the_rulebook(battle, players):
+def test_the_posts_that_one_member_holds_are_those_of_the_rulebook(battle: Start, players: int) -> None:
     game = battle(players=players)
     for team, size in (("blue", (players + 1) // 2), ("yellow", players // 2)):
         for held in posts(size):
@@ -70,11 +73,11 @@ def test_the_posts_that_one_member_holds_are_those_of_the_rulebook(battle, playe
             assert len(held) == len(page(game, f"{team}-{_name(held[0])}")["together"])
 
 
-def _name(role):
+def _name(role: CrewPost) -> str:
     return {"first_mate": "mate", "radio_operator": "radio"}.get(role.value, role.value)
 
 
-def test_a_course_is_open_or_says_why_not(battle):
+def test_a_course_is_open_or_says_why_not(battle: Start) -> None:
     game = battle(blue={"at": "A2", "route": ["A2"], "mines": ["A3"]}, map="alpha")
     assert course(game, "blue-captain", "N")["state"] == "open"
     assert (course(game, "blue-captain", "W")["state"], course(game, "blue-captain", "W")["sign"]) == ("no", "off-map")
@@ -84,7 +87,7 @@ def test_a_course_is_open_or_says_why_not(battle):
     assert course(game, "blue-captain", "W")["why"]["text"] == "edge"
 
 
-def test_a_legal_course_waits_for_both_oks(battle):
+def test_a_legal_course_waits_for_both_oks(battle: Start) -> None:
     game = battle(**REAL)
     game.all("blue", "COURSE N")
     ahead = course(game, "blue-captain", "N")
@@ -96,7 +99,7 @@ def test_a_legal_course_waits_for_both_oks(battle):
     assert course(game, "blue-captain", "N")["state"] == "open"
 
 
-def test_a_chip_says_how_full_ready_broken_or_after_the_oks(battle):
+def test_a_chip_says_how_full_ready_broken_or_after_the_oks(battle: Start) -> None:
     gauges = {**FULL, "mine": 2}
     game = battle(blue={"at": "C5", "gauges": gauges, "breakdowns": ["S1"]}, **REAL)
     states = {system["system"]: system["state"] for system in page(game, "blue-captain")["systems"]}
@@ -107,22 +110,22 @@ def test_a_chip_says_how_full_ready_broken_or_after_the_oks(battle):
     ] == "after-ok"
 
 
-def test_the_scenario_system_stands_on_echo_alone(battle):
-    def names(game):
+def test_the_scenario_system_stands_on_echo_alone(battle: Start) -> None:
+    def names(game: Battle) -> list[str]:
         return [system["system"] for system in page(game, "blue-captain")["systems"]]
 
     assert "scenario" in names(battle(map="echo", blue={"at": "A1"}, yellow={"at": "J10"}))
     assert "scenario" not in names(battle())
 
 
-def test_silence_reaches_as_far_as_the_way_is_free(battle):
+def test_silence_reaches_as_far_as_the_way_is_free(battle: Start) -> None:
     game = battle(blue={"at": "E5", "gauges": FULL, "mines": ["E3"]}, map="alpha")
     paths = page(game, "blue-captain")["silences"]
     assert paths["N"] == ["E4"]
     assert paths["W"] == ["D5", "C5", "B5", "A5"]
 
 
-def test_the_engineer_is_told_what_a_break_completes_and_costs(battle):
+def test_the_engineer_is_told_what_a_break_completes_and_costs(battle: Start) -> None:
     game = battle(blue={"at": "C5", "breakdowns": ["N1", "N3", "E1"]}, **REAL)
     game.all("blue", "COURSE N")
     symbols = {symbol["id"]: symbol for panel in page(game, "blue-engineer")["panels"] for symbol in panel["symbols"]}
@@ -137,14 +140,14 @@ def test_the_engineer_is_told_what_a_break_completes_and_costs(battle):
     assert symbols["N6"]["effect"] == {"damage": 1, "lost": True}
 
 
-def test_the_first_mate_may_use_drone_and_sonar_alone(battle):
+def test_the_first_mate_may_use_drone_and_sonar_alone(battle: Start) -> None:
     game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
     used = {gauge["system"]: gauge["use"] and gauge["use"]["state"] for gauge in page(game, "blue-mate")["gauges"]}
     assert used == {"mine": None, "torpedo": None, "drone": "open", "sonar": "open", "silence": None}
     assert [choice["word"] for choice in page(game, "blue-mate")["call"]][:2] == ["READY MINE", "READY TORPEDO"]
 
 
-def test_only_the_captain_asked_is_given_answers(battle):
+def test_only_the_captain_asked_is_given_answers(battle: Start) -> None:
     game = battle(blue={"at": "O9"}, yellow={"at": "N8", "gauges": FULL}, **REAL)
     game.all("yellow", "SONAR")
     asked = page(game, "blue-captain")["stop"]
@@ -156,7 +159,7 @@ def test_only_the_captain_asked_is_given_answers(battle):
     assert page(game, "blue-captain")["stop"] is None
 
 
-def test_a_hit_told_by_the_crew_has_three_equal_answers(battle):
+def test_a_hit_told_by_the_crew_has_three_equal_answers(battle: Start) -> None:
     game = battle(options={"announce_only": True}, **REAL)
     game.all("yellow", "COURSE W", "TORPEDO N10")
     answers = page(game, "blue-captain")["stop"]["answers"]
@@ -167,7 +170,7 @@ def test_a_hit_told_by_the_crew_has_three_equal_answers(battle):
     ]
 
 
-def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle):
+def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle: Start) -> None:
     game = battle(options={"resume": "word"}, blue={"at": "O9"}, yellow={"at": "O12", "gauges": FULL}, **REAL)
     game.all("yellow", "COURSE W", "OK/FM", "BREAK W4", "TORPEDO N10")
     assert page(game, "blue-captain")["stop"]["say"] == {"result": "indirect", "at": "N10", "own": "O9"}
@@ -175,7 +178,7 @@ def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle):
     assert [answer["word"] for answer in page(game, "yellow-captain")["stop"]["answers"]] == ["RESUME"]
 
 
-def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
+def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle: Start) -> None:
     game = battle(blue={"at": "C5"}, **REAL)
     game.all("blue", "COURSE N")
     assert "CORRECT COURSE E" in [choice["word"] for choice in page(game, "blue-captain")["correct"]]
@@ -186,7 +189,7 @@ def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
     assert page(game, "blue-captain")["at"] == "D5"
 
 
-def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle):
+def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle: Start) -> None:
     game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM")
     game.all("blue", "DRONE 4")
@@ -199,23 +202,23 @@ def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle
     assert "at" not in page(game, "blue-radio") and "route" not in page(game, "blue-radio")
 
 
-def test_where_ears_alone_follow_courses_the_radio_sheet_has_none(battle):
+def test_where_ears_alone_follow_courses_the_radio_sheet_has_none(battle: Start) -> None:
     game = battle(options={"listen": "ears"}, **REAL)
     game.all("yellow", "COURSE E", "MARK MINE", "BREAK E1", "SURFACE")
     assert [entry["kind"] for entry in page(game, "blue-radio")["log"]] == ["surface"]
 
 
-def test_the_way_back_names_what_each_post_would_take_back(battle):
+def test_the_way_back_names_what_each_post_would_take_back(battle: Start) -> None:
     game = battle(blue={"at": "C5"}, **REAL)
     named = lambda post: (page(game, post)["undo"]["what"] or {"text": None})["text"]  # noqa: E731  # read five times
-    assert [named(f"blue-{post}") for post in NAMES] == [None] * 4
+    assert [named(f"blue-{post}") for post in NAMES] == [None] * 4  # type: ignore[no-untyped-call]
     game.all("blue", "COURSE N", "MARK MINE")
-    assert [named(f"blue-{post}") for post in NAMES] == ["Head north", "mark: mine", None, None]
+    assert [named(f"blue-{post}") for post in NAMES] == ["Head north", "mark: mine", None, None]  # type: ignore[no-untyped-call]
     game.all("blue", "BREAK N6")
-    assert named("blue-engineer") == "break: N6" and named("yellow-captain") is None
+    assert named("blue-engineer") == "break: N6" and named("yellow-captain") is None  # type: ignore[no-untyped-call]
 
 
-def test_a_phone_that_slept_learns_what_was_announced_and_when(battle):
+def test_a_phone_that_slept_learns_what_was_announced_and_when(battle: Start) -> None:
     game = battle(options={"listen": "ears"}, **REAL)
     game.all("yellow", "COURSE E", "MARK MINE", "BREAK E1", "SURFACE")
     game.at = 20.0
@@ -226,7 +229,7 @@ def test_a_phone_that_slept_learns_what_was_announced_and_when(battle):
     assert "Yellow: Head east" in [sentence["said"]["text"] for sentence in page(game, "yellow-mate")["since"]]
 
 
-def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh):
+def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh: Start) -> None:
     game = fresh(options={"dive_to_start": True}, **REAL)
     assert "C7" in page(game, "blue-captain")["start"] and page(game, "blue-captain")["dive"] is None
     assert touch(game, "blue-captain", "AT C7") is None
@@ -238,13 +241,13 @@ def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh):
     assert page(game, "blue-captain")["prompt"]["text"] == "Set a course"
 
 
-def surfaced(battle, players=8, **options):
+def surfaced(battle: Start, players: int = 8, **options: Any) -> Battle:
     game = battle(players=players, options=options, blue={"at": "O9"}, **REAL)
     game.all("blue", "SURFACE")
     return game
 
 
-def test_the_engineer_begins_and_every_member_outlines_one_section(battle):
+def test_the_engineer_begins_and_every_member_outlines_one_section(battle: Start) -> None:
     """Rulebook, surfacing: the Engineer outlines a section and passes the sheet, each teammate one."""
     game = surfaced(battle, section_seconds=0)
     assert page(game, "blue-captain")["securing"]["due"] == ["engineer"]
@@ -263,7 +266,7 @@ def test_the_engineer_begins_and_every_member_outlines_one_section(battle):
     assert page(game, "blue-engineer")["securing"]["due"] == ["engineer"]
 
 
-def test_in_a_small_crew_some_outline_several(battle):
+def test_in_a_small_crew_some_outline_several(battle: Start) -> None:
     game = surfaced(battle, players=4, section_seconds=0)
     due = []
     for section, post in zip(
@@ -274,7 +277,7 @@ def test_in_a_small_crew_some_outline_several(battle):
     assert due == [["captain", "mate", "engineer"], ["radio"], ["captain", "mate", "engineer"], ["radio"]]
 
 
-def test_an_outline_on_a_sheet_takes_its_time_and_a_scan_does_not(battle):
+def test_an_outline_on_a_sheet_takes_its_time_and_a_scan_does_not(battle: Start) -> None:
     game = surfaced(battle)
     assert touch(game, "blue-engineer", "SECURE BOW") == "not-ready"
     assert game.refusal.params["seconds"] == 5
@@ -285,7 +288,7 @@ def test_an_outline_on_a_sheet_takes_its_time_and_a_scan_does_not(battle):
     assert touch(game, "blue-radio", "SECURE BOW") is None
 
 
-def test_the_first_outline_after_a_power_cut_lets_the_clocks_go_on(battle):
+def test_the_first_outline_after_a_power_cut_lets_the_clocks_go_on(battle: Start) -> None:
     """They wait for the first word; with both boats up it is an outline, and none would ever be old enough."""
     game = surfaced(battle)
     game.do(GAME.clock.interrupted(game.state, game.at))
@@ -295,7 +298,7 @@ def test_the_first_outline_after_a_power_cut_lets_the_clocks_go_on(battle):
     assert touch(game, "blue-radio", "SECURE STERN") == "not-ready"
 
 
-def test_a_stop_stops_the_time_of_an_outline(battle):
+def test_a_stop_stops_the_time_of_an_outline(battle: Start) -> None:
     game = surfaced(battle)
     game.at = 1.0
     game.all("yellow", "STOP")
@@ -309,7 +312,7 @@ def test_a_stop_stops_the_time_of_an_outline(battle):
 @pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), mode=st.sampled_from(["real_time", "turn_by_turn"]))
-def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
+def test_what_is_open_is_taken_and_every_reason_has_words(battle: Start, seed: int, mode: str) -> None:
     """Random legal play: each open touch of each post is one the game takes, and each reason has words."""
     random = Random(seed)
     game = battle(
@@ -335,7 +338,7 @@ def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
             game.say(team, random.choice(words))
 
 
-def _whole(word):
+def _whole(word: str) -> bool:
     """Words that are whole as they stand: the systems that aim are said with a target."""
     return word not in ("UNDO", "TORPEDO", "MINE", "DRONE", "ARCHER", "SILENCE")
 
@@ -359,7 +362,7 @@ PRIVATE = [
 
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
-def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle, mode):
+def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle: Start, mode: str) -> None:
     """Equal own crew, equal announcements: the crew's pages are equal, whatever the enemy holds and says in secret."""
     seen = []
     for secret in SECRETS:
@@ -383,7 +386,7 @@ def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle, mode):
     assert all(first == other for first, other in pairwise(seen))
 
 
-def test_a_turn_is_not_ended_over_an_open_question(battle):
+def test_a_turn_is_not_ended_over_an_open_question(battle: Start) -> None:
     """While the sonar waits for its answers the Captain is offered no end of the turn; with them he is."""
     game = battle(players=8, blue={"at": "C5", "gauges": FULL}, yellow={"at": "I6", "gauges": FULL})
     game.all("blue", "COURSE E", "BREAK E6", "OK", "SONAR")

@@ -1,19 +1,23 @@
 """Whole battles: random legal play, refolding, undo of a private entry, the scripted crews, the review."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.games.captain_sonar.charts import SonarData
 from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.decide import PRIVATE
 from companion.games.captain_sonar.events import EVENTS
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import OPTIONS
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS
 from companion.games.captain_sonar.tracked_events import public_events
 from companion.rules.game_inputs import Utterance
@@ -21,6 +25,7 @@ from companion.rules.seats import Speaker
 from companion.rules.setting import Setup
 from companion.rules.words import read, spoken
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.games.captain_sonar.conftest import Start
 
 CALM = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 WORDS = tuple(Catalogue(language) for language in LANGUAGES)
@@ -28,13 +33,13 @@ CHARTS = st.sampled_from(["alpha", "bravo", "charlie", "delta", "echo"])
 MODES = st.sampled_from(["turn_by_turn", "real_time"])
 
 
-def fold(state, events):
+def fold(state: SonarState, events: Iterable[Any]) -> SonarState:
     for event in events:
         state = GAME.evolve(state, event)
     return state
 
 
-def drawn_options(rng, announce):
+def drawn_options(rng: Random, announce: bool) -> dict[str, Any]:
     """Any value for every ruling."""
     drawn = {}
     for option in OPTIONS:
@@ -46,7 +51,9 @@ def drawn_options(rng, announce):
 @pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), name=CHARTS, mode=MODES, announce=st.booleans())
-def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, announce):
+def test_random_legal_battles_never_crash_and_refold(
+    fresh: Start, seed: int, name: str, mode: str, announce: bool
+) -> None:
     rng = Random(seed)
     game = fresh(
         seed=seed,
@@ -81,14 +88,16 @@ def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, an
                     assert len(set(boat.route)) == len(boat.route)
     kinds = {kind.__name__: kind for kind in EVENTS}
     texts = [(type(event).__name__, json.dumps(msgspec.to_builtins(event, str_keys=True))) for event in game.events]
-    decoded = [msgspec.convert(json.loads(text), kinds[name], str_keys=True, strict=False) for name, text in texts]
+    decoded: list[Any] = [
+        msgspec.convert(json.loads(text), kinds[name], str_keys=True, strict=False) for name, text in texts
+    ]
     assert decoded == game.events
     assert fold(game.first, decoded) == game.state
 
 
 @CALM
 @given(seed=st.integers(0, 10_000), mode=MODES)
-def test_buttons_alone_bring_the_public_game_on(fresh, seed, mode):
+def test_buttons_alone_bring_the_public_game_on(fresh: Start, seed: int, mode: str) -> None:
     """The public prompt's choices are words of the grammar, and some of them are always taken."""
     rng = Random(seed)
     game = fresh(seed=seed, mode=mode)
@@ -104,7 +113,7 @@ def test_buttons_alone_bring_the_public_game_on(fresh, seed, mode):
 @pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), mode=MODES)
-def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
+def test_a_private_entry_can_be_taken_out_of_the_middle(fresh: Start, seed: int, mode: str) -> None:
     rng = Random(seed)
     game = fresh(seed=seed, mode=mode, map="charlie")
     for _ in range(60):
@@ -137,7 +146,7 @@ def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
 @pytest.mark.parametrize("more", [{}, {"announce_only": True}, {"resume": "word", "drone_answer": "asked"}])
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
 @pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
-def test_scripted_crews_play_legally_to_an_end(data, mode, name, more):
+def test_scripted_crews_play_legally_to_an_end(data: SonarData, mode: str, name: str, more: dict[str, Any]) -> None:
     setup = Setup(("a", "b", "c", "d"), 5, {"map": name, "mode": mode, **more}, data)
     state, next_line, at, said = GAME.new(setup), GAME.demo(setup), 0.0, 0
     grammar = GAME.grammar(data)
@@ -146,9 +155,10 @@ def test_scripted_crews_play_legally_to_an_end(data, mode, name, more):
         said += 1
         tokens, by = spoken(line.word, ("CS",), grammar.roles)
         command = GAME.interpret(
-            state, Utterance(read(grammar, tokens), Speaker(team=line.speaker.team, role=by.role), at)
+            state,
+            Utterance(read(grammar, tokens), Speaker(team=line.speaker.team, role=by.role), at),  # type: ignore[arg-type]
         )
-        answer = GAME.decide(state, command)
+        answer = GAME.decide(state, command)  # type: ignore[arg-type]
         assert isinstance(answer, list), (line, answer)
         state = fold(state, answer)
         assert said < 3000
@@ -157,7 +167,7 @@ def test_scripted_crews_play_legally_to_an_end(data, mode, name, more):
     assert record.data["winner"] == state.winner
 
 
-def test_public_events_for_the_hunter(battle):
+def test_public_events_for_the_hunter(battle: Start) -> None:
     full = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
     game = battle(
         mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": full}, yellow={"at": "I8", "gauges": full}
@@ -180,7 +190,7 @@ def test_public_events_for_the_hunter(battle):
     assert [event["event"] for event in public_events(game.state, "yellow")] == ["course", "course"]
 
 
-def test_public_events_of_weapons(battle):
+def test_public_events_of_weapons(battle: Start) -> None:
     game = battle(
         map="echo",
         side="real_time",
@@ -203,13 +213,13 @@ def test_public_events_of_weapons(battle):
     ]
 
 
-def test_surfacing_on_ice_tells_the_damage(battle):
+def test_surfacing_on_ice_tells_the_damage(battle: Start) -> None:
     game = battle(map="delta", side="real_time", blue={"at": "C7"}, yellow={"at": "D6"})
     game.all("blue", "SURFACE")
     assert public_events(game.state, "yellow") == [{"event": "surface", "sector": 4, "damage": 1}]
 
 
-def test_review_has_both_ways_with_times_after_the_end_only(battle):
+def test_review_has_both_ways_with_times_after_the_end_only(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["I8"]}, yellow={"at": "I8", "damage": 2})
     game.at = 7.0
     game.sail("blue", "N", "mine", "N6")
@@ -221,7 +231,7 @@ def test_review_has_both_ways_with_times_after_the_end_only(battle):
     assert [(mine.at, mine.dropped, mine.gone, mine.how) for mine in blue.mines] == [("I8", 0.0, 9.0, "triggered")]
 
 
-def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):
+def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh: Start) -> None:
     game = fresh(first="yellow")
     game.all("blue", "AT C7")
     game.all("yellow", "AT I8")
@@ -231,7 +241,7 @@ def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):
     assert not GAME.teams.alone(game.state, without)
 
 
-def test_a_start_chosen_anew_counts_as_played_too(fresh):
+def test_a_start_chosen_anew_counts_as_played_too(fresh: Start) -> None:
     """Taking back the second choice would put the submarine where it was first, and nothing public would tell."""
     game = fresh(first="yellow")
     game.all("blue", "AT C7", "AT C8")
@@ -244,7 +254,7 @@ def test_a_start_chosen_anew_counts_as_played_too(fresh):
     assert GAME.teams.alone(game.state, unmarked)
 
 
-def test_the_last_start_may_be_taken_back_by_both(fresh):
+def test_the_last_start_may_be_taken_back_by_both(fresh: Start) -> None:
     game = fresh(first="yellow")
     game.all("blue", "AT C7")
     game.all("yellow", "AT I8")
@@ -253,10 +263,10 @@ def test_the_last_start_may_be_taken_back_by_both(fresh):
 
 
 @pytest.mark.parametrize("announce", [False, True])
-def test_scripted_crews_dive_to_begin(data, announce):
+def test_scripted_crews_dive_to_begin(data: SonarData, announce: bool) -> None:
     """Where the table wants it, the second DIVE begins the battle; a crew that has dived keeps its start."""
     options = {"dive_to_start": True, "announce_only": announce, "mode": "real_time"}
-    setup = Setup(("a", "b", "c", "d"), 5, options, data)
+    setup = Setup(("a", "b", "c", "d"), 5, options, data)  # type: ignore[arg-type]
     state, next_line, said = GAME.new(setup), GAME.demo(setup), []
     while not state.begun:
         assert state.game_clock.state == "stopped"
@@ -264,7 +274,7 @@ def test_scripted_crews_dive_to_begin(data, announce):
         said.append(line.word.split()[0])
         speaker = Speaker(team=line.speaker.team)
         tokens, _ = spoken(line.word, ("CS",), {})
-        answer = GAME.decide(state, GAME.interpret(state, Utterance(read(GAME.grammar(data), tokens), speaker, 3.0)))
-        state = fold(state, answer)
+        answer = GAME.decide(state, GAME.interpret(state, Utterance(read(GAME.grammar(data), tokens), speaker, 3.0)))  # type: ignore[arg-type]
+        state = fold(state, answer)  # type: ignore[arg-type]
     assert sorted(said) == (["DIVE"] * 2 if announce else ["AT", "AT", "DIVE", "DIVE"])
     assert state.game_clock.running

@@ -14,11 +14,11 @@ WITHOUT = {"own_damage", "edition", "simultaneous", "start_space", "full_gauges"
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
-def test_scenario_holds(file):
+def test_scenario_holds(file: Path) -> None:
     assert [str(unmet) for unmet in run_file(file)] == []
 
 
-def test_every_ruling_with_a_choice_has_a_scenario():
+def test_every_ruling_with_a_choice_has_a_scenario() -> None:
     used = {name for file in FILES for name in tomllib.loads(file.read_text(encoding="utf-8")).get("options", {})}
     for option in OPTIONS:
         if option.ruling and option.name not in WITHOUT:

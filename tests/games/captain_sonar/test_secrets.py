@@ -1,8 +1,10 @@
 """Nothing of a crew's sheets reaches the table: views, cues, refusals, prompts, clocks."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,12 +16,13 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.orders import crossable, markable
 from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.games.captain_sonar.conftest import Battle, Start
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 CALM = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
-def public_trace(game, words):
+def public_trace(game: Battle, words: Any) -> list[Any]:
     """The table's views and cues after each word, with the refusals that the table would see."""
     seen = []
     before = game.view()
@@ -53,7 +56,7 @@ SECRET_INPUTS = [
 
 @pytest.mark.parametrize("name", PAIRS)
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
-def test_different_secrets_look_the_same(battle, name, mode):
+def test_different_secrets_look_the_same(battle: Start, name: str, mode: str) -> None:
     first, other = PAIRS[name]
     views = [battle(blue=blue, mode=mode, side="turn_by_turn").view() for blue in (first, other)]
     assert views[0] == views[1]
@@ -65,7 +68,7 @@ def test_different_secrets_look_the_same(battle, name, mode):
 
 
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
-def test_secret_inputs_change_nothing_in_public(battle, mode):
+def test_secret_inputs_change_nothing_in_public(battle: Start, mode: str) -> None:
     """All pairs of private inputs after the same announcement: 21 pairs in each mode."""
     ends = []
     for inputs in SECRET_INPUTS:
@@ -83,7 +86,7 @@ def test_secret_inputs_change_nothing_in_public(battle, mode):
 
 
 @pytest.mark.long
-def test_every_refusal_of_a_crew_is_for_the_crew_alone(battle):
+def test_every_refusal_of_a_crew_is_for_the_crew_alone(battle: Start) -> None:
     """Whatever fails, for whatever reason, in every phase."""
     words = [word for group in SECRET_INPUTS for word in group] + [
         "ENDTURN",
@@ -102,13 +105,13 @@ def test_every_refusal_of_a_crew_is_for_the_crew_alone(battle):
                 if code:
                     codes.add(code)
                     for spoken in LANGUAGES:
-                        said = Catalogue(spoken).refusal(game.refusal)
+                        said = Catalogue(spoken).refusal(game.refusal)  # type: ignore[arg-type]
                         assert "refused-" not in said and "{" not in said
                     assert game.refusal.audience == team
     assert len(codes) >= 7
 
 
-def test_team_views_make_no_sound(battle):
+def test_team_views_make_no_sound(battle: Start) -> None:
     game = battle()
     game.all("blue", "COURSE N")
     before = game.view("blue")
@@ -117,7 +120,7 @@ def test_team_views_make_no_sound(battle):
     assert GAME.cues(before, game.view("blue")) == ()
 
 
-def test_a_crew_sees_its_own_sheets_and_not_the_others(battle):
+def test_a_crew_sees_its_own_sheets_and_not_the_others(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["A1"], "gauges": {"torpedo": 2}, "breakdowns": ["W1"]})
     own, other = game.view("blue"), game.view("yellow")
     assert (own.position, own.mines, own.breakdowns, own.gauges["torpedo"].marks) == ("C7", ("A1",), ("W1",), 2)
@@ -127,14 +130,14 @@ def test_a_crew_sees_its_own_sheets_and_not_the_others(battle):
     assert GAME.secret(game.state)["teams"]["blue"]["position"] == "C7"
 
 
-def private(events):
-    return bool(events) and all(isinstance(event, (*judged.PRIVATE, judged.e.StartChosen)) for event in events)
+def private(events: Sequence[object]) -> bool:
+    return bool(events) and all(isinstance(event, (*judged.PRIVATE, judged.e.StartChosen)) for event in events)  # type: ignore[attr-defined]
 
 
 @pytest.mark.long
 @CALM
 @given(seed=st.integers(0, 10_000), mode=st.sampled_from(["turn_by_turn", "real_time"]))
-def test_random_twins_with_other_secrets_look_the_same(battle, seed, mode):
+def test_random_twins_with_other_secrets_look_the_same(battle: Start, seed: int, mode: str) -> None:
     """Two battles with the same announcements and different marks, breakdowns and refused words."""
     rng = Random(seed)
     gauges = {"silence": 6, "mine": 2}
@@ -170,7 +173,7 @@ def test_random_twins_with_other_secrets_look_the_same(battle, seed, mode):
     assert compared > 0
 
 
-def finish(game, team, rng):
+def finish(game: Battle, team: str, rng: Random) -> None:
     """Marks and crossings of one's own choice, avoiding public damage, with some refused words between."""
     boat = game.state.boats[SonarTeam(team)]
     for word in rng.sample(

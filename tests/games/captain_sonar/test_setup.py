@@ -2,12 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.cli.main import main
 from companion.cli.wire import session_store
-from companion.games.captain_sonar.charts import Chart, check_charts, parse_charts
+from companion.games.captain_sonar.charts import Chart, SonarData, check_charts, parse_charts
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.setup import chosen_chart, notes
@@ -64,19 +65,19 @@ CHECKS = {
 
 
 @pytest.mark.parametrize("key", ISLANDS)
-def test_island_counts(data, key):
+def test_island_counts(data: SonarData, key: tuple[str, str]) -> None:
     assert len(data.charts[key].islands()) == ISLANDS[key]
 
 
-def test_archer_mines_and_holes(data):
+def test_archer_mines_and_holes(data: SonarData) -> None:
     assert len(data.charts["echo", "real_time"].archer_mines) == 12
     assert len(data.charts["echo", "turn_by_turn"].archer_mines) == 8
-    assert len(data.charts["delta", "real_time"].holes) == 12
+    assert len(data.charts["delta", "real_time"].holes) == 12  # type: ignore[arg-type]
     assert data.charts["delta", "turn_by_turn"].holes is None
 
 
 @pytest.mark.parametrize("spaces", CHECKS)
-def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data, spaces):
+def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data: SonarData, spaces: Any) -> None:
     fit = {
         f"{name} {side}"
         for (name, side), chart in data.charts.items()
@@ -85,14 +86,14 @@ def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data, spaces):
     assert fit == CHECKS[spaces]
 
 
-def test_sectors_are_blocks_of_five(data):
+def test_sectors_are_blocks_of_five(data: SonarData) -> None:
     large, small = data.charts["alpha", "real_time"], data.charts["alpha", "turn_by_turn"]
     assert (large.sectors, small.sectors) == (9, 4)
     assert [large.sector(space) for space in ("A1", "F1", "O1", "A6", "H8", "O15")] == [1, 2, 3, 4, 5, 9]
     assert [small.sector(space) for space in ("E5", "F5", "E6", "J10")] == [1, 2, 3, 4]
 
 
-def test_engineer_counts(data):
+def test_engineer_counts(data: SonarData) -> None:
     sheets = data.sheets
     assert len(sheets.symbols) == 24
     assert all(len(sheets.panel(direction)) == 6 for direction in Direction)
@@ -104,13 +105,13 @@ def test_engineer_counts(data):
     assert sorted(sheets.circuit("gray")) == ["E2", "S1", "S2", "S3"]
 
 
-def test_gauge_lengths(data):
+def test_gauge_lengths(data: SonarData) -> None:
     lengths = {system.value: data.sheets.spaces(system, "echo") for system in System}
     assert lengths == {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6, "scenario": 4}
     assert data.sheets.spaces(System.SCENARIO, "alpha") == 0
 
 
-def test_chart_file_is_checked():
+def test_chart_file_is_checked() -> None:
     issues, warnings, figures = check_charts(MAPS)
     assert issues == ()
     assert (figures["maps"], figures["sides"]) == (5, 10)
@@ -134,14 +135,14 @@ def test_chart_file_is_checked():
         (('confidence = "low"\nsources', 'confidence = "sure"\nsources'), "confidence"),
     ],
 )
-def test_chart_mistakes_are_found(change, code):
+def test_chart_mistakes_are_found(change: tuple[str, str], code: str) -> None:
     issues, _, _ = check_charts(MAPS.replace(*change, 1))
     assert code in {issue.code for issue in issues}
     with pytest.raises(DataError):
         parse_charts(MAPS.replace(*change, 1))
 
 
-def test_every_slip_of_a_chart_is_found_at_its_line():
+def test_every_slip_of_a_chart_is_found_at_its_line() -> None:
     text = MAPS.replace('confidence = "low"\nsources', 'confidence = "sure"\nsources', 1)
     text = text.replace("island_count = 31", 'island_count = "31"', 1)
     issues, _, figures = check_charts(text)
@@ -154,18 +155,18 @@ def test_every_slip_of_a_chart_is_found_at_its_line():
 
 
 @pytest.mark.parametrize("text", ["[map]\nalpha = 3", "[map.a.real_time]\nrows = 3", "[map.a.real_time]\nrows = [1]"])
-def test_values_of_another_kind_are_refused(text):
+def test_values_of_another_kind_are_refused(text: str) -> None:
     assert [issue.code for issue in check_charts(text)[0]] == ["kind"]
 
 
-def test_sheet_mistakes_are_found():
+def test_sheet_mistakes_are_found() -> None:
     with pytest.raises(DataError):
         parse_sheets(SHEETS.replace('circuit = "orange"', 'circuit = "gray"', 1))
     with pytest.raises(DataError):
         parse_sheets("nonsense")
 
 
-def test_every_slip_of_a_sheet_is_found_at_its_line():
+def test_every_slip_of_a_sheet_is_found_at_its_line() -> None:
     slips = (
         ('["captain"]', '["capitan"]'),
         ("spaces = 4\ncolour", "space = 4\ncolour"),
@@ -185,7 +186,7 @@ def test_every_slip_of_a_sheet_is_found_at_its_line():
     ]
 
 
-def test_remarks_in_the_sheets_are_no_slips():
+def test_remarks_in_the_sheets_are_no_slips() -> None:
     assert parse_sheets(SHEETS.replace("[[gauge]]", '[[gauge]]\nremark = "mine"', 1)) == parse_sheets(SHEETS)
     with pytest.raises(DataError) as error:
         parse_sheets(
@@ -194,7 +195,7 @@ def test_remarks_in_the_sheets_are_no_slips():
     assert {issue.item.split(".")[-1] for issue in error.value.issues} == {"spaces"}
 
 
-def test_the_check_verb_knows_the_sheets(tmp_path, capsys):
+def test_the_check_verb_knows_the_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "own.toml"
     file.write_text(SHEETS, encoding="utf-8")
     assert main(["check", str(file)]) == 0
@@ -203,14 +204,14 @@ def test_the_check_verb_knows_the_sheets(tmp_path, capsys):
     assert "gauge.1.spaces: found 0, expected a whole number from 1 to 99 (line 29)" in capsys.readouterr().out
 
 
-def test_own_chart_of_one_side_is_enough():
+def test_own_chart_of_one_side_is_enough() -> None:
     rows = ", ".join('".........."' for _ in range(10))
     charts = parse_charts(f'[map.own]\nname = "Own"\n[map.own.turn_by_turn]\nrows = [{rows}]\n')
     assert isinstance(charts["own", "turn_by_turn"], Chart)
 
 
-def test_unsure_sides_say_so(data):
-    def prepared(**position):
+def test_unsure_sides_say_so(data: SonarData) -> None:
+    def prepared(**position: Any) -> list[str]:
         setup = Setup(("a", "b"), 1, {}, data, position)
         return [note.key for note in notes(setup)]
 
@@ -220,7 +221,7 @@ def test_unsure_sides_say_so(data):
     assert prepared(map="delta", side="real_time") == []
 
 
-def test_every_ruling_is_an_option():
+def test_every_ruling_is_an_option() -> None:
     assert {option.ruling for option in OPTIONS if option.ruling} == {f"A{number}" for number in range(1, 28)}
     text = (ROOT / "docs/rulings/captain_sonar.md").read_text(encoding="utf-8")
     for option in OPTIONS:
@@ -228,14 +229,14 @@ def test_every_ruling_is_an_option():
             assert f"`{option.name}`" in text and f"## {option.ruling}" in text
 
 
-def test_two_or_three_players_play_turn_by_turn(data):
+def test_two_or_three_players_play_turn_by_turn(data: SonarData) -> None:
     with pytest.raises(SetupError):
         GAME.new(Setup(("a", "b", "c"), 1, {"mode": "real_time"}, data))
     assert GAME.new(Setup(("a", "b", "c", "d"), 1, {"mode": "real_time"}, data)).real_time
 
 
-def test_side_follows_the_mode_unless_named(data):
-    def side(**position):
+def test_side_follows_the_mode_unless_named(data: SonarData) -> None:
+    def side(**position: Any) -> str:
         return chosen_chart(Setup(("a",) * 4, 1, {}, data, position)).side
 
     assert side(mode="real_time") == "real_time"
@@ -260,17 +261,17 @@ def test_side_follows_the_mode_unless_named(data):
         {"blue": {"gauges": {"scenario": 1}}},
     ],
 )
-def test_positions_that_cannot_be(data, position):
+def test_positions_that_cannot_be(data: SonarData, position: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         GAME.new(Setup(("a",) * 4, 1, {}, data, position))
 
 
-def test_teams_table_is_another_way_to_write_a_position(data):
+def test_teams_table_is_another_way_to_write_a_position(data: SonarData) -> None:
     state = GAME.new(Setup(("a",) * 4, 1, {}, data, {"teams": {"blue": {"at": "C7", "mines": ["A1"]}}}))
     assert state.boats["blue"].mines == ("A1",)
 
 
-def test_surfaced_in_the_set_up(data):
+def test_surfaced_in_the_set_up(data: SonarData) -> None:
     state = GAME.new(Setup(("a",) * 4, 1, {}, data, {"blue": {"at": "C7", "surfaced": True}, "yellow": {"at": "I8"}}))
     assert (state.turn, state.extra_turns) == ("yellow", 3)
 
@@ -278,7 +279,7 @@ def test_surfaced_in_the_set_up(data):
 # -- labels and texts ---------------------------------------------------------------------------
 
 
-def test_labels_are_short_readable_and_complete(data):
+def test_labels_are_short_readable_and_complete(data: SonarData) -> None:
     labels = GAME.labels(data)
     assert {label.kind for label in labels} == {"captain", "first-mate", "engineer", "coordinates"}
     grammar = GAME.grammar(data)
@@ -293,7 +294,7 @@ def test_labels_are_short_readable_and_complete(data):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_label_and_option_has_words(data, language):
+def test_every_label_and_option_has_words(data: SonarData, language: str) -> None:
     catalogue = Catalogue(language)
     for label in GAME.labels(data):
         assert "{" not in catalogue.sentence(f"label-{label.key}", dict(label.params))
@@ -308,7 +309,7 @@ def test_every_label_and_option_has_words(data, language):
                 assert catalogue.has(f"value-captain-sonar-{name}-{str(value).replace('_', '-')}"), (name, value)
 
 
-def test_languages_have_the_same_sentences():
+def test_languages_have_the_same_sentences() -> None:
     keys = []
     for language in LANGUAGES:
         text = (ROOT / f"companion/text/{language}/captain_sonar.ftl").read_text(encoding="utf-8")
@@ -317,7 +318,7 @@ def test_languages_have_the_same_sentences():
     assert len(set(keys[0])) == len(keys[0])
 
 
-def test_words_are_read_in_any_way(data):
+def test_words_are_read_in_any_way(data: SonarData) -> None:
     grammar = GAME.grammar(data)
     assert read(grammar, ("TORPEDO",)) == "half"
     assert isinstance(read(grammar, ("SILENCE", "N", "3")), Word)
@@ -338,14 +339,14 @@ def test_words_are_read_in_any_way(data):
         ({"side": "dark"}, "side"),
     ],
 )
-def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
+def test_values_of_the_wrong_kind_in_a_position_are_named(data: SonarData, position: dict[str, Any], path: str) -> None:
     """Where and why, never a traceback."""
     with pytest.raises(SetupError) as wrong:
         GAME.new(Setup(("", "", "", ""), 1, {}, data, position))
     assert wrong.value.path == path
 
 
-def test_the_set_up_screen_says_how_sure_a_chart_is(data):
+def test_the_set_up_screen_says_how_sure_a_chart_is(data: SonarData) -> None:
     """Low confidence and unknown holes are told before START; a sure side tells nothing."""
     unsure = Draft.fresh(GAME, {"map": "delta"}, 1)
     setup_notes = unsure.setup_notes(GAME, data)
@@ -354,12 +355,12 @@ def test_the_set_up_screen_says_how_sure_a_chart_is(data):
     assert Draft.fresh(GAME, {"map": "alpha"}, 1).setup_notes(GAME, data).notes == ()
 
 
-def test_a_set_up_that_cannot_start_has_no_notes(data):
+def test_a_set_up_that_cannot_start_has_no_notes(data: SonarData) -> None:
     """Three players never play in real time, so nothing is said of the chart."""
     assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).setup_notes(GAME, data).notes == ()
 
 
-def test_the_notes_stand_on_the_set_up_screen(tmp_path):
+def test_the_notes_stand_on_the_set_up_screen(tmp_path: Path) -> None:
     """From the word that names the map to the picture."""
     table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
     for word in ("GAME captain-sonar", "SET map delta"):

@@ -4,17 +4,18 @@ import pytest
 
 from companion.games.captain_sonar.game import GAME
 from companion.rules.game_inputs import TimeRanOut
+from tests.games.captain_sonar.conftest import Battle, Start
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 REAL = {"mode": "real_time", "side": "turn_by_turn"}
 SECURE = ("SECURE stern", "SECURE tower", "SECURE hull-centre", "SECURE bow")
 
 
-def turn(game, team, course, symbol="N6"):
+def turn(game: Battle, team: str, course: str, symbol: str = "N6") -> None:
     game.all(team, f"COURSE {course}", f"BREAK {symbol}", "OK/FM", "ENDTURN")
 
 
-def test_surfacing_tells_the_sector_and_clears_route_and_breakdowns(battle):
+def test_surfacing_tells_the_sector_and_clears_route_and_breakdowns(battle: Start) -> None:
     blue = {
         "at": "C7",
         "route": ["A7", "B7", "C7"],
@@ -33,7 +34,7 @@ def test_surfacing_tells_the_sector_and_clears_route_and_breakdowns(battle):
     assert game.view().teams["blue"].surfaced
 
 
-def test_surfacing_takes_the_place_of_the_course_and_ends_the_turn(battle):
+def test_surfacing_takes_the_place_of_the_course_and_ends_the_turn(battle: Start) -> None:
     game = battle(blue={"at": "C7", "gauges": ALL})
     game.all("blue", "SURFACE")
     assert game.state.turn == "yellow"
@@ -43,7 +44,7 @@ def test_surfacing_takes_the_place_of_the_course_and_ends_the_turn(battle):
     assert game.say("blue", "SURFACE") == "one-course"
 
 
-def test_old_route_is_free_again_for_courses_and_mines(battle):
+def test_old_route_is_free_again_for_courses_and_mines(battle: Start) -> None:
     game = battle(blue={"at": "C7", "route": ["C8", "C7"]}, **REAL)
     game.all("blue", "SURFACE", *SECURE, "READY")
     game.all("yellow", "ACCEPT")
@@ -51,7 +52,7 @@ def test_old_route_is_free_again_for_courses_and_mines(battle):
     assert game.say("blue", "COURSE S") is None
 
 
-def test_enemy_takes_three_turns_in_a_row(battle):
+def test_enemy_takes_three_turns_in_a_row(battle: Start) -> None:
     game = battle(yellow={"at": "I8", "gauges": ALL})
     game.all("blue", "SURFACE")
     for left in (3, 2, 1):
@@ -61,7 +62,7 @@ def test_enemy_takes_three_turns_in_a_row(battle):
     assert not game.view().teams["blue"].surfaced
 
 
-def test_after_the_extra_turns_play_alternates(battle):
+def test_after_the_extra_turns_play_alternates(battle: Start) -> None:
     game = battle(yellow={"at": "I8", "gauges": ALL}, blue={"at": "C7", "gauges": ALL})
     game.all("blue", "SURFACE")
     for symbol in ("N1", "N2"):
@@ -72,7 +73,7 @@ def test_after_the_extra_turns_play_alternates(battle):
 
 
 @pytest.mark.parametrize(("value", "extra"), [("three", 3), ("one", 0)])
-def test_enemy_surfaces_in_its_extra_turns(battle, value, extra):
+def test_enemy_surfaces_in_its_extra_turns(battle: Start, value: str, extra: int) -> None:
     """A20: the rest is lost and the first crew has its turns."""
     game = battle(yellow={"at": "I8", "gauges": ALL}, options={"surfaced_in_extra_turns": value})
     game.all("blue", "SURFACE")
@@ -83,7 +84,7 @@ def test_enemy_surfaces_in_its_extra_turns(battle, value, extra):
     assert game.view().teams["yellow"].surfaced
 
 
-def test_surfaced_crew_triggers_no_mine_until_its_turn(battle):
+def test_surfaced_crew_triggers_no_mine_until_its_turn(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["A1"]}, yellow={"at": "I8", "gauges": ALL})
     game.all("blue", "SURFACE")
     assert game.say("blue", "TRIGGER A1") == "surfaced"
@@ -93,7 +94,7 @@ def test_surfaced_crew_triggers_no_mine_until_its_turn(battle):
     assert game.say("blue", "TRIGGER A1") is None
 
 
-def test_real_time_surfaced_crew_only_secures(battle):
+def test_real_time_surfaced_crew_only_secures(battle: Start) -> None:
     game = battle(blue={"at": "C7", "gauges": ALL, "mines": ["A1"], "breakdowns": ["N6"]}, **REAL)
     game.all("blue", "SURFACE")
     for word in ("COURSE N", "DRONE 1", "TRIGGER A1", "SURFACE", "STOP"):
@@ -102,7 +103,7 @@ def test_real_time_surfaced_crew_only_secures(battle):
     assert game.boat("blue").breakdowns == ("N6",), "in real time they go with the check"
 
 
-def test_four_sections_then_check_then_dive(battle):
+def test_four_sections_then_check_then_dive(battle: Start) -> None:
     game = battle(blue={"at": "C7", "breakdowns": ["N6"]}, **REAL)
     game.all("blue", "SURFACE")
     assert game.say("blue", "READY") == "not-all-secured"
@@ -121,7 +122,7 @@ def test_four_sections_then_check_then_dive(battle):
     game.all("blue", "COURSE N")
 
 
-def test_a_named_post_secures_its_own_section_and_the_engineer_first(battle):
+def test_a_named_post_secures_its_own_section_and_the_engineer_first(battle: Start) -> None:
     """Typed with its role or bound to a post, as on a sheet (rulebook, surfacing); a shared reader names nobody."""
     game = battle(players=8, **REAL)
     game.all("blue", "SURFACE")
@@ -135,14 +136,14 @@ def test_a_named_post_secures_its_own_section_and_the_engineer_first(battle):
     assert game.boat("blue").securers == ("engineer", "radio_operator", "", "first_mate")
 
 
-def test_engineer_may_call_ready_after_the_check(battle):
+def test_engineer_may_call_ready_after_the_check(battle: Start) -> None:
     game = battle(**REAL)
     game.all("blue", "SURFACE", *SECURE)
     game.all("yellow", "ACCEPT")
     game.all("blue", "READY", "DIVE")
 
 
-def test_line_over_the_border_starts_over_with_all_four(battle):
+def test_line_over_the_border_starts_over_with_all_four(battle: Start) -> None:
     game = battle(blue={"at": "C7", "breakdowns": ["N6"]}, **REAL)
     game.all("blue", "SURFACE", *SECURE, "READY")
     game.all("yellow", "REJECT")
@@ -151,7 +152,7 @@ def test_line_over_the_border_starts_over_with_all_four(battle):
     assert game.say("blue", "READY") == "not-all-secured"
 
 
-def test_securing_belongs_to_real_time(battle):
+def test_securing_belongs_to_real_time(battle: Start) -> None:
     game = battle()
     game.all("blue", "SURFACE")
     assert game.say("blue", "SECURE bow") == "not-now"
@@ -159,7 +160,7 @@ def test_securing_belongs_to_real_time(battle):
     assert battle(**REAL).say("yellow", "ACCEPT") == "not-now"
 
 
-def test_surfaced_crew_still_answers(battle):
+def test_surfaced_crew_still_answers(battle: Start) -> None:
     game = battle(blue={"at": "C7", "gauges": ALL}, yellow={"at": "I8"}, **REAL)
     game.all("yellow", "SURFACE")
     game.all("blue", "SONAR")
@@ -167,7 +168,7 @@ def test_surfaced_crew_still_answers(battle):
     assert game.view().phase == "battle"
 
 
-def test_activation_after_the_dive(battle):
+def test_activation_after_the_dive(battle: Start) -> None:
     """A23."""
     for value, code in (("as_is", None), ("course_after_dive", "need-course")):
         game = battle(blue={"at": "C7", "gauges": ALL}, options={"activate_after_dive": value}, **REAL)
@@ -177,7 +178,7 @@ def test_activation_after_the_dive(battle):
         assert game.say("blue", "DRONE 1") == code
 
 
-def test_forced_surfacing_looks_like_any_other(battle):
+def test_forced_surfacing_looks_like_any_other(battle: Start) -> None:
     trapped = battle(blue={"at": "A1", "route": ["A2", "B2", "B1", "A1"]})
     free = battle(blue={"at": "A1"})
     assert trapped.view() == free.view()
@@ -189,20 +190,20 @@ def test_forced_surfacing_looks_like_any_other(battle):
 # -- Delta --------------------------------------------------------------------------------------
 
 
-def test_ice_costs_one_damage_before_surfacing(battle):
+def test_ice_costs_one_damage_before_surfacing(battle: Start) -> None:
     game = battle(map="delta", side="real_time", blue={"at": "C7"})
     game.all("blue", "SURFACE")
     assert game.kinds() == ["damage", "surface"]
     assert game.boat("blue").damage == 1
 
 
-def test_open_water_hole_costs_nothing(battle):
+def test_open_water_hole_costs_nothing(battle: Start) -> None:
     game = battle(map="delta", side="real_time", blue={"at": "D6"})
     game.all("blue", "SURFACE")
     assert game.boat("blue").damage == 0
 
 
-def test_fourth_damage_by_ice_ends_the_battle_without_a_sector(battle):
+def test_fourth_damage_by_ice_ends_the_battle_without_a_sector(battle: Start) -> None:
     game = battle(map="delta", side="real_time", blue={"at": "C7", "damage": 3})
     game.all("blue", "SURFACE")
     assert (game.state.winner, game.state.reason) == ("yellow", "ice")
@@ -210,7 +211,7 @@ def test_fourth_damage_by_ice_ends_the_battle_without_a_sector(battle):
 
 
 @pytest.mark.parametrize(("answer", "damage"), [("YES", 0), ("NO", 1)])
-def test_unknown_holes_are_asked(battle, answer, damage):
+def test_unknown_holes_are_asked(battle: Start, answer: str, damage: int) -> None:
     game = battle(map="delta")
     game.all("blue", "SURFACE")
     assert (game.view().question.kind, game.view().question.asked) == ("hole", "blue")
@@ -224,7 +225,7 @@ def test_unknown_holes_are_asked(battle, answer, damage):
 # -- clocks -------------------------------------------------------------------------------------
 
 
-def test_time_at_the_surface_is_shown(battle):
+def test_time_at_the_surface_is_shown(battle: Start) -> None:
     game = battle(**REAL)
     game.at = 5.0
     game.all("blue", "SURFACE")
@@ -232,7 +233,7 @@ def test_time_at_the_surface_is_shown(battle):
     assert (clock.running, clock.passed(25.0)) == (True, 20.0)
 
 
-def test_securing_limit_is_information_only(battle):
+def test_securing_limit_is_information_only(battle: Start) -> None:
     """A21."""
     game = battle(options={"securing_seconds": 60}, **REAL)
     game.all("blue", "SURFACE")
@@ -241,7 +242,7 @@ def test_securing_limit_is_information_only(battle):
     game.all("blue", *SECURE)
 
 
-def test_turn_clock_reminds_and_forces_nothing(battle):
+def test_turn_clock_reminds_and_forces_nothing(battle: Start) -> None:
     game = battle(options={"turn_seconds": 30})
     assert GAME.clock.deadline(game.state) == 30.0
     game.at = 30.0
@@ -252,7 +253,7 @@ def test_turn_clock_reminds_and_forces_nothing(battle):
     assert game.view().alerts == ()
 
 
-def test_pause_holds_everything(battle):
+def test_pause_holds_everything(battle: Start) -> None:
     game = battle(options={"turn_seconds": 30})
     game.at = 10.0
     game.all("blue", "PAUSE")
@@ -265,7 +266,7 @@ def test_pause_holds_everything(battle):
     assert game.say("yellow", "RESUME") == "not-now"
 
 
-def test_after_a_power_cut_the_clocks_wait_for_the_first_public_word(battle):
+def test_after_a_power_cut_the_clocks_wait_for_the_first_public_word(battle: Start) -> None:
     game = battle(**REAL)
     game.all("blue", "COURSE N")
     game.do(GAME.clock.interrupted(game.state, 10.0))
@@ -278,6 +279,6 @@ def test_after_a_power_cut_the_clocks_wait_for_the_first_public_word(battle):
     assert game.view().clocks["game"].passed(70.0) == 20.0
 
 
-def test_clock_commands_are_harmless_when_late(battle):
+def test_clock_commands_are_harmless_when_late(battle: Start) -> None:
     game = battle()
     assert game.do(TimeRanOut(5.0)) is None

@@ -1,17 +1,20 @@
 """Activations, torpedo, mines, silence, Archer mines, explosions and the end."""
 
+from typing import Any
+
 import pytest
 
 from companion.text.catalogue import Catalogue
+from tests.games.captain_sonar.conftest import Battle, Start
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 
 
 @pytest.fixture
-def armed(battle):
+def armed(battle: Start) -> Start:
     """Blue has moved to C7 with every gauge full and owes no mark."""
 
-    def start(blue=None, **more):
+    def start(blue: Any = None, **more: Any) -> Battle:
         table = {"at": "C8", "gauges": ALL, **(blue or {})}
         game = battle(blue=table, **more)
         game.all("blue", "COURSE N", "BREAK N6")
@@ -22,33 +25,33 @@ def armed(battle):
     return start
 
 
-def test_gauge_must_be_full(battle):
+def test_gauge_must_be_full(battle: Start) -> None:
     game = battle(blue={"at": "C8", "gauges": {"torpedo": 2}})
     game.sail("blue", "N", "mine", "N6")
     assert game.say("blue", "TORPEDO C5") == "not-ready"
     assert game.refusal.params["have"] == 2
 
 
-def test_the_mark_of_this_course_may_fill_the_gauge(battle):
+def test_the_mark_of_this_course_may_fill_the_gauge(battle: Start) -> None:
     game = battle(blue={"at": "C8", "gauges": {"torpedo": 2}})
     game.sail("blue", "N", "torpedo", "N6")
     assert game.say("blue", "TORPEDO C5") is None
     assert game.boat("blue").gauges["torpedo"] == 0
 
 
-def test_other_gauges_stay(armed):
+def test_other_gauges_stay(armed: Start) -> None:
     game = armed()
     game.all("blue", "TORPEDO C5")
     assert game.boat("blue").gauges["mine"] == 3
 
 
-def test_activation_follows_the_course(battle):
+def test_activation_follows_the_course(battle: Start) -> None:
     game = battle(blue={"at": "C7", "gauges": ALL})
     assert game.say("blue", "TORPEDO C5") == "need-course"
     assert game.say("yellow", "SONAR") == "not-your-turn"
 
 
-def test_activation_waits_for_the_crew(battle):
+def test_activation_waits_for_the_crew(battle: Start) -> None:
     game = battle(blue={"at": "C8", "gauges": ALL})
     game.all("blue", "COURSE N")
     assert game.say("blue", "TORPEDO C5") == "not-ready"
@@ -56,26 +59,26 @@ def test_activation_waits_for_the_crew(battle):
     game.all("blue", "COURSE N", "TORPEDO C5")
 
 
-def test_one_activation_a_turn(armed):
+def test_one_activation_a_turn(armed: Start) -> None:
     game = armed()
     game.all("blue", "TORPEDO C5")
     assert game.say("blue", "DRONE 1") == "one-activation"
 
 
-def test_real_time_activation_at_any_moment_but_with_a_course_between(battle):
+def test_real_time_activation_at_any_moment_but_with_a_course_between(battle: Start) -> None:
     game = battle(mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": ALL})
     game.all("blue", "DRONE 1")
     assert game.say("blue", "TORPEDO C5") == "need-course"
     game.all("blue", "COURSE N", "BREAK N6", "MARK drone", "TORPEDO C5")
 
 
-def test_silence_does_not_count_as_the_course_between(battle):
+def test_silence_does_not_count_as_the_course_between(battle: Start) -> None:
     game = battle(mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": ALL})
     game.all("blue", "SILENCE N 1", "BREAK N6", "OK/FM")
     assert game.say("blue", "TORPEDO C5") == "need-course"
 
 
-def test_surfacing_does_not_count_as_the_course_between(battle):
+def test_surfacing_does_not_count_as_the_course_between(battle: Start) -> None:
     game = battle(mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": ALL})
     game.all("blue", "DRONE 1", "SURFACE", "SECURE bow", "SECURE stern", "SECURE tower", "SECURE HULL-CENTRE", "READY")
     game.all("yellow", "ACCEPT")
@@ -86,7 +89,7 @@ def test_surfacing_does_not_count_as_the_course_between(battle):
 # -- torpedo ------------------------------------------------------------------------------------
 
 
-def test_rulebook_example_torpedo_from_d3_to_g2(battle):
+def test_rulebook_example_torpedo_from_d3_to_g2(battle: Start) -> None:
     """Four spaces, round a corner, on the side that the rulebook recommends first."""
     game = battle(blue={"at": "D4", "gauges": ALL})
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM")
@@ -105,24 +108,24 @@ def test_rulebook_example_torpedo_from_d3_to_g2(battle):
         ("G8", "out-of-range"),
     ],
 )
-def test_torpedo_reaches_one_to_four_sea_spaces(armed, at, code):
+def test_torpedo_reaches_one_to_four_sea_spaces(armed: Start, at: str, code: str) -> None:
     assert armed().say("blue", f"TORPEDO {at}") == code
 
 
 @pytest.mark.parametrize(("value", "code"), [("sea_path", "out-of-range"), ("plain_distance", None)])
-def test_islands_stop_a_torpedo(battle, value, code):
+def test_islands_stop_a_torpedo(battle: Start, value: str, code: str | None) -> None:
     """A3: E6 stands between D6 and F6; over sea it is four steps, so a space beyond costs more."""
     game = battle(blue={"at": "D7", "gauges": ALL}, options={"torpedo_range": value})
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM")
     assert game.say("blue", "TORPEDO H6") == code
 
 
-def test_own_route_and_mines_do_not_stop_a_torpedo(armed):
+def test_own_route_and_mines_do_not_stop_a_torpedo(armed: Start) -> None:
     game = armed({"mines": ["C6", "D7", "B7"], "route": ["C9", "C8"]})
     assert game.say("blue", "TORPEDO C9") is None
 
 
-def test_torpedo_is_public_and_hits_both(battle):
+def test_torpedo_is_public_and_hits_both(battle: Start) -> None:
     game = battle(blue={"at": "C8", "gauges": ALL}, yellow={"at": "C6"})
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM", "TORPEDO C6")
     shown = game.view().explosion
@@ -131,7 +134,7 @@ def test_torpedo_is_public_and_hits_both(battle):
     assert (game.boat("blue").damage, game.boat("yellow").damage) == (1, 2)
 
 
-def test_torpedo_removes_mines_on_its_space_silently(battle):
+def test_torpedo_removes_mines_on_its_space_silently(battle: Start) -> None:
     game = battle(blue={"at": "C8", "gauges": ALL, "mines": ["D5"]}, yellow={"at": "I8", "mines": ["B4", "B5"]})
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM", "TORPEDO C5")
     assert game.boat("yellow").mines == ("B4", "B5")
@@ -142,7 +145,7 @@ def test_torpedo_removes_mines_on_its_space_silently(battle):
     assert game.kinds()[-1] == "torpedo", "nobody says that mines are gone"
 
 
-def test_second_edition_chain_sets_off_mines_beside(battle):
+def test_second_edition_chain_sets_off_mines_beside(battle: Start) -> None:
     game = battle(
         blue={"at": "C8", "gauges": ALL}, yellow={"at": "B3", "mines": ["B4"]}, options={"chain": "second_edition"}
     )
@@ -154,7 +157,7 @@ def test_second_edition_chain_sets_off_mines_beside(battle):
 # -- mines --------------------------------------------------------------------------------------
 
 
-def test_rulebook_example_mine_from_c7_in_b7_later_hits_c6(armed):
+def test_rulebook_example_mine_from_c7_in_b7_later_hits_c6(armed: Start) -> None:
     game = armed(yellow={"at": "C5"})
     game.all("blue", "MINE B7")
     line = game.view().log[-1]
@@ -168,7 +171,7 @@ def test_rulebook_example_mine_from_c7_in_b7_later_hits_c6(armed):
 
 
 @pytest.mark.parametrize("at", ["B6", "C6", "D6", "B7", "D7", "B8", "D8"])
-def test_mine_goes_on_any_of_eight_neighbours(armed, at):
+def test_mine_goes_on_any_of_eight_neighbours(armed: Start, at: str) -> None:
     game = armed()
     game.all("blue", f"MINE {at}")
     assert game.boat("blue").mines == (at,)
@@ -179,29 +182,29 @@ def test_mine_goes_on_any_of_eight_neighbours(armed, at):
     ("at", "code"),
     [("C8", "own-route"), ("C7", "not-adjacent"), ("C5", "not-adjacent"), ("K7", "off-map"), ("E6", "island")],
 )
-def test_mine_not_on_route_nor_far(armed, at, code):
+def test_mine_not_on_route_nor_far(armed: Start, at: str, code: str) -> None:
     assert armed().say("blue", f"MINE {at}") == code
 
 
-def test_mine_diagonally_can_be_forbidden(armed):
+def test_mine_diagonally_can_be_forbidden(armed: Start) -> None:
     game = armed(options={"mine_neighbours": "four"})
     assert game.say("blue", "MINE B6") == "not-adjacent"
     assert game.say("blue", "MINE B7") is None
 
 
 @pytest.mark.parametrize(("value", "code"), [("forbid", "own-mine"), ("allow", None)])
-def test_second_own_mine_on_a_space(armed, value, code):
+def test_second_own_mine_on_a_space(armed: Start, value: str, code: str | None) -> None:
     game = armed({"mines": ["B7"]}, options={"second_mine": value})
     assert game.say("blue", "MINE B7") == code
 
 
-def test_enemy_and_archer_mines_are_no_obstacle(battle):
+def test_enemy_and_archer_mines_are_no_obstacle(battle: Start) -> None:
     game = battle(map="echo", side="real_time", blue={"at": "C6", "gauges": ALL}, yellow={"at": "I8", "mines": ["D5"]})
     game.all("blue", "COURSE N", "MARK scenario", "BREAK N6")
     assert game.say("blue", "MINE C4") is None
 
 
-def test_mine_word_in_two_scans(armed):
+def test_mine_word_in_two_scans(armed: Start) -> None:
     game = armed()
     game.all("blue", "MINE")
     assert game.view() == armed().view(), "half a word shows nowhere"
@@ -209,19 +212,19 @@ def test_mine_word_in_two_scans(armed):
     assert game.boat("blue").mines == ("B7",)
 
 
-def test_half_word_lapses(armed):
+def test_half_word_lapses(armed: Start) -> None:
     game = armed()
     game.all("blue", "MINE")
     game.at = 11.0
     assert game.say("blue", "B7") == "not-now"
 
 
-def test_trigger_needs_an_own_mine(battle):
+def test_trigger_needs_an_own_mine(battle: Start) -> None:
     game = battle(yellow={"at": "I8", "mines": ["B7"]})
     assert game.say("blue", "TRIGGER B7") == "no-such-mine"
 
 
-def test_trigger_needs_no_gauge_no_course_and_several_may_follow(battle):
+def test_trigger_needs_no_gauge_no_course_and_several_may_follow(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["H8", "G7", "A1"], "breakdowns": ["W1"]}, map="bravo", side="real_time")
     game.all("blue", "TRIGGER H8", "TRIGGER G7")
     assert game.boat("yellow").damage == 1
@@ -229,19 +232,19 @@ def test_trigger_needs_no_gauge_no_course_and_several_may_follow(battle):
     game.sail("blue", "N", "mine", "N6")
 
 
-def test_triggered_mine_removes_no_other(battle):
+def test_triggered_mine_removes_no_other(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["H3"]}, yellow={"at": "I8", "mines": ["H3"]})
     game.all("blue", "TRIGGER H3")
     assert game.boat("yellow").mines == ("H3",)
 
 
-def test_surfaced_crew_cannot_trigger(battle):
+def test_surfaced_crew_cannot_trigger(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["H8"]})
     game.all("blue", "SURFACE")
     assert game.say("blue", "TRIGGER H8") == "surfaced"
 
 
-def test_trigger_rulings(battle):
+def test_trigger_rulings(battle: Start) -> None:
     """A7."""
     red = {"at": "C7", "mines": ["H8"], "breakdowns": ["W1"]}
     assert battle(blue=red, options={"trigger": "needs_no_red"}).say("blue", "TRIGGER H8") == "broken"
@@ -255,14 +258,14 @@ def test_trigger_rulings(battle):
 # -- silence ------------------------------------------------------------------------------------
 
 
-def test_silence_moves_up_to_four_in_a_line(armed):
+def test_silence_moves_up_to_four_in_a_line(armed: Start) -> None:
     game = armed()
     assert game.say("blue", "SILENCE N 2") is None
     assert game.boat("blue").position == "C5"
 
 
 @pytest.mark.parametrize(("word", "end"), [("SILENCE N 2", "C5"), ("SILENCE E 4", "G7"), ("SILENCE W 2", "A7")])
-def test_silent_way_becomes_route(battle, word, end):
+def test_silent_way_becomes_route(battle: Start, word: str, end: str) -> None:
     game = battle(map="charlie", side="real_time", blue={"at": "C8", "gauges": ALL}, yellow={"at": "J9"})
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM", word)
     assert game.boat("blue").position == end
@@ -274,11 +277,11 @@ def test_silent_way_becomes_route(battle, word, end):
     ("word", "code"),
     [("SILENCE S 1", "own-route"), ("SILENCE W 3", "off-map"), ("SILENCE N 3", "island"), ("SILENCE E 2", "own-mine")],
 )
-def test_silence_obeys_the_limits_of_a_course(armed, word, code):
+def test_silence_obeys_the_limits_of_a_course(armed: Start, word: str, code: str) -> None:
     assert armed({"mines": ["E7"]}).say("blue", word) == code
 
 
-def test_silence_is_public_without_direction_and_length(armed):
+def test_silence_is_public_without_direction_and_length(armed: Start) -> None:
     first, other = armed(), armed()
     first.all("blue", "SILENCE N 1")
     other.all("blue", "SILENCE W 2")
@@ -286,7 +289,7 @@ def test_silence_is_public_without_direction_and_length(armed):
     assert first.view().log[-1].kind == "silence"
 
 
-def test_silence_is_marked_once_and_not_on_its_own_gauge(armed):
+def test_silence_is_marked_once_and_not_on_its_own_gauge(armed: Start) -> None:
     game = armed({"gauges": {**ALL, "drone": 0}})
     game.all("blue", "SILENCE N 2")
     assert game.boat("blue").gauges["silence"] == 0
@@ -297,7 +300,7 @@ def test_silence_is_marked_once_and_not_on_its_own_gauge(armed):
     game.all("blue", "BREAK N1", "ENDTURN")
 
 
-def test_silence_gauge_may_be_erased_first(armed):
+def test_silence_gauge_may_be_erased_first(armed: Start) -> None:
     game = armed(options={"silence_mark": "erase_first"})
     game.all("blue", "SILENCE N 2", "MARK silence")
     assert game.boat("blue").gauges["silence"] == 1
@@ -306,7 +309,7 @@ def test_silence_gauge_may_be_erased_first(armed):
 @pytest.mark.parametrize(
     ("value", "waits"), [("both", (False, False)), ("first_mate_only", (False, True)), ("none", (True, True))]
 )
-def test_silence_of_no_steps(armed, value, waits):
+def test_silence_of_no_steps(armed: Start, value: str, waits: tuple[bool, ...]) -> None:
     """A17: zero is allowed and a direction is told."""
     game = armed({"gauges": {**ALL, "drone": 0}}, options={"silence_zero": value})
     game.all("blue", "SILENCE E 0")
@@ -315,14 +318,14 @@ def test_silence_of_no_steps(armed, value, waits):
     assert (marks.first_mate, marks.engineer) == waits
 
 
-def test_silence_over_own_mines(armed):
+def test_silence_over_own_mines(armed: Start) -> None:
     """A16."""
     game = armed({"mines": ["C6"]}, options={"silence_over_mines": "pass_only"})
     assert game.say("blue", "SILENCE N 1") == "own-mine"
     assert game.say("blue", "SILENCE N 2") is None
 
 
-def test_silence_is_an_extra_move_or_replaces_the_course(battle, armed):
+def test_silence_is_an_extra_move_or_replaces_the_course(battle: Start, armed: Start) -> None:
     """A18."""
     game = battle(blue={"at": "C7", "gauges": ALL})
     assert game.say("blue", "SILENCE N 1") == "need-course"
@@ -333,7 +336,7 @@ def test_silence_is_an_extra_move_or_replaces_the_course(battle, armed):
     assert armed(options={"silence_turn": "replaces"}).say("blue", "SILENCE N 1") == "one-course"
 
 
-def test_activation_before_the_course_can_be_allowed(battle):
+def test_activation_before_the_course_can_be_allowed(battle: Start) -> None:
     """A24."""
     game = battle(blue={"at": "C7", "gauges": ALL}, options={"activate_when": "either"})
     game.all("blue", "DRONE 1")
@@ -343,7 +346,7 @@ def test_activation_before_the_course_can_be_allowed(battle):
 
 
 @pytest.mark.parametrize(("value", "code"), [("none", "not-ready"), ("radiation", None)])
-def test_activation_that_cannot_be(battle, value, code):
+def test_activation_that_cannot_be(battle: Start, value: str, code: str | None) -> None:
     """A14."""
     game = battle(blue={"at": "C8"}, options={"failed_activation": value})
     game.sail("blue", "N", "mine", "N6")
@@ -356,7 +359,7 @@ def test_activation_that_cannot_be(battle, value, code):
 # -- Archer mines -------------------------------------------------------------------------------
 
 
-def test_archer_mine_explodes_once(battle):
+def test_archer_mine_explodes_once(battle: Start) -> None:
     game = battle(
         map="echo", side="real_time", blue={"at": "C6", "gauges": {"scenario": 4}}, yellow={"at": "L3", "mines": ["L2"]}
     )
@@ -369,12 +372,12 @@ def test_archer_mine_explodes_once(battle):
     assert game.boat("blue").gauges["scenario"] == 0
 
 
-def test_archer_system_needs_its_map(armed):
+def test_archer_system_needs_its_map(armed: Start) -> None:
     assert armed().say("blue", "ARCHER C4") == "system-unused"
 
 
 @pytest.mark.parametrize(("value", "left"), [("none", True), ("destroyed", False)])
-def test_torpedo_on_an_archer_mine(battle, value, left):
+def test_torpedo_on_an_archer_mine(battle: Start, value: str, left: bool) -> None:
     """A19."""
     game = battle(map="echo", side="real_time", blue={"at": "C7", "gauges": ALL}, options={"hit_archer": value})
     game.all("blue", "COURSE N", "MARK scenario", "BREAK N6", "TORPEDO C4")
@@ -400,33 +403,33 @@ def test_torpedo_on_an_archer_mine(battle, value, left):
         ("G5", 0),
     ],
 )
-def test_explosion_hits_nine_spaces(battle, at, damage):
+def test_explosion_hits_nine_spaces(battle: Start, at: str, damage: int) -> None:
     game = battle(map="bravo", side="real_time", blue={"at": "C7", "mines": [at]}, yellow={"at": "G7"})
     game.all("blue", f"TRIGGER {at}")
     assert game.boat("yellow").damage == damage
 
 
-def test_rulebook_example_torpedo_impact_c6(battle):
+def test_rulebook_example_torpedo_impact_c6(battle: Start) -> None:
     game = battle(blue={"at": "D3", "gauges": ALL}, yellow={"at": "C6"}, map="bravo", side="real_time")
     game.all("blue", "COURSE S", "BREAK S5", "OK/FM", "TORPEDO C6")
     assert game.boat("yellow").damage == 2
 
 
-def test_rulebook_example_mine_triggered_at_g7(battle):
+def test_rulebook_example_mine_triggered_at_g7(battle: Start) -> None:
     game = battle(map="bravo", side="real_time", blue={"at": "C7", "mines": ["G7"]}, yellow={"at": "H8"})
     game.all("blue", "TRIGGER G7")
     assert game.view().explosion.at == "G7"
     assert game.boat("yellow").damage == 1
 
 
-def test_surfaced_submarine_is_hit_like_any_other(battle):
+def test_surfaced_submarine_is_hit_like_any_other(battle: Start) -> None:
     game = battle(mode="real_time", side="turn_by_turn", blue={"at": "C7", "mines": ["H8"]}, yellow={"at": "I8"})
     game.all("yellow", "SURFACE")
     game.all("blue", "TRIGGER H8")
     assert game.boat("yellow").damage == 1
 
 
-def test_fourth_damage_ends_the_battle_and_reveals_the_charts(battle):
+def test_fourth_damage_ends_the_battle_and_reveals_the_charts(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["I8"]}, yellow={"at": "I8", "damage": 2})
     assert game.view().revealed is None
     game.all("blue", "TRIGGER I8")
@@ -438,7 +441,7 @@ def test_fourth_damage_ends_the_battle_and_reveals_the_charts(battle):
     assert all(not clock.running for clock in shown.clocks.values())
 
 
-def test_damage_never_passes_four(battle):
+def test_damage_never_passes_four(battle: Start) -> None:
     game = battle(blue={"at": "C7", "mines": ["I8"]}, yellow={"at": "I8", "damage": 3})
     game.all("blue", "TRIGGER I8")
     assert game.boat("yellow").damage == 4
@@ -447,7 +450,7 @@ def test_damage_never_passes_four(battle):
 @pytest.mark.parametrize(
     ("value", "winner"), [("draw", "draw"), ("attacker_loses", "yellow"), ("attacker_wins", "blue")]
 )
-def test_both_destroyed_at_once(battle, value, winner):
+def test_both_destroyed_at_once(battle: Start, value: str, winner: str) -> None:
     """A12."""
     game = battle(
         blue={"at": "C7", "damage": 3, "mines": ["C6"]},
@@ -458,13 +461,13 @@ def test_both_destroyed_at_once(battle, value, winner):
     assert game.state.winner == winner
 
 
-def test_shooting_oneself_loses(battle):
+def test_shooting_oneself_loses(battle: Start) -> None:
     game = battle(blue={"at": "C7", "damage": 2, "mines": ["C7"]}, yellow={"at": "I8"})
     game.all("blue", "TRIGGER C7")
     assert game.state.winner == "yellow"
 
 
-def test_a_full_gauge_is_called_aloud(battle):
+def test_a_full_gauge_is_called_aloud(battle: Start) -> None:
     """MINE READY: both crews hear it, once until the system is used; an empty gauge is nobody's business."""
     game = battle(blue={"at": "C7", "gauges": {"mine": 3, "torpedo": 2, "sonar": 3}})
     before = game.view()
@@ -487,7 +490,7 @@ def test_a_full_gauge_is_called_aloud(battle):
     assert game.say("blue", "READY MINE") == "not-ready"
 
 
-def test_ready_follows_the_scanned_system_and_still_means_the_dive(battle):
+def test_ready_follows_the_scanned_system_and_still_means_the_dive(battle: Start) -> None:
     game = battle(blue={"at": "C7", "gauges": {"mine": 3}}, mode="real_time", side="turn_by_turn")
     assert game.say("blue", "READY") == "not-now"
     game.all("blue", "MINE", "READY")
@@ -496,7 +499,7 @@ def test_ready_follows_the_scanned_system_and_still_means_the_dive(battle):
     assert game.boat("blue").ready
 
 
-def test_a_system_that_the_map_does_not_use_is_never_ready(battle):
+def test_a_system_that_the_map_does_not_use_is_never_ready(battle: Start) -> None:
     assert battle().say("blue", "ARCHER READY") == "system-unused"
     fought = battle(options={"announce_only": True})
     fought.all("yellow", "SILENCE READY")

@@ -32,7 +32,7 @@ def test_a_crews_console_draws_its_own_chart_and_sheets(tmp_path: Path) -> None:
     turn(table, first, "S", "S1")
     turn(table, second, "S", "S1")
     board, _, _ = table.team_view("blue")
-    text = "\n".join(board.lines(Catalogue("en")))
+    text = "\n".join(board.lines(Catalogue("en")))  # type: ignore[arg-type]
     assert "   7 . . + . " in text and "   8 . . @ . " in text
     assert "Torpedo #" in text and "(S1)" in text and "Yellow: Head south" in text
     assert "Blue: Head south" not in text, "the enemy's courses are what counts here"
@@ -44,7 +44,7 @@ def test_the_shared_text_shows_neither_boat_nor_route(tmp_path: Path) -> None:
     other.say("blue", "AT B2", BLUE, 1.0)
     english = Catalogue("en")
     assert first.view(1.0).board.lines(english) == other.view(1.0).board.lines(english)
-    assert "@" not in "\n".join(first.view(1.0).board.lines(english))
+    assert "@" not in "\n".join(first.view(1.0).board.lines(english))  # type: ignore[arg-type]
 
 
 def test_a_console_is_sent_no_more_after_many_announcements(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_console_is_sent_no_more_after_many_announcements(tmp_path: Path) -> N
         for crew in crews:
             table.say(crew.team or "", f"COURSE {course}", crew, 2.0)
             table.say(crew.team or "", "ENDTURN", crew, 2.0)
-        lengths.append(len(table.team_view("blue")[0].lines(english)))
+        lengths.append(len(table.team_view("blue")[0].lines(english)))  # type: ignore[arg-type]
     assert max(lengths) <= 36
 
 
@@ -63,6 +63,6 @@ def test_where_radio_operators_listen_no_course_is_read(tmp_path: Path) -> None:
     table = battle(tmp_path, "SET listen ears")
     first = BLUE if table.view(1.0).board.turn == "blue" else YELLOW
     turn(table, first, "S", "S1")
-    assert "Head" not in "\n".join(table.view(2.0).board.lines(Catalogue("en")))
+    assert "Head" not in "\n".join(table.view(2.0).board.lines(Catalogue("en")))  # type: ignore[arg-type]
     for team in ("blue", "yellow"):
-        assert "Head" not in "\n".join(table.team_view(team)[0].lines(Catalogue("en")))
+        assert "Head" not in "\n".join(table.team_view(team)[0].lines(Catalogue("en")))  # type: ignore[arg-type]

@@ -3,12 +3,14 @@
 import sys
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import pytest
 
 import companion.games.captain_sonar as package
 from companion.rules.board import Refusal
 from companion.text.catalogue import FOLDER
+from tests.games.captain_sonar.conftest import Start
 
 SOURCES = Path(package.__file__).parent
 SENTENCES = FOLDER / "en" / "captain_sonar.ftl"
@@ -47,7 +49,9 @@ class Judges:
         ({**FULL, "surfaced": True}, (), "SILENCE W 1"),
     ],
 )
-def test_few_files_say_why_the_captains_silence_was_refused(battle, blue, before, said):
+def test_few_files_say_why_the_captains_silence_was_refused(
+    battle: Start, blue: dict[str, Any], before: tuple[Any, ...], said: str
+) -> None:
     game, judges = battle(blue=blue), Judges()
     game.all("blue", *before)
     sys.setprofile(judges)

@@ -31,7 +31,7 @@ def test_a_card_that_a_page_shuts_is_refused_with_the_same_sentence(game: AnyGam
     playing = table(game, 4, position).say("P1", "P9", "P2", "P4")
     playing = playing.say("COMMUNICATE B9 HIGHEST", seat=3).say("COMMUNICATE G4", seat=1)
     talk = page(playing, 2)["talk"]
-    closed = talk["closed"]  # type: ignore[index]
+    closed = talk["closed"]
     assert set(closed) == {"P1", "P9", "P2", "P4", "B9", "G4"}
     for code, why in closed.items():
         refusal = refused(playing, f"COMMUNICATE {code} ONLY", 2)
@@ -41,7 +41,7 @@ def test_a_card_that_a_page_shuts_is_refused_with_the_same_sentence(game: AnyGam
 def test_why_a_seat_may_not_communicate_is_told_alike_on_its_page_and_when_it_tries() -> None:
     playing = table(PLANET_NINE, 4, {"mission": 1, "commander": 1, "tasks": [{"card": "Y9", "owner": 4}]})
     for now in (playing.say("P5", seat=1), playing.say("COMMUNICATE B9 HIGHEST", seat=2)):
-        why = page(now, 2)["talk"]["why"]  # type: ignore[index]
+        why = page(now, 2)["talk"]["why"]
         refusal = refused(now, "COMMUNICATE G4 ONLY", 2)
         assert (refusal.key, dict(refusal.params)) == (why.key, dict(why.params))
 

@@ -47,8 +47,8 @@ class Evening:
     def play_a_trick(self) -> None:
         """The first trick as it falls, following suit."""
         assert self.table.session is not None
-        for _ in range(self.table.session.state.table.seats):
-            state = self.table.session.state
+        for _ in range(self.state.table.seats):
+            state = self.state
             seat, led = state.play.turn, state.play.plays[0].card.suit if state.play.plays else None
             held = self.hands.get(seat) or [column[0] for column in self.columns]
             fits = [card for card in held if led is None or card[0] == str(led)] or held
@@ -174,7 +174,7 @@ def test_undo_takes_the_last_card_back_and_a_cut_loses_nothing(tmp_path: Path) -
     assert again.view(0.0).prompt.choices[0] == f"RESUME {name}"
     again.resume(name, 0.0)
     assert again.session is not None
-    assert again.session.state.attempt == state.attempt
+    assert again.session.state.attempt == state.attempt  # type: ignore[attr-defined]
     assert again.view(0.0).prompt.who == 1
     assert again.say("keyboard", "CANCEL", Speaker(), 0.0).refusal is None
     again.go_home()
@@ -195,7 +195,7 @@ def test_the_covered_cards_of_jarvis_are_asked_by_column(tmp_path: Path) -> None
     evening.end()
     while evening.prompt.key.startswith("crew-hand"):
         if evening.prompt.key == "crew-hand-covered":
-            assert evening.say(evening.columns[int(evening.prompt.params["column"]) - 1][1]) == ""
+            assert evening.say(evening.columns[int(evening.prompt.params["column"]) - 1][1]) == ""  # type: ignore[call-overload]
         else:
             for card in evening.hands[int(str(evening.prompt.who))]:
                 assert evening.say(card) == ""

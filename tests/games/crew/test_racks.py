@@ -68,7 +68,7 @@ def test_equal_counts_of_cards_look_equal_whatever_they_are() -> None:
     for first, second in zip(RACK[:-1], OTHER[:-1], strict=True):
         shown_first, two = shown_first.say(first, seat=3), two.say(second, seat=3)
         assert shown_first.view == two.view
-    refusals = []
+    refusals: list[Any] = []
     for game, card in ((shown_first, RACK[4]), (two, OTHER[7])):
         refusals.append(game.hear(card, 3).refused("doubled", "refused-crew-rack-not-taken"))
     assert refusals[0] == refusals[1]

@@ -52,7 +52,8 @@ def test_a_card_won_by_anybody_else_fails_the_mission() -> None:
     answer = game.say("P1", "P2", "P9").hear("P3")
     params = {"task": "T-P1", "card": "P1", "winner": 3, "seat": 2, "trick": 1}
     answer.includes(
-        ev.TaskJudged("T-P1", Status.FAILED, 1), ev.MissionDecided(Status.FAILED, "p9-task-lost", 1, params, 0.0)
+        ev.TaskJudged("T-P1", Status.FAILED, 1),
+        ev.MissionDecided(Status.FAILED, "p9-task-lost", 1, params, 0.0),  # type: ignore[arg-type]
     )
 
 

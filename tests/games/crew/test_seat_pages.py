@@ -27,14 +27,14 @@ def page(playing: Playing, seat: int) -> dict[str, object]:
 def offered(playing: Playing, seat: int) -> list[str]:
     """Every word that a page offers to be touched."""
     sheet = page(playing, seat)
-    words = [choice["word"] for choice in (*sheet["choices"], *sheet["more"])]  # type: ignore[misc]
+    words = [choice["word"] for choice in (*sheet["choices"], *sheet["more"])]
     play, talk, predict = sheet["play"], sheet["talk"], sheet["predict"]
-    words += play["cards"] if play else []  # type: ignore[index]
-    words += predict["words"] if predict else []  # type: ignore[index]
-    if talk and talk["why"] is None:  # type: ignore[index]
-        cards = [code for code, card in CARDS.items() if not card.trump and code not in talk["closed"]]  # type: ignore[index]
-        says = {code: talk["says"].get(code, ("highest", "only", "lowest")) for code in cards}  # type: ignore[index]
-        words += [f"COMMUNICATE {code} {place.upper()}" for code in cards for place in says[code] if not talk["hidden"]]  # type: ignore[index]
+    words += play["cards"] if play else []
+    words += predict["words"] if predict else []
+    if talk and talk["why"] is None:
+        cards = [code for code, card in CARDS.items() if not card.trump and code not in talk["closed"]]
+        says = {code: talk["says"].get(code, ("highest", "only", "lowest")) for code in cards}
+        words += [f"COMMUNICATE {code} {place.upper()}" for code in cards for place in says[code] if not talk["hidden"]]
     return words
 
 
@@ -43,7 +43,7 @@ def offered(playing: Playing, seat: int) -> list[str]:
 def test_every_word_that_a_page_offers_is_taken(game: AnyGame, players: int) -> None:
     """Through a whole mission by scripted players; what is seldom said may be refused, but is understood."""
     how = helpers.setup(game, helpers.parsed(game, FOLDERS[game.id]), players, {}, {"mission": 4})
-    playing, script, steps = Playing.of(game, how), game.demo(how), 0  # type: ignore[misc]
+    playing, script, steps = Playing.of(game, how), game.demo(how), 0
     seen: set[str] = set()
     while not playing.state.decided:
         if steps % 5 == 0 or playing.state.attempt.step:
@@ -69,19 +69,19 @@ def test_other_pages_are_the_same_whatever_one_seat_noted_voted_and_holds(seat: 
     first, other = tables
     catalogue = Catalogue("en")
     assert plain_data(page(first, seat), catalogue, 0.0) == plain_data(page(other, seat), catalogue, 0.0)
-    assert page(first, 2) != page(other, 2) and page(first, 2)["vote"]["own"] == "left"  # type: ignore[index]
+    assert page(first, 2) != page(other, 2) and page(first, 2)["vote"]["own"] == "left"
 
 
 def test_a_page_says_why_nothing_can_be_shown_now() -> None:
     playing = table(PLANET_NINE, 4, {"mission": 1, "commander": 1, "tasks": [{"card": "Y9", "owner": 4}]})
-    assert page(playing, 2)["talk"]["why"] is None  # type: ignore[index]
+    assert page(playing, 2)["talk"]["why"] is None
     led = playing.say("P5", seat=1)
-    assert page(led, 2)["talk"]["why"] == Sentence("refused-crew-talk-between", {"seat": 2, "trick": 1})  # type: ignore[index]
+    assert page(led, 2)["talk"]["why"] == Sentence("refused-crew-talk-between", {"seat": 2, "trick": 1})
     assert set(page(led, 1)) == set(page(playing, 1)) and page(led, 1)["play"] is None
 
 
 def test_the_cards_of_two_are_counted_on_their_owners_page() -> None:
     position = {"mission": 1, "commander": 1, "tasks": [{"id": "win-blue-1-2-3", "owner": 2}]}
     playing = table(DEEP_SEA, 4, position).say("G1", "G9", "B1", "G2")
-    (task,) = page(playing, 2)["tasks"]  # type: ignore[misc]
-    assert task["progress"].params == {"count": 1, "most": 3}
+    (task,) = page(playing, 2)["tasks"]
+    assert task["progress"].params == {"count": 1, "most": 3}  # type: ignore[has-type]

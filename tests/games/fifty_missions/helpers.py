@@ -69,7 +69,7 @@ class Table:
         assert deadline is not None
         self.at = deadline
         command = GAME.clock.time_ran_out(self.state, deadline)
-        answer = GAME.decide(self.state, command)
+        answer = GAME.decide(self.state, command)  # type: ignore[arg-type]
         assert not isinstance(answer, Refusal)
         for event in answer:
             self.state = GAME.evolve(self.state, event)

@@ -163,7 +163,7 @@ def some_condition(dice: Random, kind: str, depth: int = 1) -> Table:
             **maybe(op=op, left_times=2, right_times=dice.randint(1, 3), each_present=dice.random() < 0.5),
         },
         "sum_chain": lambda: {"suits": dice.sample(SUITS, dice.randint(2, 4)), **maybe(op=op)},
-        "difference_compare": lambda: {"left": pair(), "right": pair()},
+        "difference_compare": lambda: {"left": pair(), "right": pair()},  # type: ignore[no-untyped-call]
         "count": lambda: (
             {
                 "where": some_where(dice),
@@ -190,9 +190,9 @@ def some_condition(dice: Random, kind: str, depth: int = 1) -> Table:
         },
         "between": lambda: {"inner": dice.choice(SUITS), "outer": dice.choice(SUITS)},
         "neighbours_differ": lambda: {"of": dice.choice(["values", "suits"])},
-        "all_of": lambda: {"conditions": [inner() for _ in range(dice.randint(1, 3))]},
-        "any_of": lambda: {"conditions": [inner() for _ in range(dice.randint(1, 3))]},
-        "not": lambda: {"condition": inner()},
+        "all_of": lambda: {"conditions": [inner() for _ in range(dice.randint(1, 3))]},  # type: ignore[no-untyped-call]
+        "any_of": lambda: {"conditions": [inner() for _ in range(dice.randint(1, 3))]},  # type: ignore[no-untyped-call]
+        "not": lambda: {"condition": inner()},  # type: ignore[no-untyped-call]
     }
     return {"kind": kind, **tables.get(kind, dict)()}
 

@@ -1,5 +1,7 @@
 """Every kind of condition, by rows that meet it and rows that do not."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.fifty_missions.conditions import ALL_ROWS, KINDS, BadCondition, matching_rows, read_condition
@@ -118,17 +120,19 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize(("when", "cards", "holds"), EXAMPLES)
-def test_a_condition_holds_exactly_where_its_kind_says(when, cards, holds):
+def test_a_condition_holds_exactly_where_its_kind_says(when: dict[str, Any], cards: str, holds: bool) -> None:
     assert read_condition(when, SUITS).holds(row(*cards.split())) is holds
 
 
-def test_the_examples_cover_the_whole_vocabulary():
+def test_the_examples_cover_the_whole_vocabulary() -> None:
     assert {when["kind"] for when, _, _ in EXAMPLES} == set(KINDS)
 
 
 @pytest.mark.parametrize(("when", "cards", "holds"), EXAMPLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_condition_and_what_it_lacks_reads_as_words(language, when, cards, holds):
+def test_every_condition_and_what_it_lacks_reads_as_words(
+    language: str, when: dict[str, Any], cards: str, holds: bool
+) -> None:
     condition, catalogue = read_condition(when, SUITS), Catalogue(language)
     for sentence in (condition.describe(), condition.missing(row(*cards.split()))):
         said = catalogue.say(sentence)
@@ -136,22 +140,22 @@ def test_every_condition_and_what_it_lacks_reads_as_words(language, when, cards,
 
 
 @pytest.mark.long
-def test_every_mission_of_both_boxes_meets_as_many_rows_as_its_file_says():
+def test_every_mission_of_both_boxes_meets_as_many_rows_as_its_file_says() -> None:
     """All ordered rows are counted exactly: the evaluator's self-test."""
     errors, warnings, figures = check_missions(TEXT, "missions.toml")
     assert errors == []
     assert [warning.code for warning in warnings] == ["not-the-box"]
-    assert len(figures["matching_rows"]) == 111
+    assert len(figures["matching_rows"]) == 111  # type: ignore[arg-type]
     assert figures["enabled"] == {"base": 48, "harder": 50}
 
 
-def test_there_are_as_many_ordered_rows_as_56_cards_give():
+def test_there_are_as_many_ordered_rows_as_56_cards_give() -> None:
     """28 faces, at most two of each, four places."""
     assert ALL_ROWS == 611_604
     assert matching_rows(read_condition({"kind": "sum", "value": 0, "op": "ge"}, SUITS), SUITS) == ALL_ROWS
 
 
-def test_choices_within_a_class_agree_with_counting_them_one_by_one():
+def test_choices_within_a_class_agree_with_counting_them_one_by_one() -> None:
     """Three faces, two copies of each: ordered rows of four without a third copy."""
     rows = [
         (number, two, three, four)
@@ -164,7 +168,7 @@ def test_choices_within_a_class_agree_with_counting_them_one_by_one():
     assert ordered_choices(3, 4) == len(rows)
 
 
-def test_fast_counting_agrees_with_judging_every_row():
+def test_fast_counting_agrees_with_judging_every_row() -> None:
     """A condition that looks at suits and values in order, against brute force over two suits' cards."""
     suits = ("red", "blue")
     when = {"kind": "all_of", "conditions": [{"kind": "run", "length": 3, "order": "up"}, {"kind": "between", "inner": "red", "outer": "blue"}]}  # fmt: skip  # noqa: E501
@@ -206,12 +210,12 @@ def test_fast_counting_agrees_with_judging_every_row():
         {"kind": "not", "condition": {"kind": "not", "condition": {"kind": "not", "condition": {"kind": "not", "condition": {"kind": "twins"}}}}},  # noqa: E501
     ],
 )  # fmt: skip
-def test_a_condition_that_cannot_be_read_says_what_was_expected(when):
+def test_a_condition_that_cannot_be_read_says_what_was_expected(when: object) -> None:
     with pytest.raises(BadCondition, match="expected"):
         read_condition(when, SUITS)
 
 
-def test_doubtful_rows_of_the_box_ship_switched_off():
+def test_doubtful_rows_of_the_box_ship_switched_off() -> None:
     """A18: a blue sum of 11 and a total of 16 rest on one review each."""
     missions = {mission.id: mission for mission in DATA["base"].missions}
     assert not missions["sum_blue_11"].enabled

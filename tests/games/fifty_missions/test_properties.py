@@ -1,11 +1,14 @@
 """Random legal play never crashes, refolds to the same state, and shows nothing secret."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.fifty_missions.game import GAME
+from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import full_deck
 from companion.rules.chance import chance
 from companion.rules.words import Word, read
@@ -23,14 +26,16 @@ KINDS = st.fixed_dictionaries(
 )
 
 
-def count_cards(state):
+def count_cards(state: FiftyState) -> int:
     return 4 + state.covered + state.pile.size + sum(hand.size for hand in state.hands) - state.loose
 
 
 @pytest.mark.long
 @given(KINDS, st.integers(1, 4), st.integers(0, 10**6), st.integers(0, 10**6))
 @settings(max_examples=30, deadline=None)
-def test_random_choices_never_crash_and_refold_to_the_same_state(options, players, seed, picks):
+def test_random_choices_never_crash_and_refold_to_the_same_state(
+    options: dict[str, Any], players: int, seed: int, picks: int
+) -> None:
     table = Table(players=players, seed=seed, **options)
     pick = chance(picks, "picks")
     for _ in range(90):
@@ -60,7 +65,7 @@ def test_random_choices_never_crash_and_refold_to_the_same_state(options, player
 @pytest.mark.long
 @given(KINDS, st.integers(1, 4), st.integers(0, 10**6))
 @settings(max_examples=15, deadline=None)
-def test_scripted_players_play_a_whole_game_without_a_refusal(options, players, seed):
+def test_scripted_players_play_a_whole_game_without_a_refusal(options: dict[str, Any], players: int, seed: int) -> None:
     table = Table(players=players, seed=seed, **{**options, "recognition": "at_once"})
     script = GAME.demo(table.setup)
     while (line := script(table.state)) is not None:
@@ -71,7 +76,7 @@ def test_scripted_players_play_a_whole_game_without_a_refusal(options, players, 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**6), st.sampled_from(["turns", "crazy"]))
 @settings(max_examples=25, deadline=None)
-def test_the_view_is_the_same_whatever_the_hands_and_the_pile_hold(one_seed, other_seed, mode):
+def test_the_view_is_the_same_whatever_the_hands_and_the_pile_hold(one_seed: int, other_seed: int, mode: str) -> None:
     """Equal public events give equal views; a legal play held by both hands keeps them equal."""
     views = []
     for seed in (one_seed, other_seed):

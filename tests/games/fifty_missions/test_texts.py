@@ -21,17 +21,17 @@ PACKAGE = Path(__file__).parents[3] / "companion/games/fifty_missions"
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
 
 
-def keys(language):
+def keys(language: str) -> set[str]:
     text = (FOLDER / language / "fifty_missions.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_sentences(language):
+def test_every_language_has_the_same_sentences(language: str) -> None:
     assert keys(language) == keys("en")
 
 
-def test_every_refusal_and_prompt_has_its_sentence():
+def test_every_refusal_and_prompt_has_its_sentence() -> None:
     refusals = set(re.findall(r'"refused-(fifty-[\w-]+)"', SOURCE))
     phases = {"row", "missions", "first", "ready", "collect", "paused", "correct", "box", "place", "play"}
     wanted = {f"refused-{key}" for key in refusals} | {f"refused-fifty-not-now-{key}" for key in phases}
@@ -45,7 +45,7 @@ def test_every_refusal_and_prompt_has_its_sentence():
     assert wanted <= keys("en")
 
 
-def test_every_option_value_has_a_name():
+def test_every_option_value_has_a_name() -> None:
     wanted = {
         f"value-fifty-missions-{option.name}-{value}"
         for option in GAME.options
@@ -67,10 +67,11 @@ def test_every_option_value_has_a_name():
         ("PLAY RED-7 1", 9),
     ],
 )
-def test_a_refusal_reads_as_a_sentence(language, word, seat):
+def test_a_refusal_reads_as_a_sentence(language: str, word: str, seat: int) -> None:
     table = Table(small())
     command = GAME.interpret(
-        table.state, Utterance(read(GRAMMAR, tuple(word.upper().split())), Speaker(seat=seat), 1.0)
+        table.state,
+        Utterance(read(GRAMMAR, tuple(word.upper().split())), Speaker(seat=seat), 1.0),  # type: ignore[arg-type]
     )
     refusal = command if isinstance(command, Refusal) else GAME.decide(table.state, command)
     assert isinstance(refusal, Refusal)
@@ -78,7 +79,7 @@ def test_a_refusal_reads_as_a_sentence(language, word, seat):
     assert said.endswith(".") and "{" not in said and "refused" not in said and "fifty" not in said
 
 
-def test_sounds_and_lamps_follow_the_public_view():
+def test_sounds_and_lamps_follow_the_public_view() -> None:
     table = Table(small())
     first = table.view
     table.say("PLAY RED-7 1")

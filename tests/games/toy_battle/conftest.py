@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -68,13 +68,16 @@ class Play:
         """The state from the journal's text: events written as JSON data and read again."""
         state = GAME.new(self.setup)
         for event in decode(GAME, json.loads(json.dumps(encode(self.events)))):
-            state = GAME.evolve(state, event)
+            state = GAME.evolve(state, event)  # type: ignore[arg-type]
         return state
 
 
 @pytest.fixture(scope="session")
 def terrains() -> Terrains:
-    return GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files})
+    return cast(
+        Terrains,
+        GAME.data.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.data.files}),
+    )
 
 
 @pytest.fixture(scope="session")

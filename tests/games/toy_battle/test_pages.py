@@ -41,7 +41,8 @@ def words(part: Any) -> list[str]:
 
 def test_what_a_place_brings_is_what_placing_there_does() -> None:
     random, how = Random("leads"), helpers.setup(GAME, DATA, 2, {"terrain": "castle_field", "first": "red"}, seed=3)
-    state, happened = GAME.new(how), set()
+    happened: set[Any] = set()
+    state = GAME.new(how)
     for _ in range(150):
         if state.winner is not None:
             break

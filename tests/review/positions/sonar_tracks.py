@@ -1,6 +1,10 @@
 """Random legal play of one submarine, and the public events its hunter learns."""
 
-from sonar_replay import EIGHT, STEPS, Replay, cell_of, name_of
+from random import Random
+from typing import Any
+
+from companion.review.positions import Options, TrackingChart
+from tests.review.positions.sonar_replay import EIGHT, STEPS, Cell, Replay, cell_of, name_of
 
 
 class Play:
@@ -10,15 +14,26 @@ class Play:
     mines; with ``early`` the silences come among the first events, while nearly everything is still possible.
     """
 
-    def __init__(self, chart, options, rng, length, silences, hints=1.0, mines=1.0, early=False):
+    def __init__(
+        self,
+        chart: TrackingChart,
+        options: Options,
+        rng: Random,
+        length: int,
+        silences: int,
+        hints: float = 1.0,
+        mines: float = 1.0,
+        early: bool = False,
+    ) -> None:
         self.chart, self.options, self.rng = chart, options, rng
         self.hints, self.keen = hints, mines
         self.rules = Replay(chart, options, [])
         self.cell = rng.choice(sorted(self.rules.sea))
         self.route = {self.cell}
-        self.mines = []
+        self.mines: list[Cell] = []
         self.archers = sorted(chart.archer_mines)
-        self.events, self.truth = [], []
+        self.events: list[dict[str, Any]] = []
+        self.truth: list[str] = []
         quiet = set(rng.sample(range(1, 2 + 2 * silences if early else length), silences))
         while len(self.events) < length:
             if len(self.events) in quiet:
@@ -27,21 +42,21 @@ class Play:
             else:
                 self.anything()
 
-    def tell(self, kind, **more):
+    def tell(self, kind: str, **more: Any) -> None:
         self.events.append({"event": kind, **more})
         self.truth.append(name_of(self.cell))
 
-    def legal(self, cell):
+    def legal(self, cell: Cell) -> bool:
         return cell in self.rules.sea and cell not in self.route and cell not in self.mines
 
-    def anything(self):
+    def anything(self) -> None:
         spread = {"torpedo": 1, "shot": 2, "drone": 1, "sonar": 1, "surface": 1, "archer": bool(self.archers)}
         weights = {kind: self.hints * weight for kind, weight in spread.items()}
         weights |= {"course": 30, "drop": 3 * self.keen, "trigger": self.hints * min(2, len(self.mines))}
         (kind,) = self.rng.choices(list(weights), list(weights.values()))
         getattr(self, kind)()
 
-    def course(self):
+    def course(self) -> None:
         ways = [way for way, (x, y) in STEPS.items() if self.legal((self.cell[0] + x, self.cell[1] + y))]
         if not ways:
             self.surface()
@@ -51,7 +66,7 @@ class Play:
         self.route.add(self.cell)
         self.tell("course", dir=way)
 
-    def silence(self):
+    def silence(self) -> None:
         x, y = self.rng.choice(list(STEPS.values()))
         line, cell = [], self.cell
         over = self.options.silence_over_mines == "pass_only"
@@ -66,7 +81,7 @@ class Play:
         self.cell = line[-1] if line else self.cell
         self.tell("silence")
 
-    def drop(self):
+    def drop(self) -> None:
         around = EIGHT if self.options.mine_neighbours == "eight" else list(STEPS.values())
         places = [(self.cell[0] + x, self.cell[1] + y) for x, y in around]
         twice = self.options.second_mine == "allow"
@@ -77,18 +92,18 @@ class Play:
             self.mines.append(self.rng.choice(free))
             self.tell("mine_drop")
 
-    def blast(self, kind, at, **more):
+    def blast(self, kind: str, at: Cell, **more: Any) -> None:
         self.tell(kind, at=name_of(at), result=self.rules.result(self.cell, at), **more)
 
-    def trigger(self):
+    def trigger(self) -> None:
         at = self.rng.choice(self.mines)
         self.mines.remove(at)
         self.blast("mine_trigger", at)
 
-    def sweep(self, at):
+    def sweep(self, at: Cell) -> None:
         self.mines = [mine for mine in self.mines if mine != at]
 
-    def torpedo(self):
+    def torpedo(self) -> None:
         at = self.rng.choice(sorted(self.rules.in_range(self.cell)))
         near = [mine for mine in self.mines if mine in self.rules.in_range(self.cell)]
         if near and self.rng.random() < 0.3:
@@ -96,7 +111,7 @@ class Play:
         self.sweep(at)
         self.blast("their_torpedo", at)
 
-    def shot(self):
+    def shot(self) -> None:
         near = [cell for cell in self.rules.sea if abs(cell[0] - self.cell[0]) + abs(cell[1] - self.cell[1]) < 5]
         at = self.rng.choice(sorted(near) + self.mines * 3)
         by = self.rng.choice([None, "torpedo", "mine"])
@@ -104,16 +119,16 @@ class Play:
             self.sweep(at)
         self.blast("our_shot", at, **({"by": by} if by else {}))
 
-    def archer(self):
+    def archer(self) -> None:
         at = self.archers.pop(self.rng.randrange(len(self.archers)))
         self.sweep(cell_of(at))
         self.blast("archer", cell_of(at))
 
-    def drone(self):
+    def drone(self) -> None:
         sector = self.rng.randint(1, (self.chart.size // 5) ** 2)
         self.tell("drone", sector=sector, answer=self.rules.sector(self.cell) == sector)
 
-    def sonar(self):
+    def sonar(self) -> None:
         top = {"row": self.chart.size, "column": self.chart.size, "sector": (self.chart.size // 5) ** 2}
         true = {"row": self.cell[1] + 1, "column": self.cell[0] + 1, "sector": self.rules.sector(self.cell)}
         right, wrong = self.rng.sample(sorted(top), 2)
@@ -123,7 +138,7 @@ class Play:
         self.rng.shuffle(facts)
         self.tell("sonar", facts=facts)
 
-    def surface(self):
+    def surface(self) -> None:
         self.route = {self.cell}
         more = {} if self.rules.holes is None else {"damage": self.cell not in self.rules.holes}
         self.tell("surface", sector=self.rules.sector(self.cell), **more)

@@ -5,13 +5,13 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sonar_charts import CHARTS
-from sonar_replay import Replay, TooMuch
-from sonar_tracks import Play
 
 from companion.review.positions import Options, Tracker, tracker
 from companion.review.positions.board import VALUES
 from companion.review.positions.bound import bounded
+from tests.review.positions.sonar_charts import CHARTS
+from tests.review.positions.sonar_replay import Replay, TooMuch
+from tests.review.positions.sonar_tracks import Play
 
 OPTIONS = st.builds(Options, **{name: st.sampled_from(values) for name, values in VALUES.items() if name != "chain"})
 
@@ -27,7 +27,9 @@ OPTIONS = st.builds(Options, **{name: st.sampled_from(values) for name, values i
     early=st.booleans(),
     seed=st.integers(0, 2**32),
 )
-def test_the_set_is_exactly_what_can_be_replayed(chart, options, silences, hints, mines, early, seed):
+def test_the_set_is_exactly_what_can_be_replayed(
+    chart: tuple[str, str], options: Options, silences: int, hints: float, mines: int, early: bool, seed: int
+) -> None:
     """After every event the truth is inside; at the end and at one moment before, the set equals brute force."""
     rng = random.Random(seed)
     play = Play(CHARTS[chart], options, rng, 30, silences, hints, mines, early)
@@ -47,7 +49,7 @@ def test_the_set_is_exactly_what_can_be_replayed(chart, options, silences, hints
 
 
 @pytest.mark.parametrize("chart", sorted(CHARTS))
-def test_crowded_water_where_mines_quarrel_for_places(chart):
+def test_crowded_water_where_mines_quarrel_for_places(chart: tuple[str, str]) -> None:
     """Many mines on few places: the places of their own are what decides."""
     for seed in range(4):
         play = Play(CHARTS[chart], Options(mine_neighbours="four"), random.Random(seed), 25, 0, 1.0, 12)
@@ -62,7 +64,7 @@ def test_crowded_water_where_mines_quarrel_for_places(chart):
 @pytest.mark.long
 @settings(max_examples=100, deadline=None)
 @given(seed=st.integers(0, 2**32), limit=st.sampled_from([1, 5, 40]), silences=st.integers(1, 4))
-def test_a_bound_holds_every_possible_place(seed, limit, silences):
+def test_a_bound_holds_every_possible_place(seed: int, limit: int, silences: int) -> None:
     """Joined after every event, however hard, the set still holds the exact one and the truth."""
     play = Play(CHARTS["bravo", "turn_by_turn"], Options(), random.Random(seed), 25, silences, 0.5, 2)
     exact = loose = Tracker.at_start(play.chart, play.options)
@@ -73,7 +75,7 @@ def test_a_bound_holds_every_possible_place(seed, limit, silences):
         assert truth in loose.positions
 
 
-def test_more_silences_than_two_say_that_they_are_a_bound(monkeypatch):
+def test_more_silences_than_two_say_that_they_are_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the joining makes it inexact, not the third silence itself."""
     silences = [{"event": "silence"}] * 3
     start = Tracker.at_start(CHARTS["charlie", "real_time"])

@@ -1,13 +1,16 @@
 """Battles played by the game itself: the hunter's public events always leave the true position in the set."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import UNNAMED
-from companion.games.captain_sonar.terms import TEAMS
+from companion.games.captain_sonar.state import SonarState
+from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.games.captain_sonar.tracked_events import public_events
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import TrackingMoment, closest, moments, review_chart
@@ -22,7 +25,7 @@ DATA = Path(__file__).parents[3] / "assets" / "data" / "captain_sonar"
 TEXTS = {name: (DATA / Path(name).name).read_text(encoding="utf-8") for name in GAME.data.files}
 
 
-def battle(seed, **options):
+def battle(seed: int, **options: Any) -> Iterator[SonarState]:
     """The states of a battle in which every crew says any word that is allowed to it."""
     data = GAME.data.parse(TEXTS)
     state = GAME.new(Setup(("Ada", "Ben", "Cy", "Di"), seed, {**UNNAMED, **options}, data))
@@ -35,7 +38,7 @@ def battle(seed, **options):
         team, word = rng.choice(courses if courses and rng.random() < 0.6 else spoken)
         whole = read(GAME.grammar(state), tuple(word.split("/")[0].split()))
         role = {"FM": "first_mate", "ENG": "engineer"}.get(word.partition("/")[2])
-        command = GAME.interpret(state, Utterance(whole, Speaker(team=team.value, role=role), float(said)))
+        command = GAME.interpret(state, Utterance(whole, Speaker(team=team.value, role=role), float(said)))  # type: ignore[arg-type]
         events = command if isinstance(command, Refusal) else GAME.decide(state, command)
         if isinstance(events, Refusal):
             continue
@@ -44,12 +47,12 @@ def battle(seed, **options):
         yield state
 
 
-def followed(states, options):
+def followed(states: Iterable[SonarState], options: Options) -> int:
     """Follow both crews through a battle; how many events the longest story has.
 
     A course that both Captains put right changes what was heard before: from there the story is followed anew.
     """
-    words = {team: [] for team in TEAMS}
+    words: dict[SonarTeam, list[Any]] = {team: [] for team in TEAMS}
     trackers = {}
     for state in states:
         for team in TEAMS:
@@ -67,18 +70,18 @@ def followed(states, options):
 @pytest.mark.long
 @pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
 @pytest.mark.parametrize("chart", ["alpha", "bravo", "charlie", "delta", "echo"])
-def test_the_true_position_is_always_possible(mode, chart):
+def test_the_true_position_is_always_possible(mode: str, chart: str) -> None:
     rules = {"map": chart, "mode": mode}
     assert followed(battle(len(chart), **rules), Options()) > 20
 
 
 @pytest.mark.long
-def test_mines_that_go_off_in_a_chain_lose_no_true_position():
+def test_mines_that_go_off_in_a_chain_lose_no_true_position() -> None:
     for seed in range(3):
         followed(battle(seed, map="bravo", mode="real_time", chain="second_edition"), Options(chain="second_edition"))
 
 
-def test_house_rules_of_the_battle_are_those_of_the_tracker():
+def test_house_rules_of_the_battle_are_those_of_the_tracker() -> None:
     rules = {"mine_neighbours": "four", "second_mine": "allow", "silence_over_mines": "pass_only"}
     *_, state = battle(3, map="bravo", mode="real_time", torpedo_range="plain_distance", **rules)
     for team in TEAMS:
@@ -90,7 +93,7 @@ def test_house_rules_of_the_battle_are_those_of_the_tracker():
         )
 
 
-def test_each_moment_says_on_how_many_spaces_it_was_thought():
+def test_each_moment_says_on_how_many_spaces_it_was_thought() -> None:
     *_, state = battle(5, map="alpha", mode="turn_by_turn")
     events = public_events(state, "blue")
     shown = moments(review_chart(state.chart), events)

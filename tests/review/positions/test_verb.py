@@ -1,6 +1,9 @@
 """The verb ``positions``: JSON files in, one JSON line for each out."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,8 +11,8 @@ from companion.cli.main import main
 
 
 @pytest.fixture
-def case(tmp_path):
-    def write(name="case.json", **changes):
+def case(tmp_path: Path) -> Callable[..., str]:
+    def write(name: str = "case.json", **changes: Any) -> str:
         events = [{"event": "our_shot", "at": "C7", "result": "direct"}, {"event": "course", "dir": "N"}]
         path = tmp_path / name
         path.write_text(json.dumps({"map": "alpha", "side": "turn_by_turn", "events": events, **changes}))
@@ -18,7 +21,9 @@ def case(tmp_path):
     return write
 
 
-def test_it_prints_the_places_in_order_and_whether_they_are_exact(case, capsys):
+def test_it_prints_the_places_in_order_and_whether_they_are_exact(
+    case: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
     name = case()
     other = case("other.json", events=[{"event": "our_shot", "at": "C7", "result": "indirect"}])
     assert main(["positions", name, other]) == 0
@@ -28,7 +33,7 @@ def test_it_prints_the_places_in_order_and_whether_they_are_exact(case, capsys):
     assert second["positions"] == sorted(["B6", "C6", "D6", "B7", "D7", "B8", "C8", "D8"])
 
 
-def test_options_of_the_game_are_understood(case, capsys):
+def test_options_of_the_game_are_understood(case: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
     # On the light side of Alpha C4 is an island: from B4 to F4 it takes six steps over sea.
     events = [{"event": "our_shot", "at": "B4", "result": "direct"}]
     events.append({"event": "their_torpedo", "at": "F4", "result": "clear"})
@@ -40,12 +45,12 @@ def test_options_of_the_game_are_understood(case, capsys):
     assert answers == [[], ["B4"], ["C6"]]
 
 
-def test_a_contradiction_is_an_empty_list(case, capsys):
+def test_a_contradiction_is_an_empty_list(case: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["positions", case(events=[{"event": "our_shot", "at": "D1", "result": "direct"}])]) == 0
     assert json.loads(capsys.readouterr().out)["positions"] == []
 
 
-def test_a_chart_of_ones_own(case, tmp_path, capsys):
+def test_a_chart_of_ones_own(case: Callable[..., str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     chart = tmp_path / "charts.toml"
     rows = ["." * 10, "." * 10, "#" * 10] + ["." * 10] * 7
     chart.write_text(f'[map.pond]\nname = "Pond"\n[map.pond.turn_by_turn]\nrows = {json.dumps(rows)}\n')
@@ -69,7 +74,9 @@ def test_a_chart_of_ones_own(case, tmp_path, capsys):
         ({"options": []}, "options: found [], expected an object"),
     ],
 )
-def test_a_bad_file_is_one_line_and_the_others_are_answered(case, capsys, changes, words):
+def test_a_bad_file_is_one_line_and_the_others_are_answered(
+    case: Callable[..., str], capsys: pytest.CaptureFixture[str], changes: dict[str, Any], words: str
+) -> None:
     good, bad = case(), case("bad.json", **changes)
     assert main(["positions", bad, good]) == 2
     said = capsys.readouterr()
@@ -80,14 +87,16 @@ def test_a_bad_file_is_one_line_and_the_others_are_answered(case, capsys, change
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[" * 100_000, "\udcff"])
-def test_what_is_no_case_is_one_line(tmp_path, capsys, text):
+def test_what_is_no_case_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
     path = tmp_path / "odd.json"
     path.write_bytes(text.encode(errors="surrogateescape"))
     assert main(["positions", str(path), str(tmp_path / "missing.json")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 2
 
 
-def test_a_bad_chart_file_is_one_line(case, tmp_path, capsys):
+def test_a_bad_chart_file_is_one_line(
+    case: Callable[..., str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     chart = tmp_path / "charts.toml"
     chart.write_text("[map.pond.turn_by_turn]\nrows = ['...']\n")
     for name in (str(chart), str(tmp_path / "missing.toml")):

@@ -110,7 +110,8 @@ def _card(state: CrewState) -> Sentence:
     play = state.play
     if play.plays:
         return _played(play.plays[-1])
-    news = _then(_played(play.taken[-1].plays[-1]), _won(state))
+    closed = Sentence("crew-page-trick-won", {"seat": play.winners[-1], "trick": len(play.taken)})
+    news = _then(_played(play.taken[-1].plays[-1]), closed)
     for task in state.attempt.tasks:
         if task.trick == len(play.taken) and task.status is not Status.OPEN:
             about = {"seat": task.owner or 0, "task": task.id, "status": str(task.status)}
@@ -120,10 +121,6 @@ def _card(state: CrewState) -> Sentence:
 
 def _played(play: Play) -> Sentence:
     return Sentence("crew-page-played", {"seat": play.seat, "card": str(play.card)})
-
-
-def _won(state: CrewState) -> Sentence:
-    return Sentence("crew-page-trick-won", {"seat": state.play.winners[-1], "trick": len(state.play.taken)})
 
 
 def _then(first: Sentence, second: Sentence) -> Sentence:

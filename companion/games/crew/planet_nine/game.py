@@ -166,7 +166,12 @@ def all_labels(data: object) -> tuple[Label, ...]:
     """Everything that can be printed for this box."""
     tasks = tuple(
         Label(
-            f"P9:T-{card}", "task", "label-crew-task", (("card", str(card)),), mark=_mark(card), figure=str(card.value)
+            f"P9:T-{card}",
+            "task",
+            "label-crew-task",
+            (("card", str(card)),),
+            mark=SUIT_NAMES[card.suit],
+            figure=str(card.value),
         )
         for suit in COLOURS
         for card in deck(Suit.ROCKET)
@@ -184,10 +189,6 @@ def all_labels(data: object) -> tuple[Label, ...]:
         *labels.seats(BOX),
         *labels.missions(BOX, 1, 50),
     )
-
-
-def _mark(card: Card) -> str:
-    return SUIT_NAMES[card.suit]
 
 
 def _face(token: str) -> str:

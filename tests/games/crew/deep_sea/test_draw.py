@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import combinations
 from random import Random
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from companion.cli.wire import data_of
 from companion.games.crew.deep_sea.clash import Clashes, Sharing, hardest_for_captain, lettered, read_clashes
+from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import DeepSeaMission, Selection
@@ -18,7 +20,7 @@ from companion.games.crew.deep_sea.tasks.facts import History
 from companion.rules.setting import DataError, Setup
 from tests.games.crew.deep_sea.oracle import random_game
 
-DECK = data_of(GAME)
+DECK = cast(DeepSeaData, data_of(GAME))
 CREWS = (3, 4, 5)
 
 

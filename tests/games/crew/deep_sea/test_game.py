@@ -1,11 +1,13 @@
 """The whole game: played to the end by script, folded again, with its secrets kept and its records marked."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
-from companion.games.crew.deep_sea.game import GAME, records
+from companion.games.crew.deep_sea.game import GAME, records  # type: ignore[attr-defined]
 from companion.games.crew.state import CrewState
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import Utterance
@@ -21,7 +23,7 @@ DEFAULTS = {option.name: option.default for option in GAME.options}
 def setup(people: int = 4, seed: int = 1, position: dict[str, object] | None = None, **options: object) -> Setup:
     """A set-up of so many people."""
     names = tuple(f"P{number}" for number in range(1, people + 1))
-    return Setup(names, seed, {**DEFAULTS, **options}, TABLES, position or {})
+    return Setup(names, seed, {**DEFAULTS, **options}, TABLES, position or {})  # type: ignore[dict-item]
 
 
 def say(
@@ -43,7 +45,8 @@ def say(
 
 def play(chosen: Setup) -> tuple[list[ev.Event], CrewState]:
     """A whole attempt by the scripted players, with all events."""
-    state, events, at = GAME.new(chosen), [], 0.0
+    events: list[Any] = []
+    state, at = GAME.new(chosen), 0.0
     assert GAME.demo is not None
     player = GAME.demo(chosen)
     while not state.decided:

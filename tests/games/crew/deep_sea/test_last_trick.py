@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.tasks.cards import judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
@@ -12,7 +13,7 @@ from companion.games.crew.terms import Status, Suit, deck
 from companion.rules.seats import clockwise
 from companion.rules.tricks import Play, Trick, must_follow
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds
-from tests.games.crew.deep_sea.test_game import GAME, say, setup
+from tests.games.crew.deep_sea.test_game import say, setup
 
 TASKS = read_tasks((DATA / "tasks.toml").read_text(encoding="utf-8"))
 

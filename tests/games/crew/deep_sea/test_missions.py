@@ -1,16 +1,18 @@
 """The 32 missions and the epilogue: counts, difficulties, modes, and findings in a broken file."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
 from companion.cli.wire import data_of
+from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import Goal, Selection, SonarRule, read_missions
 from companion.rules.setting import DataError
 from tests.games.crew.deep_sea.oracle import DATA
 
-LOGBOOK = data_of(GAME).logbook
+LOGBOOK = cast(DeepSeaData, data_of(GAME)).logbook
 TEXT = (DATA / "missions.toml").read_text(encoding="utf-8")
 TASKS = {"win-no-tricks", "exactly-3-tricks-in-a-row", "win-2-in-a-row", "win-first-and-last-trick"}
 

@@ -106,7 +106,7 @@ def test_a_verdict_comes_at_the_first_moment_it_is_certain(left: int, rounds: in
                 continue
             if not named(task) <= history.cards:
                 continue
-            wanted = {(True,): "completed", (False,): "failed"}.get(tuple(endings[task.id]), "open")
+            wanted = {(True,): "completed", (False,): "failed"}.get(tuple(endings[task.id]), "open")  # type: ignore[arg-type]
             assert judge(task, owners[task.id], history, 1) == wanted, (task.id, owners[task.id], history)
 
 

@@ -1,5 +1,7 @@
 """Order tokens, case by case: which tasks were done before, which in this trick, which are open."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.crew.planet_nine.judging import broken
@@ -35,7 +37,7 @@ CASES = [
 
 
 def tasks(before: str, now: str, left: str) -> list[Task]:
-    tasks = []
+    tasks: list[Any] = []
     for text, status, trick in ((before, Status.COMPLETED, 1), (now, Status.COMPLETED, 2), (left, Status.OPEN, None)):
         for token in text.split():
             name = f"T{len(tasks)}"
