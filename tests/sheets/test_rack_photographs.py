@@ -72,6 +72,7 @@ def test_a_rack_is_read_for_its_phone_alone_and_nothing_is_said(toy: Evening, ti
             # It is blue's turn; a rack answers at any time, and tiles of the other colour never do.
             for post, player, own in (("seat-1", blue, {"B1", "B3", "B4"}), ("seat-2", red, {"R1", "R7"})):
                 status, answer = await sent(player, photograph(tiles, 731, *BLUE, "R1", "R7"), post)
+                assert status == 200, answer
                 words = {word for card in answer["cards"] for word in card["words"]}
                 assert status == 200 and own <= words <= {word for word in TILES if word[0] == post_colour(post)}
                 assert (await sent(player, b"\xff\xd8\xff", "seat-1" if player is red else "seat-2"))[0] == 403

@@ -297,7 +297,7 @@ def test_what_can_be_taken_back_never_fills_the_phones_memory(sheet: Open, battl
            let all = film.read(null);
            for (let line = 0; line < 400; line += 1)
              all = film.inked(all, Array.from({ length: 60 }, (_, at) => [at / 5, (at * (line + 7)) % 13]));
-           const kept = film.kept(all);
+           const kept = film.toStore(all);
            return [JSON.stringify(kept).length, film.read(kept).films[0].ink.length, kept.before.length]; }"""
     )
     assert size[0] < 900_000 and size[1] == 400 and size[2] >= 1
