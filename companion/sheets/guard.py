@@ -19,13 +19,12 @@ def policy(script: str = "") -> str:
 
 SUCCESS = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"
 
+# Who frames a page is said by the policy; of an opener browsers ask over https alone.
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": policy(),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
     "Server": "table",
 }
 
