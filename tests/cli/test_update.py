@@ -311,6 +311,15 @@ def test_a_system_lies_beside_the_cards_own_until_it_stands(machine: Path, capsy
     assert not (systems / "current").exists()
 
 
+def test_a_version_whose_starts_cannot_be_counted_gives_way_at_once(machine: Path) -> None:
+    """As on a full disk: without a count it would be started for ever."""
+    assert main(["update", str(package(machine, "1.1"))]) == 0
+    versions = machine / "var/lib/table-companion"
+    (versions / "unproven.new").mkdir()
+    service(machine, "starts")
+    assert running(machine) == "1.0" and not (versions / "unproven").exists()
+
+
 @needs_keys
 def test_a_system_is_taken_whole_and_from_the_builder_of_the_card_alone(
     machine: Path, capsys: pytest.CaptureFixture[str]
