@@ -98,22 +98,14 @@ def install(file: Path) -> tuple[str, Path]:
     """Make the content of a package the current version; what was done, and where. Raises ``UsageError``: nothing was
     changed."""
     name, version, size = _checked(file)
-    place, proof = VERSIONS, ""
-    if name == SYSTEM:
-        place, proof = SYSTEMS, _signed(file, version)
+    place, proof = (SYSTEMS, _signed(file, version)) if name == SYSTEM else (VERSIONS, "")
     Notifier(os.environ).ready()
     place.mkdir(parents=True, exist_ok=True)
     # The table's own user reads it, whatever the umask of whoever says the word.
     place.chmod(0o755)
     with tempfile.TemporaryDirectory(prefix="new-", dir=place) as folder:
         _room(size, place)
-        _command("dpkg-deb", "--extract", str(file), folder)
-        if proof:
-            tree = Path(folder) / "tree"
-            _prove(Path(folder) / SQUASHED, tree, proof)
-        else:
-            tree = Path(folder) / "opt/table-companion"
-            _try(tree, file, version)
+        tree = _system(file, Path(folder), proof) if proof else _program(file, Path(folder), version)
         os.sync()
         shutil.rmtree(place / version, ignore_errors=True)
         tree.rename(place / version)
@@ -132,8 +124,10 @@ def install(file: Path) -> tuple[str, Path]:
     return f"Version {version} is started from now on; the one before is kept: companion update --back", place
 
 
-def _try(tree: Path, file: Path, version: str) -> None:
-    """A program that can be started, and is the one that the package names. Raises ``UsageError``."""
+def _program(file: Path, folder: Path, version: str) -> Path:
+    """A package's program: it can be started, and is the one that the package names. Raises ``UsageError``."""
+    _command("dpkg-deb", "--extract", str(file), str(folder))
+    tree = folder / "opt/table-companion"
     trial = (sys.executable, "-I", "-c", _TRIAL.format(tree=str(tree)), "version")
     answer = _command(*(NOBODY if os.geteuid() == 0 else ()), *trial)
     if not answer.startswith(f"companion {version} "):
@@ -142,17 +136,19 @@ def _try(tree: Path, file: Path, version: str) -> None:
     with suppress(UsageError):
         libraries = f"lib-{sys.version_info[0]}.{sys.version_info[1]}"
         _command(sys.executable, "-I", "-m", "compileall", "-q", f"{tree}/program", f"{tree}/{libraries}")
+    return tree
 
 
 def _signed(file: Path, version: str) -> str:
     """The hash that the builder of this card has signed for a system of that version. Raises ``UsageError``."""
+    # The clock of a machine without a network may stand before the day on which the key was made.
+    check = ("gpgv", "--ignore-time-conflict", "--keyring", str(KEY))
     with tempfile.TemporaryDirectory() as folder:
-        _command("dpkg-deb", "--control", str(file), folder)
-        release = Path(folder) / "release"
-        # The clock of a machine without a network may stand before the day on which the key was made.
-        keyring = ("--ignore-time-conflict", "--keyring", str(KEY))
+        signature, release = Path(folder) / "release.asc", Path(folder) / "release"
         try:
-            _command("gpgv", *keyring, f"{release}.asc", str(release))
+            for part in (signature, release):
+                part.write_text(_command("dpkg-deb", "--info", str(file), part.name), encoding="utf-8")
+            _command(*check, str(signature), str(release))
             name, proof = release.read_text(encoding="utf-8").split()
         except (UsageError, ValueError) as error:
             raise UsageError(
@@ -164,15 +160,18 @@ def _signed(file: Path, version: str) -> str:
     return proof
 
 
-def _prove(system: Path, tree: Path, proof: str) -> None:
-    """Lay a system, alone, into a folder if it is the one that was signed. Raises ``UsageError``."""
+def _system(file: Path, folder: Path, proof: str) -> Path:
+    """A package's system, if it is the one that was signed; nothing else of it is unpacked. Raises ``UsageError``."""
+    # What is cut off or of another kind has another hash; a link is none that was signed.
+    unpack = f'dpkg-deb --fsys-tarfile "$1" | tar --extract --directory "$2" ./{SQUASHED}'
+    tree = folder / "tree"
+    tree.mkdir()
+    _command("sh", "-c", unpack, "sh", str(file), str(tree))
+    system = tree / SQUASHED
     if not system.is_symlink() and system.is_file():
         with system.open("rb") as content:
-            proven = hashlib.file_digest(content, "sha256").hexdigest() == proof
-        if proven:
-            tree.mkdir()
-            system.rename(tree / SQUASHED)
-            return
+            if hashlib.file_digest(content, "sha256").hexdigest() == proof:
+                return tree
     raise UsageError("update: the system in it is not the one that was signed; nothing was changed. Copy it again")
 
 
@@ -218,9 +217,8 @@ def _checked(file: Path) -> tuple[str, str, int]:
             f"take {PACKAGE}_{version}_{here}.deb"
         )
     # This very program is the one that was installed, so the running system has its version.
-    running = own_version()
-    if name == PACKAGE:
-        running = _link(VERSIONS, "current") or _command(str(INSTALLED / "bin/companion"), "--version").split()[1]
+    beside = _link(VERSIONS, "current") if name == PACKAGE else ""
+    running = beside or own_version()
     comparison = ("dpkg", "--compare-versions", version, "gt", running)
     if subprocess.run(comparison, check=False).returncode:
         raise UsageError(f"update: {file} is version {version}, and {running} runs; companion update --back goes back")
