@@ -238,7 +238,8 @@ def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
         seen, frames = sight(card), [SQUARE]
         for other in near:
             # Fine stripes that were cut out a little elsewhere look nothing alike until they are laid on each other.
-            if coarsely(seen, reliefs[other], start := laid(seen, reliefs[other], COARSE)) < _HARDLY:
+            start = laid(seen, reliefs[other], COARSE)
+            if coarsely(seen, reliefs[other], start) < _HARDLY:
                 continue
             bend = laid(seen, reliefs[other], FINE, start)
             if _alike(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:

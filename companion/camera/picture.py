@@ -58,10 +58,9 @@ def _jpeg(data: bytes) -> tuple[int, int] | None:
 
 
 def _bmp(data: bytes) -> tuple[int, int] | None:
-    """The size behind the length of the header; a height below nought means that the rows begin at the top.
-
-    The header of 1987, which nothing writes any more, has shorter numbers: it comes to a picture that is far too large.
-    """
+    """The size behind the length of the header; a height below nought means that the rows begin at the top."""
+    if int.from_bytes(data[14:18], "little") == 12:
+        return _numbers(data, 18, 2, "little")
     if len(data) < 26:
         return None
     width, height = (int.from_bytes(data[at : at + 4], "little", signed=True) for at in (18, 22))
@@ -183,11 +182,10 @@ def unpacked(data: bytes, name: str = "the picture") -> Picture:
     """
     if not data:
         raise PictureError(f"{name}: found an empty file, expected a PNG or JPEG picture; copy it anew")
-    if (size := size_in(data)) is None:
-        raise PictureError(
-            f"{name}: found {next((_OTHERS[mark] for mark in _OTHERS if mark in data[:12]), 'no picture in it')}, "
-            "expected PNG or JPEG; save or take it as JPEG"
-        )
+    size = size_in(data)
+    if size is None:
+        other = next((what for mark, what in _OTHERS.items() if mark in data[:12]), "no picture in it")
+        raise PictureError(f"{name}: found {other}, expected PNG or JPEG; save or take it as JPEG")
     # Before anything is unpacked: a file of a megabyte may hold hundreds of millions of pixels.
     _check_size(*size, name)
     try:
