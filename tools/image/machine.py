@@ -7,7 +7,7 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools.image.layout import BOOT, COMMAND_LINE, DATA_START, SECTOR
@@ -41,6 +41,16 @@ STOPPED = "The table cannot start."
 
 class Failed(Exception):
     """What was seen is not what has to be."""
+
+
+def outcome(form: Callable[[], None]) -> int:
+    """0 if everything was as promised; else 1, and what was seen instead is said."""
+    try:
+        form()
+    except Failed as failure:
+        print(failure)
+        return 1
+    return 0
 
 
 class Card:

@@ -15,11 +15,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from companion.cli.update import SYSTEM
 from tools.image import build
-from tools.image.machine import UP, Card, Failed, Machine
+from tools.image.machine import UP, Card, Failed, Machine, outcome
 from tools.image.test import BOOT, DRAWING, WORK, image, last_line, load, whole
 from tools.package.build import own_version
 
@@ -178,15 +179,7 @@ def cuts(count: int) -> None:
 
 def main(args: Sequence[str]) -> int:
     """One of the forms; 0 if everything was as promised."""
-    try:
-        if args[:1] == ["cuts"]:
-            cuts(int((*args[1:], "20")[0]))
-        else:
-            taken_and_left()
-    except Failed as failure:
-        print(failure)
-        return 1
-    return 0
+    return outcome(partial(cuts, int((*args[1:], "20")[0])) if args[:1] == ["cuts"] else taken_and_left)
 
 
 if __name__ == "__main__":

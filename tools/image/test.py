@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.aside import ROOT
-from tools.image.machine import UP, Card, Failed, Machine
+from tools.image.machine import UP, Card, Failed, Machine, outcome
 from tools.image.phones import (
     RADIOS,
     Phone,
@@ -221,7 +221,8 @@ def main(args: Sequence[str]) -> int:
         return 1
     boards = [word for word in args if word in ("raspi3b", "virt")]
     counts = [int(word) for word in args if word.isdecimal()]
-    try:
+
+    def asked() -> None:
         if args[:1] == ["cuts"]:
             cuts((counts or [20])[0], (boards or ["virt"])[0])
         if args[:1] in ([], ["first"]):
@@ -229,10 +230,8 @@ def main(args: Sequence[str]) -> int:
                 first(board)
         if args[:1] in ([], ["phones"]):
             phones()
-    except Failed as failure:
-        print(failure)
-        return 1
-    return 0
+
+    return outcome(asked)
 
 
 if __name__ == "__main__":
