@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.image import layout
+from tools.image import build, layout
 from tools.image.build import HERE, SOURCES, moved
 from tools.image.layout import BOOT, DATA_START, DISK_END, SECTOR, SIGNATURE, SYSTEM, Built, imager_list
 
@@ -90,6 +90,17 @@ def test_the_imager_is_offered_the_boards_that_the_image_boots_on() -> None:
     assert (entry["extract_size"], entry["extract_sha256"]) == (7, "cd" * 32)
     assert entry["devices"] == ["pi4-64bit", "pi3-64bit"] and "not the Pi 5" in entry["description"]
     assert entry["init_format"] == "none"
+
+
+@pytest.mark.skipif(shutil.which("gpg") is None, reason="gpg is not here; on Debian: apt install gpg")
+def test_the_pair_that_signs_is_made_in_an_empty_folder_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    monkeypatch.setattr(build, "KEYS", tmp_path / "keys")
+    (tmp_path / "keys").mkdir(mode=0o700)
+    public = build.key().read_bytes()
+    assert public and build.key().read_bytes() == public
 
 
 def test_what_moved_on_the_mirror_is_named() -> None:

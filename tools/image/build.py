@@ -156,8 +156,9 @@ def gpg(*command: str | Path) -> None:
 
 def key() -> Path:
     """The public key that the card gets; the pair is made where there is none."""
-    if not KEYS.is_dir():
-        KEYS.mkdir(mode=0o700, parents=True)
+    # A folder without a pair is as good as none: a build that ended early, or one made by hand.
+    if not any(KEYS.glob("private-keys-v1.d/*.key")):
+        KEYS.mkdir(mode=0o700, parents=True, exist_ok=True)
         gpg("--quick-generate-key", "The builder of this card", "ed25519", "sign", "never")
     public = WORK / "system.gpg"
     gpg("--output", public, "--export")
