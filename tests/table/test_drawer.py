@@ -217,3 +217,12 @@ def test_a_seat_is_named_while_the_number_of_players_is_asked(tmp_path: Path) ->
         assert table.handle(Said("screen", word), 0.0).refusal is None
     setup = table.view(0.0).setup
     assert setup is not None and setup.names[1] == "Ana"
+
+
+@pytest.mark.parametrize("open_step", ["SET terrain", "SET players", "SET name_1", "RULES", "SET first"])
+def test_start_begins_whatever_is_open_for_a_choice(open_step: str, tmp_path: Path) -> None:
+    """It was refused with "START comes later. Press start first"."""
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    for word in ("GAME toy-battle", open_step, "START"):
+        assert table.handle(Said("screen", word), 0.0).refusal is None
+    assert table.view(0.0).scene != "setup"

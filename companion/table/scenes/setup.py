@@ -90,8 +90,12 @@ class SetupScene(UsualScene, FirstToHear):
             case "UNDO" | "REDO":
                 back = undo_or_redo(self.sitting, self.asked, word.verb, spoken.reading.speaker, at, context.net)
                 return replace(back.watched, scene=replace(self, asked=back.asked), notices=back.notices)
-            case "START" | "OK" if self.step == OVERVIEW or (self.step, word.verb) == (DRAWER, "START"):
-                return replace(watch(self.sitting, lambda session: session.start(at), context.net), scene=self)
+            case "START" | "OK" if word.verb == "START" or self.step == OVERVIEW:
+                # Whatever is open for a choice stays as it is: nobody has to close it before the game begins.
+                return replace(
+                    watch(self.sitting, lambda session: session.start(at), context.net),
+                    scene=replace(self, step=OVERVIEW, why=""),
+                )
             case "CANCEL" if self.step == OVERVIEW:
                 return SceneAnswer(move=GoesHome())
             case "CANCEL" | "OK" | "NO":
