@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli import kiosk
 from companion.cli.main import main
-from tools.package.build import OPT, PYTHONS, build, own_version
+from tools.package.build import OPT, PYTHONS, build, drop_commands, own_version
 
 pytestmark = pytest.mark.long
 needs_dpkg = pytest.mark.skipif(
@@ -64,6 +64,17 @@ def test_files_that_are_equal_for_both_pythons_are_stored_once(tmp_path: Path) -
     linked = [line for line in listed.splitlines() if " link to " in line]
     assert [line.split()[5] for line in linked] == [f"./{OPT}/lib-{PYTHONS[1]}/shared.py"]
     assert all(line.split()[1] == "root/root" for line in listed.splitlines())
+
+
+def test_commands_of_libraries_leave_nothing_that_names_the_builders_folder(tmp_path: Path) -> None:
+    """Two builds in two checkouts differed in what pip had written down about ``pybabel``."""
+    record = tmp_path / "babel-2.dist-info" / "RECORD"
+    for path in (tmp_path / "bin/pybabel", record):
+        path.parent.mkdir()
+    (tmp_path / "bin/pybabel").write_text(f"#!{sys.executable}\n")
+    record.write_text("../../bin/pybabel,sha256=7zAZ,236\nbabel/core.py,sha256=a1,9\n")
+    drop_commands(tmp_path)
+    assert record.read_text() == "babel/core.py,sha256=a1,9\n" and not (tmp_path / "bin").exists()
 
 
 @needs_dpkg

@@ -70,12 +70,21 @@ def install_libraries(folder: Path, machine: str, python: str) -> None:
     needed = _copy_program().needed_here(Path(next(path for path in sys.path if path.endswith("site-packages"))))
     entries = [entry for pin, entry in locked(PLAYING).items() if pin.partition("==")[0] in needed]
     install_wheels(folder, entries, machine, python)
-    shutil.rmtree(folder / "bin", ignore_errors=True)
+    drop_commands(folder)
     for path in [path for pattern in UNUSED for path in folder.glob(pattern)]:
         if path.is_dir():
             shutil.rmtree(path)
         else:
             path.unlink(missing_ok=True)
+
+
+def drop_commands(folder: Path) -> None:
+    """Take away the commands that wheels bring, and their lines in RECORD: they name the folder of this very build,
+    and two builds shall be equal."""
+    shutil.rmtree(folder / "bin", ignore_errors=True)
+    for record in folder.glob("*.dist-info/RECORD"):
+        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+        record.write_text("".join(line for line in lines if not line.startswith("../../bin/")), encoding="utf-8")
 
 
 def install_wheels(
