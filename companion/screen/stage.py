@@ -138,6 +138,12 @@ class Stage:
         self._drawn = at
         return areas
 
+    def prepare(self, element: Element) -> None:
+        """Make the pictures of what may come next: it is painted where nothing of it is seen."""
+        unseen = self._brush.on(pygame.Surface((1, 1)))
+        for part in (*element.within(), element):
+            part.draw(unseen, part.box, self._since)
+
     def repaint(self) -> None:
         """Paint everything at the next frame."""
         self._whole = True

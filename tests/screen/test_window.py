@@ -113,6 +113,8 @@ def test_touches_find_their_place_on_a_turned_display(rotation: int, inputs: "Qu
 
 
 def test_the_window_sleeps_until_it_dims_and_any_touch_wakes_it(window: Window, inputs: "Queue[Any]") -> None:
+    while window.next_frame(NOW + 1) == NOW + 1:
+        window.frame(NOW + 1)
     assert window.next_frame(NOW + 1) == NOW + window.look.dim_after
     bright = window._window.get_surface().get_at((60, 100))
     window.frame(NOW + window.look.dim_after)
