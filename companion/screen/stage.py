@@ -65,13 +65,15 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element], lea
 
 
 class Stage:
-    """A surface on which layouts follow each other."""
+    """A surface on which layouts follow each other: its own, or one it is given."""
 
-    def __init__(self, size: Size, theme: Theme, reduced_motion: bool = False) -> None:
+    def __init__(
+        self, size: Size, theme: Theme, reduced_motion: bool = False, surface: pygame.Surface | None = None
+    ) -> None:
         self.size = size
         self.theme = theme
         self.reduced_motion = reduced_motion
-        self.surface = pygame.Surface(size)
+        self.surface = pygame.Surface(size) if surface is None else surface
         self.sprites = sprites.Sprites(sprites.SCREENS * self.surface.get_width() * self.surface.get_height())
         self._brush = Brush(self.surface, theme, size.unit, self.sprites)
         self._ground = worlds.backdrop(size.width, size.height, theme, worlds.PLAIN)

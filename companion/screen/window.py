@@ -161,12 +161,13 @@ class Window:
         if turned or over:
             self.stage.show(self.moments.layout or self._layout, now)
         self._pace.tick()
+        # Asked for each time: only so it is the window's own as that is now.
+        target = self._window.get_surface()
         areas = self.stage.frame(now)
         if (passed := self._pace.tick() / 1000) > SLOW:
             # A busy machine: what is shown is how it stands now, not half of a way that was begun long ago.
             areas += self.stage.frame(now + passed)
         if areas:
-            target = self._window.get_surface()
             for area in areas:
                 opening.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
             self._window.flip()
@@ -195,7 +196,11 @@ class Window:
             self._window.destroy()
 
     def _stage(self) -> Stage:
-        return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion)
+        # Painted where it is seen, if it is not turned and no pixel has to be: a picture of its own costs 8 MB, and a
+        # copy of all that changes.
+        seen = self._window.get_surface()
+        own = self.look.rotation or seen.get_masks() != pygame.Surface((1, 1)).get_masks()
+        return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion, None if own else seen)
 
     def _timed(self) -> bool:
         """Whether a clock runs: players look at it, however long nobody touches anything."""
