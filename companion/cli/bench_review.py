@@ -91,9 +91,8 @@ def _finished(state: CrewState) -> CrewState:
     chosen, rng = game(state.table.box.id), Random(7)
     hands: dict[int, frozenset[Card]] = {seat: frozenset(cards) for seat, cards in state.table.hands.items()}
     while not state.decided and len(state.play.gone) < state.table.tricks * state.table.seats:
-        led = state.play.plays[0].card.suit if state.play.plays else None
         held = sorted(hands[state.play.turn] - state.play.gone, key=str)
-        card = rng.choice(must_follow(held, led))
+        card = rng.choice(must_follow(held, state.play.led))
         answer = chosen.decide(state, PlayCard(str(card)))
         state = state if not isinstance(answer, tuple) else _after(state, answer)
     return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))

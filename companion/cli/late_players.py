@@ -1,12 +1,10 @@
-"""Who the table plays, loaded when a game lies there that can have them: a table opens sooner without."""
+"""Who the table plays, loaded when a game lies there that needs them: a table opens sooner and is smaller without."""
 
 import queue
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
-from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
-from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.inputs import Input
 from companion.rules.board import Board
 from companion.rules.game_inputs import Utterance
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from companion.cli.rack_players import RackPlayers
     from companion.cli.sonar_players import SonarPlayers
 
-CREWS = (PLANET_NINE.id, DEEP_SEA.id)
-
 
 class LatePlayers(Display):
     """The crews of Captain Sonar and the members of The Crew that the table plays, as one display."""
@@ -36,8 +32,8 @@ class LatePlayers(Display):
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Let those who play look at what has changed."""
-        if view.scene == "game":
-            self._summon(view.game or "")
+        if view.scene == "game" and table.session is not None:
+            self._summon(table.session)
         for player in self._present():
             player.show(view, table, now)
 
@@ -75,13 +71,13 @@ class LatePlayers(Display):
         for player in self._present():
             player.close()
 
-    def _summon(self, game: str) -> None:
-        if game == CAPTAIN_SONAR.id and self._company is None:
+    def _summon(self, session: Session) -> None:
+        if session.game.id == CAPTAIN_SONAR.id and self._company is None:
             from companion.cli.sonar_players import SonarPlayers
 
             self._company = SonarPlayers(self._inputs)
             self._company.bind(self._catalog)
-        if game in CREWS and self._members is None:
+        if self._members is None and session.game.table_seats.played(session.state):
             from companion.cli.rack_players import RackPlayers
 
             self._members = RackPlayers(self._inputs)

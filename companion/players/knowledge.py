@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from companion.games.captain_sonar.terms import REAL_TIME, Announcement
-from companion.games.captain_sonar.view import CrewQuestionView, GaugeView, OrderView, SymbolView, TeamView
+from companion.games.captain_sonar.view import CrewQuestionView, CrewSheets, TeamView
 from companion.rules.options import Values
 
 HOUSE_RULES = ("torpedo_range", "mine_neighbours", "second_mine", "silence_over_mines", "chain")
@@ -19,14 +19,12 @@ HOUSE_RULES = ("torpedo_range", "mine_neighbours", "second_mine", "silence_over_
 
 
 @dataclass(frozen=True)
-class TeamKnowledge:
+class TeamKnowledge(CrewSheets):
     """One crew's sheets, the public log, and every word that the crew may say now (``choices``).
 
-    ``outlines`` are the enemy's while they are shown to this crew's Engineer; ``section_seconds`` is how long one
-    takes at least.
+    ``section_seconds`` is how long it takes at least to outline a section of the enemy.
     """
 
-    team: str
     phase: str
     turn: str | None
     mode: str
@@ -40,19 +38,9 @@ class TeamKnowledge:
     log: tuple[Announcement, ...]
     damage: Mapping[str, int]
     surfaced: Mapping[str, bool]
-    secured: tuple[str, ...]
     question: CrewQuestionView | None
     stop: str | None
-    position: str | None
-    route: tuple[str, ...]
-    mines: tuple[str, ...]
-    gauges: Mapping[str, GaugeView]
-    symbols: tuple[SymbolView, ...]
-    order: OrderView | None
-    fact: tuple[str, str] | None
-    needs_course: bool
     choices: tuple[str, ...]
-    outlines: Mapping[str, str] | None = None
     section_seconds: int = 0
 
     @property

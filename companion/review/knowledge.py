@@ -71,17 +71,15 @@ def unseen_by(state: CrewState, seat: int, hand: set[Card]) -> Unseen:
     With three players one has a card more; unless it is this seat, either of the others may be it.
     """
     table, play = state.table, state.play
-    helper = state.attempt.helper
-    open_cards = {column.open for column in helper.columns if column.open is not None} if helper is not None else set()
+    open_cards = {column.open for column in state.attempt.columns if column.open is not None}
     cards = tuple(sorted(table.deck - play.gone - hand - open_cards, key=str))
     played = Counter(play.seat for trick in play.taken for play in trick.plays) + Counter(
         play.seat for play in play.plays
     )
     others = [person for person in state.people if person != seat]
-    covered = sum(column.covered for column in helper.columns) if helper is not None else 0
     left = {place: table.tricks - played[place] for place in others}
-    if helper is not None:
-        left[COVERED] = covered
+    if state.attempt.helper is not None:
+        left[COVERED] = sum(column.covered for column in state.attempt.columns)
     more = len(cards) - sum(left.values())
     if more <= 0:
         return Unseen(cards, (left,))

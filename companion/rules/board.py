@@ -139,6 +139,16 @@ class UsualBoard(Protocol):
         return self.lines(words)
 
 
+@dataclass(frozen=True, kw_only=True)
+class GameBoard(UsualBoard):
+    """What the boards of all our games hold alike; a board of another game may say it in its own way."""
+
+    phase: str
+    prompt: Prompt
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+
+
 class Board(UsualBoard, Protocol):
     """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
 

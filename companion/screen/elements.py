@@ -139,13 +139,10 @@ class Outline(Element):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Dashes(Element):
+class Dashes(Outline):
     """A dashed place that waits for something."""
 
-    lengths = ("radius", "width")
     colour: Tone = "quiet"
-    radius: float = 0.0
-    width: float = 1.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The dashed edge."""

@@ -258,10 +258,10 @@ def shown(source: pygame.Surface, area: pygame.Rect, target: pygame.Surface, rot
         180: pygame.Rect(wide - area.right, high - area.bottom, area.w, area.h),
         270: pygame.Rect(area.y, high - area.right, area.h, area.w),
     }[rotation]
-    if rotation == 0:
-        target.blit(source, place, area)
-    else:
+    if rotation:
         target.blit(pygame.transform.rotate(source.subsurface(area), -rotation), place)
+    elif source is not target:
+        target.blit(source, place, area)
     if dim:
         veil = pygame.Surface(place.size)
         veil.set_alpha(DIMMED)

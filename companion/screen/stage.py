@@ -65,13 +65,15 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element], lea
 
 
 class Stage:
-    """A surface on which layouts follow each other."""
+    """A surface on which layouts follow each other: its own, or one it is given."""
 
-    def __init__(self, size: Size, theme: Theme, reduced_motion: bool = False) -> None:
+    def __init__(
+        self, size: Size, theme: Theme, reduced_motion: bool = False, surface: pygame.Surface | None = None
+    ) -> None:
         self.size = size
         self.theme = theme
         self.reduced_motion = reduced_motion
-        self.surface = pygame.Surface(size)
+        self.surface = pygame.Surface(size) if surface is None else surface
         self.sprites = sprites.Sprites(sprites.SCREENS * self.surface.get_width() * self.surface.get_height())
         self._brush = Brush(self.surface, theme, size.unit, self.sprites)
         self._ground = worlds.backdrop(size.width, size.height, theme, worlds.PLAIN)
@@ -137,6 +139,12 @@ class Stage:
         self._whole = False
         self._drawn = at
         return areas
+
+    def prepare(self, element: Element) -> None:
+        """Make the pictures of what may come next: it is painted where nothing of it is seen."""
+        unseen = self._brush.on(pygame.Surface((1, 1)))
+        for part in (*element.within(), element):
+            part.draw(unseen, part.box, self._since)
 
     def repaint(self) -> None:
         """Paint everything at the next frame."""

@@ -16,7 +16,7 @@ from companion.inputs import Closed, Input, Said
 from companion.rules.published import TableView
 from companion.rules.wishes import Wishes
 from companion.screen import opening
-from companion.screen.elements import Layout
+from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Size
 from companion.screen.moments.showing import Showing
 from companion.screen.naming import ENTER, SAID, EscapeKey, KeySorter, Naming, Stopwatch, asked, meant, with_typed
@@ -68,6 +68,8 @@ class Window:
         self._pace = pygame.time.Clock()
         self._used: float | None = None
         self._woken = True
+        self._ahead: list[Element] | None = []
+        """What may come next and is not painted yet; ``None`` until somebody has time to ask."""
         prepare()
         self._window = opened(title, self.look)
         self._reported = reported_inches(self.look)
@@ -93,6 +95,7 @@ class Window:
             self._keep_name(view, self.naming)
         self._table = None
         self.moments.follow(view, self.size, now)
+        self._ahead = None
         self.stage.show(self.moments.layout or self._layout, now)
         self._woken = True
         self.frame(now)
@@ -136,6 +139,8 @@ class Window:
         if due is not None:
             # While something moves a frame is wanted at once: sixty a second are enough.
             wanted.append(max(due, self._last + 1 / 60))
+        if self._ahead != [] and (due is None or due > now):
+            wanted.append(now)
         return min(wanted, default=None)
 
     def frame(self, now: float) -> None:
@@ -156,15 +161,25 @@ class Window:
         if turned or over:
             self.stage.show(self.moments.layout or self._layout, now)
         self._pace.tick()
+        # Asked for each time: only so it is the window's own as that is now.
+        target = self._window.get_surface()
         areas = self.stage.frame(now)
         if (passed := self._pace.tick() / 1000) > SLOW:
             # A busy machine: what is shown is how it stands now, not half of a way that was begun long ago.
             areas += self.stage.frame(now + passed)
         if areas:
-            target = self._window.get_surface()
             for area in areas:
                 opening.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
             self._window.flip()
+        elif self._ahead != []:
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Another picture of what may come next, while nothing moves: an input waits for no more than for a frame."""
+        if self._ahead is None:
+            self._ahead = [element for moment in self.moments.ahead(self.size) for element in moment.layout.elements]
+        elif self._ahead:
+            self.stage.prepare(self._ahead.pop())
 
     def save(self, path: Path) -> None:
         """The picture as it is now, unturned, as a PNG file."""
@@ -181,7 +196,11 @@ class Window:
             self._window.destroy()
 
     def _stage(self) -> Stage:
-        return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion)
+        # Painted where it is seen, if it is not turned and no pixel has to be: a picture of its own costs 8 MB, and a
+        # copy of all that changes.
+        seen = self._window.get_surface()
+        own = self.look.rotation or seen.get_masks() != pygame.Surface((1, 1)).get_masks()
+        return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion, None if own else seen)
 
     def _timed(self) -> bool:
         """Whether a clock runs: players look at it, however long nobody touches anything."""

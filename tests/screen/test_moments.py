@@ -320,6 +320,24 @@ def test_in_the_real_loop_a_moment_begins_stands_and_ends_by_itself(evening: Eve
     assert evening.window.next_frame(evening.table.session_time(evening.clock.steady())) is not None, "only the dimming"
 
 
+def test_what_a_trick_shows_is_painted_before_its_last_card_comes(evening: Evening) -> None:
+    """Where nobody waits: of the first trick's picture only what its last card decides is left."""
+    kept = evening.window.stage.sprites._kept
+    stood: set[object] = set()
+    for _ in range(200):
+        stood = set(kept)
+        evening.speak()
+        if evening.window.moments.moment is not None:
+            break
+        evening.until(evening.clock.steady() + 0.5)
+    fresh = [str(key) for key in kept if key not in stood]
+    assert evening.window.moments.moment is not None
+    assert not [key for key in fresh if key.startswith(("('rays'", "('page'", "('dashed'"))]
+    assert 1 <= sum(key.startswith("('moment-card'") for key in fresh) <= 2, (
+        "the last card, and the winner's as it grows"
+    )
+
+
 def test_any_scan_ends_a_moment_at_once_even_one_that_is_refused(evening: Evening) -> None:
     evening.to_a_moment()
     evening.until(evening.clock.steady() + 0.2)

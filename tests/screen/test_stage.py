@@ -205,6 +205,20 @@ def test_a_moment_makes_no_picture_as_large_as_the_screen() -> None:
     assert stage.sprites.pixels - before < SIZE.width * SIZE.height / 8
 
 
+def test_what_is_prepared_is_not_seen_and_need_not_be_made_again() -> None:
+    stage, behind = Stage(SIZE, DARK), Panel(key="behind", box=Box(5, 5, 80, 60), top="row")
+    ahead = Frozen(key="moment/table", box=Box(0, 0, *SIZE), parts=(behind,))
+    stage.show(Layout(()), 0.0)
+    stage.frame(0.0)
+    before = pygame.image.tobytes(stage.surface, "RGB")
+    stage.prepare(ahead)
+    pictures = set(stage.sprites._kept)
+    assert pygame.image.tobytes(stage.surface, "RGB") == before and len(pictures) == 1
+    stage.show(Layout((ahead,)), 5.0)
+    stage.frame(9.0)
+    assert set(stage.sprites._kept) == pictures and pygame.image.tobytes(stage.surface, "RGB") != before
+
+
 def test_light_of_another_tone_takes_the_place_of_the_last() -> None:
     """Each is painted over the one before it; the first one comes back as it was."""
     shown = []

@@ -19,6 +19,8 @@ from companion.screen.brush import Brush
 from companion.screen.elements import Layout, Panel
 from companion.screen.geometry import Box
 from companion.screen.opening import DisplayError, Look
+from companion.screen.stage import Stage
+from companion.screen.theme import DARK
 from companion.screen.window import SLOW, Window
 from companion.table.net import Net
 from companion.text.catalogue import Catalogue
@@ -112,7 +114,28 @@ def test_touches_find_their_place_on_a_turned_display(rotation: int, inputs: "Qu
     assert _words(inputs) == ["SEAT 2"]
 
 
+@pytest.mark.parametrize("rotation", [0, 90])
+def test_a_picture_that_is_not_turned_is_painted_where_it_is_seen(rotation: int, inputs: "Queue[Any]") -> None:
+    """Also once the window has another size; a turned picture has pixels of its own."""
+    window = Window(inputs, catalogue(), Look(size=(800, 480), rotation=rotation))
+    window.show(views.deal(), NOW)
+    window._window.size = (1024, 600)
+    window.pump()
+    window.frame(NOW + 1)
+    seen = window._window.get_surface()
+    assert seen.get_size() == (1024, 600) and window.size == ((600, 1024) if rotation else (1024, 600))
+    assert (window.stage.surface is seen) == (rotation == 0)
+    drawn = Stage(window.size, DARK)
+    drawn.show(window._layout, NOW)
+    drawn.frame(NOW + 9)
+    turned = pygame.transform.rotate(drawn.surface, -rotation)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(turned, "RGB")
+    window.close()
+
+
 def test_the_window_sleeps_until_it_dims_and_any_touch_wakes_it(window: Window, inputs: "Queue[Any]") -> None:
+    while window.next_frame(NOW + 1) == NOW + 1:
+        window.frame(NOW + 1)
     assert window.next_frame(NOW + 1) == NOW + window.look.dim_after
     bright = window._window.get_surface().get_at((60, 100))
     window.frame(NOW + window.look.dim_after)

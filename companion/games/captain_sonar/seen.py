@@ -1,12 +1,11 @@
 """What views are made of: the parts of the public table and of a crew's own sheets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.captain_sonar.terms import Announcement, Hit, MineRecord, Track
-from companion.rules.board import Alert, Prompt, UsualBoard
+from companion.rules.board import Alert, GameBoard
 from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -138,7 +137,7 @@ class FilmView:
 
 
 @dataclass(frozen=True)
-class SonarShown(UsualBoard):
+class SonarShown(GameBoard):
     """The whole public table.
 
     ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
@@ -148,9 +147,7 @@ class SonarShown(UsualBoard):
     Radio Operators are to hear them.
     """
 
-    phase: str
     turn: str | None
-    prompt: Prompt
     map: str
     side: str
     mode: str
@@ -165,8 +162,6 @@ class SonarShown(UsualBoard):
     winner: str | None
     reason: str | None
     announce_only: bool = False
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, RevealedView] | None = None
     moment: int | None = None
     announcement: Sentence | None = None
@@ -175,37 +170,39 @@ class SonarShown(UsualBoard):
     by_table: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class TeamShown(UsualBoard):
-    """What one crew knows: its own sheets, and what everybody knows (``table``).
-
-    ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
-    ``proposals``, the last ``acts``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator
-    come from the table where it keeps a post of the crew; ``explained`` are those of them whose reason was asked for.
-    """
+@dataclass(frozen=True, kw_only=True)
+class CrewSheets:
+    """What stands on the sheets of one crew; ``outlines`` are the enemy's four sections with the lines drawn
+    on them, while this crew's Engineer is shown them."""
 
     team: str
-    phase: str
-    turn: str | None
-    prompt: Prompt
-    table: SonarShown
     position: str | None
-    sector: int | None
     route: tuple[str, ...]
     mines: tuple[str, ...]
     gauges: Mapping[str, GaugeView]
     symbols: tuple[SymbolView, ...]
-    breakdowns: tuple[str, ...]
-    damage: int
-    surfaced: bool
     secured: tuple[str, ...]
     order: OrderView | None
     fact: tuple[str, str] | None
     needs_course: bool
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
-    revealed: Mapping[str, RevealedView] | None = None
     outlines: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class TeamShown(CrewSheets, GameBoard):
+    """What one crew knows: its own sheets, and what everybody knows (``table``).
+
+    ``proposals``, the last ``acts``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator
+    come from the table where it keeps a post of the crew; ``explained`` are those of them whose reason was asked for.
+    """
+
+    turn: str | None
+    table: SonarShown
+    sector: int | None
+    breakdowns: tuple[str, ...]
+    damage: int
+    surfaced: bool
+    revealed: Mapping[str, RevealedView] | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
     film: FilmView | None = None

@@ -13,6 +13,7 @@ from companion.games.captain_sonar.prompts import announcement, phase, table_pro
 from companion.games.captain_sonar.records import moment
 from companion.games.captain_sonar.seen import ChartView as ChartView
 from companion.games.captain_sonar.seen import CrewQuestionView as CrewQuestionView
+from companion.games.captain_sonar.seen import CrewSheets as CrewSheets
 from companion.games.captain_sonar.seen import ExplosionView as ExplosionView
 from companion.games.captain_sonar.seen import FactView as FactView
 from companion.games.captain_sonar.seen import FilmView as FilmView

@@ -90,6 +90,11 @@ class Attempt:
         """Tasks that lie in the middle."""
         return tuple(task for task in self.tasks if task.owner is None)
 
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The cards before the third crew member of two players, column by column; none where nobody helps."""
+        return self.helper.columns if self.helper is not None else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Missing:
@@ -128,6 +133,11 @@ class Tricks(NamedTuple):
     waiting: tuple[Revoke, ...] = ()
     waived: tuple[Revoke, ...] = ()
     rest: RestKept = NOTHING_KEPT
+
+    @property
+    def led(self) -> AnySuit | None:
+        """The suit of the open trick, once its first card lies there."""
+        return self.plays[0].card.suit if self.plays else None
 
     @property
     def revokes(self) -> tuple[Revoke, ...]:

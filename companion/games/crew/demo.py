@@ -61,8 +61,7 @@ def _next(state: CrewState, deals: int) -> ScriptedWord | None:
 
 def _play(state: CrewState, dealt: Hands, wild: Random | None) -> ScriptedWord:
     seat = state.play.turn
-    led = state.play.plays[0].card.suit if state.play.plays else None
-    allowed = must_follow(dealt.of(seat), led)
+    allowed = must_follow(dealt.of(seat), state.play.led)
     card = wild.choice(allowed) if wild is not None else best_card(state, dealt, seat, allowed)
     return ScriptedWord(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
 
@@ -141,9 +140,7 @@ def _holder(dealt: Hands, code: str) -> int | None:
 
 
 def _column_word(state: CrewState, dealt: Hands) -> str:
-    helper = state.attempt.helper
-    columns = helper.columns if helper is not None else ()
-    index = next(at for at, column in enumerate(columns, 1) if column.open is None and not column.gap)
+    index = next(at for at, column in enumerate(state.attempt.columns, 1) if column.open is None and not column.gap)
     return f"COLUMN {index} {dealt.open[index]}"
 
 
@@ -157,9 +154,7 @@ def _passing_word(state: CrewState, dealt: Hands) -> str:
 
 
 def _reveal_word(state: CrewState, dealt: Hands) -> str:
-    helper = state.attempt.helper
-    columns = helper.columns if helper is not None else ()
-    index = next(at for at, column in enumerate(columns, 1) if column.gap and column.covered)
+    index = next(at for at, column in enumerate(state.attempt.columns, 1) if column.gap and column.covered)
     return f"REVEAL {dealt.open[index]}"
 
 

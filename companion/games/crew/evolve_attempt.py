@@ -68,7 +68,7 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
         case ev.HandAsked(seat):
             return replace(attempt, asked_hand=seat)
         case ev.CoveredNoted(number, code):
-            laid = list(attempt.laid or (attempt.helper.columns if attempt.helper is not None else ()))
+            laid = list(attempt.laid or attempt.columns)
             laid[number - 1 : number] = [replace(column, hidden=CARDS[code]) for column in laid[number - 1 : number]]
             return replace(attempt, laid=tuple(laid))
         case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():

@@ -93,11 +93,10 @@ def unknown(state: CrewState) -> tuple[int, ...]:
 
 def candidates(state: CrewState) -> tuple[str, ...]:
     """The cards of which nobody knows where they are."""
-    helper = state.attempt.helper
     seen = set(state.play.gone)
     for seat in state.people:
         seen |= set(left(state, seat))
-    for column in (*state.attempt.laid, *(helper.columns if helper is not None else ())):
+    for column in (*state.attempt.laid, *state.attempt.columns):
         seen |= {card for card in (column.open, column.hidden) if card is not None}
     return tuple(code for code, card in CARDS.items() if card in state.table.deck - seen)
 

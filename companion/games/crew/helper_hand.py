@@ -24,8 +24,7 @@ def is_unknown(column: Column) -> bool:
 
 def open_cards(state: CrewState) -> tuple[Card, ...]:
     """The helper's face-up cards as far as known; after a correction one may turn out to be played by somebody else."""
-    helper = state.attempt.helper
-    opened = (column.open for column in helper.columns) if helper is not None else ()
+    opened = (column.open for column in state.attempt.columns)
     return tuple(card for card in opened if card is not None and card not in state.play.gone)
 
 
@@ -47,7 +46,7 @@ def not_allowed(state: CrewState, turn: int, card: Card) -> Refusal | None:
         if any(is_unknown(column) for column in helper.columns):
             return None
         return Refusal("not-allowed", {"card": str(card), "seat": turn}, key="refused-crew-helper-open")
-    led = state.play.plays[0].card.suit if state.play.plays else None
+    led = state.play.led
     if led is not None and card.suit is not led and any(other.suit is led for other in open_now):
         return Refusal(
             "not-allowed", {"card": str(card), "seat": turn, "suit": str(led)}, key="refused-crew-helper-follow"
@@ -76,9 +75,7 @@ def unseen(state: CrewState) -> tuple[Card, ...]:
 
 
 def _next_unknown(state: CrewState) -> int | None:
-    helper = state.attempt.helper
-    columns = helper.columns if helper is not None else ()
-    return next((index for index, column in enumerate(columns, 1) if is_unknown(column)), None)
+    return next((index for index, column in enumerate(state.attempt.columns, 1) if is_unknown(column)), None)
 
 
 def _layout_asked(state: CrewState) -> bool:
@@ -128,8 +125,7 @@ def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | Non
         return Refusal("not-in-deck", {"card": code}, key="refused-crew-not-in-deck")
     if card in state.play.gone:
         return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
-    helper = state.attempt.helper
-    for index, other in enumerate(helper.columns if helper is not None else (), 1):
+    for index, other in enumerate(state.attempt.columns, 1):
         if index != column and other.open == card:
             return Refusal("doubled", {"card": code, "column": index}, key="refused-crew-column-doubled")
     if card.trump and card.value == 4:
@@ -144,9 +140,7 @@ def _cannot_lie_open(state: CrewState, card: Card, column: int) -> Refusal | Non
 
 def _waiting(state: CrewState) -> int | None:
     """The column whose covered card is to be turned up now."""
-    helper = state.attempt.helper
-    columns = helper.columns if helper is not None else ()
-    return next((index for index, column in enumerate(columns, 1) if column.gap and column.covered), None)
+    return next((index for index, column in enumerate(state.attempt.columns, 1) if column.gap and column.covered), None)
 
 
 def _reveal_happens(state: CrewState) -> tuple[ev.Event, ...]:

@@ -149,7 +149,7 @@ def _between(state: CrewState, before: ev.RestKept) -> Events:
     if before.changed == trick and not state.play.changed:
         events.append(ev.HandsChanged(trick))
     seen = dict(before.revealed)
-    for index, column in enumerate(state.attempt.helper.columns if state.attempt.helper is not None else (), 1):
+    for index, column in enumerate(state.attempt.columns, 1):
         if column.gap and column.covered:
             hidden = None if column.hidden is None else str(column.hidden)
             events.append(ev.ColumnRevealed(index, seen.get(index, hidden), trick))
@@ -162,13 +162,9 @@ def _answered(state: CrewState, before: ev.RestKept) -> Events:
     """What was answered already after the last trick is not asked again; what was not, is."""
     if state.attempt.step == PLAY:
         return ()
-    trick, helper = len(state.play.taken), state.attempt.helper
+    trick = len(state.play.taken)
     changed = (ev.HandsChanged(trick),) if before.changed == trick and not state.play.changed else ()
-    waiting = [
-        number
-        for number, column in enumerate(helper.columns if helper is not None else (), 1)
-        if column.gap and column.covered
-    ]
+    waiting = [number for number, column in enumerate(state.attempt.columns, 1) if column.gap and column.covered]
     known = dict(before.revealed)
     return (*(ev.ColumnRevealed(number, known[number], trick) for number in waiting if known.get(number)), *changed)
 

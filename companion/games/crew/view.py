@@ -28,15 +28,14 @@ from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import CrewState, memoized_by
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
-from companion.rules.board import Alert, Audience, LanguageSentences, Prompt, UsualBoard
+from companion.rules.board import Audience, GameBoard, LanguageSentences
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
 from companion.rules.tricks import Play
 
 
 @dataclass(frozen=True)
-class CrewView(UsualBoard):
+class CrewView(GameBoard):
     """The whole public table of either Crew.
 
     ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``,
@@ -44,9 +43,7 @@ class CrewView(UsualBoard):
     ``draw-card``, ``reveal``, ``correct``, ``over``, ``hands`` (after it, for the review).
     """
 
-    phase: str
     turn: int | None
-    prompt: Prompt
     players: int
     commander: int | None
     crew: str
@@ -59,8 +56,6 @@ class CrewView(UsualBoard):
     put_aside: tuple[str, ...]
     trick: TrickView | None
     last_trick: LastTrickView | None
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
     jarvis: HelperView | None = None
     tonoja: HelperView | None = None
     answers: Mapping[int, str] = field(default_factory=dict)

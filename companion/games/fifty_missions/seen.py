@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.rules.board import Alert, Prompt, UsualBoard
+from companion.rules.board import GameBoard
 from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class BoxRow:
 
 
 @dataclass(frozen=True)
-class FiftyShown(UsualBoard):
+class FiftyShown(GameBoard):
     """The whole public table. Cards are faces (``RED-7``); ``deck``, ``covered`` and ``hands`` are counts.
 
     ``phase`` is ``row``, ``missions``, ``first``, ``play``, ``place``, ``correct``, ``ready``, ``paused``,
@@ -44,9 +43,7 @@ class FiftyShown(UsualBoard):
     cards under each exposed one from the bottom. ``hand`` is the hand of the only player where the companion deals.
     """
 
-    phase: str
     turn: int | None
-    prompt: Prompt
     row: tuple[str | None, ...]
     open: tuple[OpenMissionView, ...]
     taken: tuple[str, ...]
@@ -73,6 +70,4 @@ class FiftyShown(UsualBoard):
     hand: tuple[str, ...] | None = None
     ticks: tuple[BoxRow, ...] = ()
     actions: tuple[str, ...] = ()
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, object] | None = None

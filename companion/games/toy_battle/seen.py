@@ -1,11 +1,10 @@
 """What the public view is made of: the terrain, regions, the question, the latest thing done, the match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from companion.rules.board import Alert, Prompt, UsualBoard
+from companion.rules.board import Alert, GameBoard
 from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -119,7 +118,7 @@ class PairView:
 
 
 @dataclass(frozen=True)
-class ToyBattleShown(UsualBoard):
+class ToyBattleShown(GameBoard):
     """The whole public table. ``targets`` are the legal nodes for the tile in the hand or the effect asked for;
     before a tile is chosen, the connected nodes that some troop may go to.
 
@@ -127,9 +126,7 @@ class ToyBattleShown(UsualBoard):
     connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected.
     """
 
-    phase: str
     turn: str | None
-    prompt: Prompt
     terrain: str
     board: BoardView
     nodes: Mapping[str, tuple[str, ...]]
@@ -154,6 +151,4 @@ class ToyBattleShown(UsualBoard):
     names: Mapping[str, str]
     turns: int
     notes: tuple[Alert, ...] = ()
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, object] | None = None

@@ -13,7 +13,7 @@ from companion.review.winnable.clauses import Clauses, uncollected
 from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import draw_of, plays_of
-from companion.review.winnable.question import WinnableQuestion, box_clauses, pardons_of
+from companion.review.winnable.question import WinnableQuestion, box_clauses, opener, pardons_of
 from companion.review.winnable.solver import available
 from companion.rules.cards import Card
 
@@ -103,11 +103,8 @@ def ask_open(state: CrewState) -> OpenQuestion:
     face_down = unseen(state)
     readings = tuple(facts for sign, facts in facts_of(state, NOBODY, face_down.cards) if sign > 0)
     hands = known_hands(state)
-    first = state.play.taken[0].leader if state.play.taken else state.play.leader
-    if state.attempt.commander is not None:
-        first = state.attempt.commander
     pardons = pardons_of(state, hands, {})
-    course = DealFormula(Deal(hands, first, state.table.tricks, pardons=pardons, loose=face_down.cards))
+    course = DealFormula(Deal(hands, opener(state), state.table.tricks, pardons=pardons, loose=face_down.cards))
     add_all_played(course)
     add_deals(course.clauses, course.holds, face_down, readings)
     tasks = state.attempt.tasks

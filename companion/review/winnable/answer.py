@@ -163,8 +163,7 @@ class _Hands:
         if state.play.number >= self.answer.draws_before:
             self._draw()
         hand = sorted(self.cards[seat], key=str)
-        led = state.play.plays[0].card.suit if state.play.plays else None
-        if card not in (hand if seat == self.helper else must_follow(hand, led)):
+        if card not in (hand if seat == self.helper else must_follow(hand, state.play.led)):
             raise LineRefused(f"seat {seat} cannot play {card} from {' '.join(map(str, hand))}")
         self.cards[seat].remove(card)
 

@@ -68,14 +68,17 @@ class WinnableQuestion:
         return max((index for index, (literal, _) in enumerate(self.fixed, 1) if literal in used), default=0)
 
 
+def opener(state: CrewState) -> int:
+    """The seat that leads the first trick: the commander, where there is one."""
+    first = state.play.taken[0].leader if state.play.taken else state.play.leader
+    return first if state.attempt.commander is None else state.attempt.commander
+
+
 def deal_of(state: CrewState, passing: int = 0) -> Deal:
     """The deal of a state; ``passing`` asks for the distress pass to the left (+1) or right (-1), best case."""
     hands, under = open_hands(state)
-    first = state.play.taken[0].leader if state.play.taken else state.play.leader
-    if state.attempt.commander is not None:
-        first = state.attempt.commander
     helper = state.attempt.helper.seat if state.attempt.helper is not None else 0
-    deal = Deal(hands, first, state.table.tricks, helper, under, pardons=pardons_of(state, hands, under))
+    deal = Deal(hands, opener(state), state.table.tricks, helper, under, pardons=pardons_of(state, hands, under))
     attempt = state.attempt
     if not passing and attempt.direction is not None and pass_open(state):
         passing = 1 if attempt.direction is PassingDirection.LEFT else -1

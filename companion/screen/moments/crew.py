@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from companion.games.crew.terms import CARDS
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
+from companion.rules.tricks import Play, winning
 from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
@@ -51,6 +53,17 @@ def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogu
         # What failed is said by the trick that decided, and then by the picture of the ending.
         shown = [replace(moment, kind="lost") for moment in shown]
     return shown
+
+
+def likely(view: TableView) -> TableView:
+    """The trick is taken as it lies, by whose card is the highest so far: most of its picture will stay so."""
+    board = view.board
+    assert isinstance(board, CrewView)
+    if board.trick is None or not board.trick.cards:
+        return view
+    plays = [Play(play.seat, CARDS[play.card]) for play in board.trick.cards]
+    taken = LastTrickView(board.trick.number, winning(plays).seat, board.trick.cards)
+    return replace(view, board=replace(board, last_trick=taken))
 
 
 def _next_stop(board: CrewView, size: Size, catalogue: Catalogue) -> Moment:

@@ -45,9 +45,10 @@ class Frozen(Element):
                 part.draw(brush, part.box, now)
         # What recedes becomes the world's own tone, never black.
         gone = (1.0 - self.left) * alpha
-        level = round(255 * (1.0 - gone))
-        brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
-        brush.surface.fill(mixed((0, 0, 0), brush.theme.ground[1], gone), rect, special_flags=pygame.BLEND_RGB_ADD)
+        if gone:
+            level = round(255 * (1.0 - gone))
+            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+            brush.surface.fill(mixed((0, 0, 0), brush.theme.ground[1], gone), rect, special_flags=pygame.BLEND_RGB_ADD)
         return True
 
 
@@ -159,7 +160,8 @@ class MomentCard(Element):
         card = draw_card(self.code, native.w, native.h, brush.theme)
         radius = round(native.w * 0.09)
         if self.edge:
-            card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), max(2, round(self.edge))), (0, 0))
+            white, thick = (255, 255, 255), max(2, round(self.edge))
+            sprites.trace(card, card.get_rect(), sprites.corner(radius, white, thick), white, thick)
         if self.dim:
             card.fill((140, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.rotozoom(card, self.angle, 1.0) if self.angle else card

@@ -109,6 +109,13 @@ class Showing:
         if waiting or self._waiting:
             self._stand(waiting, at)
 
+    def ahead(self, size: Size) -> list[Moment]:
+        """The moments that will probably come next, so that their pictures can be painted while nobody waits."""
+        view = self._view
+        if view is None or view.board is None or SCENES.get(view.game or "") != f"{OURS}.crew":
+            return []
+        return moments(view, import_module(f"{HERE}.crew").likely(view), size, self._catalogue)
+
     def end(self) -> bool:
         """Over at once; whether there was anything."""
         was = bool(self._waiting)

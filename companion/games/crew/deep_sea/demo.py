@@ -56,8 +56,7 @@ def player(box: CrewBox, setup: Setup) -> Player:
 
 def _play(state: CrewState, dealt: Hands) -> ScriptedWord:
     seat = state.play.turn
-    led = state.play.plays[0].card.suit if state.play.plays else None
-    allowed = must_follow(dealt.of(seat), led)
+    allowed = must_follow(dealt.of(seat), state.play.led)
     card = max(sorted(allowed, key=lambda card_: card_.value), key=lambda card_: _score(state, dealt, seat, card_))
     return ScriptedWord(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
 

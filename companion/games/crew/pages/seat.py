@@ -133,10 +133,9 @@ def _play(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """The cards that may come, where this seat plays now, for itself or for the third crew member."""
     if phase(state) != "trick" or state.speaks_for(state.play.turn) != seat or state.play.revoke is not None:
         return None
-    led = state.play.plays[0].card.suit if state.play.plays else None
     return {
         "cards": may_come(state),
-        "led": None if led is None else str(led),
+        "led": None if state.play.led is None else str(state.play.led),
         "for": None if state.play.turn == seat else _at(state.play.turn),
     }
 
