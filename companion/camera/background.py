@@ -109,8 +109,7 @@ class Background:
         grey = ratio.mean(axis=1, keepdims=True)
         tint, table = _smooth(powers, ratio - grey, np.ones(len(powers), np.float32), 0.01)
         level, _ = _smooth(powers, grey, np.sqrt(table), 0.02)
-        terms = tint + level
-        return Light(terms, *size_of(frame))
+        return Light(tint + level, *size_of(frame))
 
     def renewed(self, frame: Picture) -> "Background":
         """The empty table a little more like this picture of it, for use while nothing lies there.

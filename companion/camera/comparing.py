@@ -36,8 +36,7 @@ def structure(card: Floats) -> Floats:
     light = floats(cv2.GaussianBlur(grey(card), (0, 0), 0.8))
     off = light - slow(light, _SPREAD)
     # What is dark has less contrast, by about its lightness; a lamp dims both.
-    spread = np.sqrt(np.maximum(slow(off * off, _SPREAD), 0))
-    return floats(off / (spread + _LEAST))
+    return floats(off / (np.sqrt(np.maximum(slow(off * off, _SPREAD), 0)) + _LEAST))
 
 
 _GREY = floats([[0.25, 0.5, 0.25]])

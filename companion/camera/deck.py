@@ -153,12 +153,18 @@ def ready(taught: Taught) -> Deck:
     cards = _same_print(*_same_frame(_same_way_up(cards)), every)
     ways = (*cards, *(turned(card) for card in cards))
     glances = np.stack([glance_of(way) for way in ways])
-    squares = floats((glances**2).sum(axis=1))
     reliefs = tuple(relief(way) for way in ways)
-    fines = np.stack([_of_length_one(relief.fine) for relief in reliefs])
-    pictures = tuple(views.pictures for views in taught.cards.values())
     return Deck(
-        tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every, pictures
+        tuple(taught.cards),
+        taught.sizes,
+        tuple(cards),
+        reliefs,
+        glances,
+        squares=floats((glances**2).sum(axis=1)),
+        fines=np.stack([_of_length_one(relief.fine) for relief in reliefs]),
+        noise=noise,
+        rim=every,
+        pictures=tuple(views.pictures for views in taught.cards.values()),
     )
 
 

@@ -5,7 +5,7 @@ colour. Each gives outlines; those whose sides are seen best stay.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
@@ -33,8 +33,12 @@ _FAINT = 0.25
 _RIM = 7
 # So wide a rim of a card is taken for a part of it: a mask grows, and a shadow lies beside it.
 
-_DARKEST = 0.55
-# How much light a shadow leaves at least; what is darker is a dark card.
+_WIDER, _FILLED, _HIDDEN, _PIECES = 1.15, 0.85, 0.1, 0.15
+# What may be pieces of a card under a hand: so much wider than it, so much of their box other than the table and of a
+# hand's colour, and so much of a card to be seen.
+
+_DARKEST, _NIGHT = 0.55, 0.3
+# How much light a shadow leaves at least; what is darker is a dark card. A hand is more than the darkest shadow.
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,15 @@ class Difference:
     noise: float
     grain: float
     scale: float
+
+    def full(self, outlines: Iterable[CardOutline | None]) -> list[CardOutline]:
+        """Outlines of the reduced picture at full size, the best seen first."""
+        there = [
+            CardOutline(outline.corners / self.scale + (0.5 / self.scale - 0.5), outline.support, outline.sides)
+            for outline in outlines
+            if outline is not None
+        ]
+        return sorted(there, key=lambda outline: -outline.support)
 
     @cached_property
     def steps(self) -> tuple[Mask, Mask]:
@@ -138,10 +151,42 @@ def rims(seen: Difference) -> Iterator[Mask]:
         yield np.asarray(cv2.drawContours(closed, contours, -1, 255, cv2.FILLED), np.uint8)
 
 
-def _unshaded(seen: Difference) -> Floats:
+def beneath(seen: Difference, sizes: Sequence[Size], read: Sequence[Floats]) -> Iterator[CardOutline]:
+    """Where a card lies of which hands hide so much that no outline was found, beside those that were ``read``.
+
+    What is left to be seen lies in pieces beside fingers and arms. Pieces are of one card where they fit into it and
+    nothing of the table shows between them. A shadow on wood has the colour of a hand, but the wood explains it.
+    """
+    least, skin, card = max(16.0, 5.0 * seen.noise), _skin(seen.now), floats(sizes[0]) * seen.scale
+    bare, hand = _mask((seen.distance > least) & ~skin), _mask((_unshaded(seen, _NIGHT) > least) & skin)
+    free = cv2.morphologyEx(bare & _beside(seen, read), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    beside = cv2.dilate(hand, np.ones((_RIM, _RIM), np.uint8))
+    contours, _ = cv2.findContours(free, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    pieces = [some for some in contours if beside[some[:, 0, 1], some[:, 0, 0]].any()]
+    for joined in sorted(pieces, key=cv2.contourArea, reverse=True):
+        for piece in pieces:
+            wider = np.concatenate([joined, piece])
+            joined = wider if sum(_shares(wider, card, bare, hand)) > _FILLED else joined
+        middle, sides, turn = cv2.minAreaRect(joined)
+        shows, hidden = _shares(joined, card, bare, hand)
+        plain = shows * sides[0] * sides[1] > _PIECES * card[0] * card[1]
+        if plain and hidden > _HIDDEN and shows + hidden > _FILLED:
+            whole = np.maximum(sides, card if sides[0] < sides[1] else card[::-1])
+            yield from seen.full([CardOutline(upright(floats(cv2.boxPoints((middle, whole.tolist(), turn)))), 1.0)])
+
+
+def _shares(contour: np.ndarray, card: Floats, *masks: Mask) -> list[float]:
+    """How much of the smallest box around a contour lies in each mask; nothing where a card is smaller than the box."""
+    around, box = cv2.minAreaRect(contour), np.zeros(masks[0].shape, np.uint8)
+    if (np.sort(around[1]) < _WIDER * card).all():
+        cv2.fillConvexPoly(box, cv2.boxPoints(around).round().astype(np.int32), 255)
+    return [_left(mask, box) / max(1, cv2.countNonZero(box)) for mask in masks]
+
+
+def _unshaded(seen: Difference, darkest: float = _DARKEST) -> Floats:
     """The distance to the table in as much of a shadow as would explain what is seen: a shadow itself has none."""
     share = added(seen.now * seen.then) / np.maximum(added(seen.then * seen.then), 1.0)
-    return np.sqrt(added(floats(seen.now - seen.then * thrice(floats(np.clip(share, _DARKEST, 1.0)))) ** 2))
+    return np.sqrt(added(floats(seen.now - seen.then * thrice(floats(np.clip(share, darkest, 1.0)))) ** 2))
 
 
 def _parting(distance: Floats) -> float:
@@ -171,11 +216,7 @@ def outlines(
     for some in hypotheses:
         blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in blobs_of(mask, free, least)]
         cards += _of_blobs(seen, blobs, reduced)
-    cards.sort(key=lambda outline: -outline.support)
-    return [
-        CardOutline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)
-        for outline in cards
-    ]
+    return seen.full(cards)
 
 
 def blobs_of(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
@@ -212,8 +253,7 @@ Start: TypeAlias = tuple[int, ...]
 
 def _start_of(seen: Difference, corners: Floats) -> Start:
     """Corners to within a thirtieth of a card: from those nearby the same outline is found."""
-    step = SHORT / 30 if seen.scale < 1 else SHORT / 20
-    return tuple((np.concatenate([corners[0], corners[2]]) / step).round().astype(int).tolist())
+    return tuple((corners[::2].ravel() * (30 if seen.scale < 1 else 20) / SHORT).round().astype(int).tolist())
 
 
 def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Size]) -> list[CardOutline]:
@@ -327,5 +367,4 @@ def groups(quads: Sequence[CardOutline], most: int = 3) -> list[list[CardOutline
 
 def _close(first: Floats, other: Floats) -> bool:
     """Whether corners lie on each other, to a pixel and a half."""
-    gaps = [float(np.linalg.norm(np.roll(first, turn, axis=0) - other, axis=1).max()) for turn in (0, 2)]
-    return min(gaps) < 1.5
+    return any(np.linalg.norm(np.roll(first, turn, axis=0) - other, axis=1).max() < 1.5 for turn in (0, 2))

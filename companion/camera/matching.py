@@ -267,8 +267,7 @@ def _duel(rival: _Rival, other: _Rival, noise: Floats, weight: Floats, level: fl
     """How far what is seen is from the middle between two towards the first, and what its least convinced part says."""
     heed, clear = worth(rival.planes, other.planes, noise, weight, level)
     says, most = heed * np.log((other.gap + level) / (rival.gap + level)), heed * clear
-    margin = float(says.sum()) / (float(most.sum()) + _SLIGHT)
-    return margin, _least(floats(says), floats(most))
+    return float(says.sum()) / (float(most.sum()) + _SLIGHT), _least(floats(says), floats(most))
 
 
 def _like(seen: Floats, planes: Floats, weight: Floats) -> float:

@@ -96,7 +96,7 @@ def whole(seen: Difference, shape: float) -> list[CardOutline]:
             if quad is not None and shaped(quad, ()):
                 starts.append((quad, _NEAR * size_of_quad(quad)[0]))
             starts += [(corners, _FAR * size_of_quad(corners)[0]) for corners in _along_sides(blob, shape)]
-    return _in_picture(seen, settled(seen, _once(starts), ()))
+    return seen.full(settled(seen, _once(starts), ()))
 
 
 def under(seen: Difference, sizes: Sequence[Size]) -> list[CardOutline]:
@@ -109,7 +109,7 @@ def under(seen: Difference, sizes: Sequence[Size]) -> list[CardOutline]:
         for blob in blobs_of(mask, free, 0.4 * min(w * h for w, h in small))
         for corners in anchored(blob, small)
     ]
-    return _in_picture(seen, settled(seen, _once(starts), small))
+    return seen.full(settled(seen, _once(starts), small))
 
 
 def _masks(seen: Difference) -> Iterator[Mask]:
@@ -173,15 +173,5 @@ def _once(starts: Sequence[tuple[Floats, float]]) -> list[tuple[Floats, float]]:
     """Of corners that lie nearly on each other the first."""
     kept: dict[tuple[int, ...], tuple[Floats, float]] = {}
     for corners, reach in starts:
-        place = tuple((corners / 5).round().astype(int).ravel().tolist())
-        kept.setdefault(place, (corners, reach))
+        kept.setdefault(tuple((corners / 5).round().astype(int).ravel().tolist()), (corners, reach))
     return list(kept.values())
-
-
-def _in_picture(seen: Difference, places: Sequence[CardOutline | None]) -> list[CardOutline]:
-    cards = [outline for outline in places if outline is not None]
-    cards.sort(key=lambda outline: -outline.support)
-    return [
-        CardOutline(outline.corners / seen.scale + (0.5 / seen.scale - 0.5), outline.support, outline.sides)
-        for outline in cards
-    ]

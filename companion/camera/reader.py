@@ -13,6 +13,7 @@ from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.deck import Deck, ready
 from companion.camera.finding import (
     Difference,
+    beneath,
     compared,
     groups,
     likeliest,
@@ -56,29 +57,25 @@ class Memory:
 
     def keep(self, frame: Picture, cards: Sequence[Match]) -> None:
         """Remember the clear ones of the cards that lie there now."""
-        kept = []
-        for card in cards:
-            if card.like < _CLEAR or card.margins[0] < MARGIN:
-                continue
-            before = next((old for old in self._cards if _same(old.match, card)), None)
-            if before is not None and before.match is card:
-                # Not read anew: compared with how it looked when it was, or it could change little by little.
-                kept.append(before)
-            else:
-                kept.append(_TrackedCard(card, _look(frame, card), before.times + 1 if before is not None else 1))
-        self._cards = kept
+        clear = [card for card in cards if card.like >= _CLEAR and card.margins[0] >= MARGIN]
+        self._cards = [self._tracked(frame, card) for card in clear]
+
+    def _tracked(self, frame: Picture, card: Match) -> _TrackedCard:
+        before = next((old for old in self._cards if _same(old.match, card)), None)
+        if before is not None and before.match is card:
+            # Not read anew: compared with how it looked when it was, or it could change little by little.
+            return before
+        return _TrackedCard(card, _look(frame, card), before.times + 1 if before is not None else 1)
 
 
 def _same(first: Match, other: Match) -> bool:
-    near = float(np.abs(first.corners.mean(axis=0) - other.corners.mean(axis=0)).max()) < 4
-    return near and first.words[0] == other.words[0]
+    return first.words[0] == other.words[0] and float(np.abs((first.corners - other.corners).mean(axis=0)).max()) < 4
 
 
 def _look(frame: Picture, match: Match) -> Floats:
     middle = match.corners.mean(axis=0)
     wider = floats(middle + _BESIDE * (match.corners - middle))
-    small = straightened(frame, wider, *_SIZE).astype(np.float32)
-    return floats(cv2.GaussianBlur(small, (3, 3), 0))
+    return floats(cv2.GaussianBlur(straightened(frame, wider, *_SIZE).astype(np.float32), (3, 3), 0))
 
 
 def _alike(now: Floats, then: Floats) -> bool:
@@ -127,11 +124,10 @@ class Reader:
         """
         self.background.check(frame)
         known = memory.unchanged(frame) if memory is not None else []
-        cards = _apart([match for match in self._matches(frame, known) if _there(match, self.deck.sizes)])
+        cards = _apart(self._matches(frame, known))
         if memory is not None:
             memory.keep(frame, cards)
-        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
-        return sorted(self._once(readings), key=lambda reading: reading.middle)
+        return sorted(self._verdicts(cards, prior), key=lambda reading: reading.middle)
 
     def photographed(self, photograph: Picture, prior: Prior = NOTHING_KNOWN) -> list[Reading]:
         """The cards in a photograph from the hand, row by row; the picture of the empty table is of no use for it.
@@ -151,8 +147,7 @@ class Reader:
             # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
             likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
             cards = _apart([*cards, *likely])
-        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
-        return in_rows(self._once(readings))
+        return in_rows(self._verdicts(cards, prior))
 
     def _matches(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
         """What may be cards, in the likeliest ways of looking first, and in others for what is no clear card then."""
@@ -175,11 +170,14 @@ class Reader:
         below = [
             outline for outline in more if _lies_on(outline.corners, at) and not _lies_on(outline.corners, at, _BELOW)
         ]
-        return [
+        cards = [
             *clear,
             *(self._best(frame, seen, group, tried) for group in groups(again)),
             *([match for match in self._below(frame, seen, below, at) if match.like >= LIKE] if below else ()),
         ]
+        cards = [match for match in cards if _there(match, sizes)]
+        hidden = beneath(seen, sizes, [match.corners for match in cards]) if left else ()
+        return [*cards, *(self._best(frame, seen, [outline], tried) for outline in hidden)]
 
     def _below(
         self, frame: Picture, seen: Difference, outlines: Sequence[CardOutline], above: Sequence[Floats]
@@ -224,16 +222,14 @@ class Reader:
         bent = matched.like < LIKE and not shaped(matched.corners, [outline.size])
         return replace(matched, corners=outline.corners) if bent else matched
 
-    def _once(self, readings: Sequence[Reading]) -> list[Reading]:
-        """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""
+    def _verdicts(self, cards: Sequence[Match], prior: Prior) -> list[Reading]:
+        """What cards come to. Of two that read as the same at least one is wrong; the less certain is asked about."""
+        readings = [verdict(match, prior, match.words[0] in self.unfinished) for match in cards]
         left = Counter({reading.word: self.copies.get(reading.word, 1) for reading in readings})
         kept = []
         for reading in sorted(readings, key=lambda reading: -reading.margin):
-            if reading.sure:
-                left[reading.word] -= 1
-                if left[reading.word] < 0:
-                    reading = replace(reading, sure=False)
-            kept.append(reading)
+            left[reading.word] -= reading.sure
+            kept.append(replace(reading, sure=reading.sure and left[reading.word] >= 0))
         return kept
 
 
@@ -257,16 +253,13 @@ def in_rows(readings: Sequence[Reading]) -> list[Reading]:
 
 def _cut(corners: Floats, frame: Picture) -> bool:
     """Whether a card touches the picture's rim, so that a part of it may lie outside."""
-    height, width = frame.shape[:2]
-    return bool(corners.min() < _EDGE or (corners > (width - 1 - _EDGE, height - 1 - _EDGE)).any())
+    return bool(corners.min() < _EDGE or (corners > floats(frame.shape[1::-1]) - 1 - _EDGE).any())
 
 
 def _there(match: Match, sizes: Sequence[Size]) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
-    if match.like >= LIKE:
-        return True
     seen = match.like >= STRANGE or match.support >= _RIM or (match.like >= _HALF and match.support >= _MOST_RIM)
-    return seen and shaped(match.corners, sizes)
+    return match.like >= LIKE or (seen and shaped(match.corners, sizes))
 
 
 def _lies_on(corners: Floats, others: Sequence[Floats], share: float = _LIES_ON) -> bool:
@@ -296,11 +289,9 @@ def annotated(picture: Picture, readings: Sequence[Reading]) -> Picture:
         colour = SURE if reading.sure else COVERED if reading.covered else ASKED
         corners = np.array(reading.corners, np.float32)
         cv2.polylines(drawn, [corners.round().astype(np.int32)], True, colour, 2, cv2.LINE_AA)
-        first = corners[0].round().astype(int)
-        cv2.circle(drawn, (int(first[0]), int(first[1])), 4, colour, -1, cv2.LINE_AA)
+        cv2.circle(drawn, corners[0].round().astype(int).tolist(), 4, colour, -1, cv2.LINE_AA)
         text = reading.word if reading.sure else "?" if reading.covered else f"{'/'.join(reading.alternatives[:3])}?"
-        x, y = reading.middle
-        place = (int(x) - 9 * len(text), int(y) + 8)
-        cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 0), 5, cv2.LINE_AA)
-        cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, colour, 2, cv2.LINE_AA)
+        place = (int(reading.middle[0]) - 9 * len(text), int(reading.middle[1]) + 8)
+        for ink, thick in (((0, 0, 0), 5), (colour, 2)):
+            cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, ink, thick, cv2.LINE_AA)
     return np.asarray(drawn, np.uint8)

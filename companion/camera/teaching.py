@@ -160,10 +160,8 @@ def _better(view: Floats, deck: Deck, index: int) -> Floats | None:
     far, upside = deck.distances(view), index + len(deck.words)
     goal = deck.reliefs[index if far[index] <= far[upside] else upside]
     corners = laid(sight(view), goal)
-    moved = float(np.abs(corners - SQUARE).max())
-    if not _LITTLE < moved < _MUCH or together(relief(lying(view, corners)).fine, goal.fine) < _SAME:
-        return None
-    return corners
+    moved = _LITTLE < float(np.abs(corners - SQUARE).max()) < _MUCH
+    return corners if moved and together(relief(lying(view, corners)).fine, goal.fine) >= _SAME else None
 
 
 _SEEN = 0.62

@@ -305,3 +305,18 @@ def test_a_card_with_a_finger_on_it_is_found_and_never_another_one(table: Taught
         assert shared and max(shared) > 0.5, f"{card.word} was overlooked"
         reading = shared[max(shared)]
         assert not reading.sure or reading.word == card.word
+
+
+@pytest.mark.parametrize("across", [0.0, 0.8])
+def test_a_card_of_which_an_arm_leaves_strips_is_asked_about(table: Taughtroom, across: float) -> None:
+    """It has no rim to be found by; that something lies there is seen beside the arm. An arm alone is nothing."""
+    scene = table.scene(9, "B7")
+    (card,) = scene.cards
+    corners = floats(card.corners)
+    middle = corners.mean(axis=0)
+    along = corners[2] - corners[1] + across * (corners[1] - corners[0])
+    ends = [tuple((middle + far * along).round().astype(int).tolist()) for far in (-5, 5)]
+    arms = [cv2.line(picture.copy(), *ends, (110, 145, 205), 72) for picture in (scene.picture, table.empty)]
+    (reading,) = table.reader.read(arms[0])
+    assert not reading.sure and shared_area(floats(reading.corners), corners) > 0.7
+    assert table.reader.read(arms[1]) == []
