@@ -1,8 +1,9 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons, the sign of a crew."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar, Literal
 
 import pygame
@@ -305,12 +306,29 @@ def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12)
         )
 
 
+def straight(corners: Sequence[tuple[float, float]], apart: float) -> Iterator[tuple[float, float]]:
+    """Points from corner to corner, about so far apart; the last corner is left to the arrow."""
+    return (
+        (ax + (bx - ax) * step / count, ay + (by - ay) * step / count)
+        for (ax, ay), (bx, by) in pairwise(corners)
+        for count in (max(2, round(math.dist((ax, ay), (bx, by)) / apart)),)
+        for step in range(count)
+    )
+
+
 def dotted(
-    key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float, arrow: float = 0.0
+    key: str,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    tone: Tone,
+    thick: float,
+    arrow: float = 0.0,
+    corners: Sequence[tuple[float, float]] = (),
 ) -> DottedWay:
-    """A dotted way as an element."""
-    dots = max(12, round(math.dist(start, end) / thick / 2.5))
-    points = [*curve(start, end, dots), end] if arrow else list(curve(start, end))
+    """A dotted way as an element: a lifted curve, or straight from corner to corner."""
+    dots = max(12, round(math.dist(start, end) / thick / 2.5)) if arrow else 12
+    way = straight((start, *corners, end), thick * 2.5) if corners else curve(start, end, dots)
+    points = [*way, end] if arrow else list(way)
     left, top = min(x for x, _ in points), min(y for _, y in points)
     wide = max(1.0, max(x for x, _ in points) - left)
     high = max(1.0, max(y for _, y in points) - top)

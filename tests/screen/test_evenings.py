@@ -22,7 +22,7 @@ BUSY = ("home", "setup")
 """Scenes so full that a small panel has no room for every letter of them while something is told over them."""
 
 
-def _ink(element: Words) -> Box:
+def ink(element: Words) -> Box:
     """What the letters of a text cover of its box."""
     fitted, box = element.fitted(), element.box
     wide = max((line_width(element.style, fitted.size, line) for line in fitted.lines), default=0)
@@ -37,7 +37,7 @@ def _faults(elements: tuple[Element, ...], size: Size) -> list[str]:
     said = [element for element in elements if element.reads().strip()]
     faults = [f"{element.key} is cut: {text}" for element in elements if (text := element.cut())]
     faults += [f"{element.key} is off the screen" for element in said if not element.box.inside(screen, size.unit)]
-    texts = [(element, _ink(element)) for element in said if isinstance(element, Words) and "under/" not in element.key]
+    texts = [(element, ink(element)) for element in said if isinstance(element, Words) and "under/" not in element.key]
     for (first, here), (second, there) in combinations(texts, 2):
         if here.overlaps(there, max(2.0, 0.2 * min(first.fitted().size, second.fitted().size))):
             faults.append(f"{first.key} lies over {second.key}")

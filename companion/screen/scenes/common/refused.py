@@ -3,6 +3,7 @@
 A scene that has a place for it lays it out itself; where none of it is there, the frame shows a bar.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
@@ -28,19 +29,22 @@ FIRST, SECOND = 5.17, 3.58
 """The sizes of the two lines, in units: what does not fit, and what to do now."""
 PAD = 1.6
 SIGN = 5.0
+ARROW = 2.6
 
 
 @dataclass(frozen=True)
 class Spot:
     """Where it stands: the refused ``card`` upright, the room for its ``words``, what its way ``home`` leads to.
 
-    ``face`` is how it looks where it is no card of suits that everybody knows.
+    ``face`` is how it looks where it is no card of suits that everybody knows. Where other texts lie between, the way
+    goes straight by these ``corners``, and the last leads into its home.
     """
 
     card: Box
     words: Box
     home: Box | None = None
     face: Element | None = None
+    corners: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,9 +141,16 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
     # The box begins behind the card: both are one thing.
-    ground = Box(box.x - (card.w / 2 if left else 0.0), box.y, box.w + card.w / 2, box.h)
     yield Panel(
-        key=key, box=ground, top="alarm", radius=1.8, edge="stop", edge_width=0.27, shadow=1, bleed=3.0, word="-"
+        key=key,
+        box=Box(box.x - (card.w / 2 if left else 0.0), box.y, box.w + card.w / 2, box.h),
+        top="alarm",
+        radius=1.8,
+        edge="stop",
+        edge_width=0.27,
+        shadow=1,
+        bleed=3.0,
+        word="-",
     )
     least, inner = paper.read(SMALLEST), box.inset(PAD, PAD / 2)
     yield words(
@@ -155,13 +166,11 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     )
     foot = inner.bottom_part(second.height)
     if _enrols(paper.view):
-        word, label = f"ENROL {refusal.params.get('word', '')}", flat(tuple(next_))
-        place = Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6)
         yield Button(
             key=f"{key}/next",
-            box=place,
-            word=word,
-            label=label,
+            box=Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6),
+            word=f"ENROL {refusal.params.get('word', '')}",
+            label=flat(tuple(next_)),
             size=second.size,
             smallest=least,
             ground="light",
@@ -169,26 +178,24 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
         )
     elif next_:
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
-    face = spot.face
-    if face is None and has_face(refusal.card):
-        face = CardFace(key="", box=card, code=refusal.card, shadow=False)
-    yield from laid(key, Spot(card, spot.words, spot.home, face))
+    known = CardFace(key="", box=card, code=refusal.card, shadow=False) if has_face(refusal.card) else None
+    yield from laid(key, replace(spot, face=spot.face or known))
 
 
 def laid(key: str, spot: Spot) -> Iterator[Element]:
     """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
     card, home = spot.card, spot.home
-    left = card.centre[0] <= spot.words.centre[0]
-    corner = card.bottom - 0.6 if home is not None and home.y > card.centre[1] else card.y + 0.6
+    left, below = card.centre[0] <= spot.words.centre[0], home is not None and home.y > card.centre[1]
     # On a small tile the sign is smaller and hangs farther out, so that what was laid can be read.
-    side = min(SIGN, card.w * 0.5)
-    x = 1.2 - (SIGN - side) * 0.8
-    sign = Box.around(card.x + x if left else card.right - x, corner, side, side)
-    comes = Pose(card.moved(0, 3), 0.0)
+    side, comes = min(SIGN, card.w * 0.5), Pose(card.moved(0, 3), 0.0)
+    x, y = 1.2 - (SIGN - side) * 0.8, card.bottom - 0.6 if below else card.y + 0.6
+    sign = Box.around(card.x + x if left else card.right - x, y, side, side)
     if home is not None:
-        inside, (x, y) = home.inset(1.5, 1.5), sign.centre
-        end = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
-        yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=3.4)
+        # It ends at the edge: what is read stands further in. A sign that touches its home needs no way.
+        x, y = spot.corners[-1] if spot.corners else sign.centre
+        end = min(max(x, home.x), home.right), min(max(y, home.y), home.bottom)
+        if spot.corners or math.dist(sign.centre, end) > side:
+            yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=ARROW, corners=spot.corners)
     yield TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes)
     yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=side / 2, edge="stop", edge_width=0.27, enters=comes)
     yield Icon(key=f"{key}/sign", box=sign.inset(side * 0.2), name="hand", colour="stop", enters=comes)

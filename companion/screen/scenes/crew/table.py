@@ -149,16 +149,16 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
     if timer is not None:
         strip, circle = row(strip, REST, high, gap=1)
         circle = circle.centred(high, high)
-        elements.append(Ring(key="ring", box=circle, thickness=1.33, timer=timer))
-        elements.append(
+        elements += [
+            Ring(key="ring", box=circle, thickness=1.33, timer=timer),
             ClockFace(
                 key="trick/clock",
                 box=circle.inset(high * 0.13),
                 timer=timer,
                 size=min(paper.read(7.0), high * 0.3),
                 grows=True,
-            )
-        )
+            ),
+        ]
     active = _active(view) if playing else None
     homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, active.seat if active is not None else None)
     wrong = refused.hand(paper) if playing and paper.view.refused is not None else None
@@ -169,14 +169,20 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
 
 
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
-    """A refused card under its chip's half of the strip, its words beside it."""
-    # From the upper of two lines its way leads to the left: the clock stands at the right.
-    left, high = home.centre[0] <= room.centre[0] or room.y - home.bottom > 4.0, 12.0
-    wide = high * refused.SHAPE
-    first, second = refused.lines(paper, room.w - wide, room.h)
-    band = room.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
+    """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
+    high, upper, beside, gap = 12.0, room.y - home.bottom > 4.0, room.x - 1.5, home.bottom + 0.6
+    wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
+    before = 0.0 if upper else max(0.0, home.x - room.x)
+    side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
+    first, second = refused.lines(paper, side.w - wide, room.h)
+    band = side.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
     card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
-    return refused.Spot(card, band.without_left(wide) if left else band.without_right(wide), home)
+    return refused.Spot(
+        card,
+        band.without_left(wide) if left else band.without_right(wide),
+        home if upper else None,
+        corners=((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else (),
+    )
 
 
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:

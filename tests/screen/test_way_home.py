@@ -1,0 +1,68 @@
+"""The way home of a refused card crosses nothing that is read."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from companion.games.crew.view import CrewView
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Group, Words
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.widgets import DottedWay
+from companion.text.catalogue import Catalogue
+from tests.screen import sizes
+from tests.screen.test_evenings import SIZES, ink
+from tests.screen.views import EARLY
+
+pytestmark = pytest.mark.display
+
+
+def _refusals() -> Iterator[tuple[str, TableView]]:
+    """Every hand-made view of a refusal, and those of the Crews once for each hand that lays a card too early."""
+    for module in sizes.MODULES:
+        for name, make in module.VIEWS.items():
+            view = make()
+            if view.refused is not None:
+                yield name, view
+            if isinstance(view.board, CrewView) and view.scene == "game":
+                for seat in view.board.seats:
+                    params = EARLY.params | {"seat": seat.seat}
+                    yield (
+                        f"{name}, seat {seat.seat}",
+                        replace(view, refused=replace(EARLY, params=params, hand=seat.seat)),
+                    )
+
+
+def _read(elements: Iterable[Element]) -> Iterator[Words]:
+    for element in elements:
+        if isinstance(element, Group):
+            yield from _read(element.parts)
+        elif isinstance(element, Words) and element.reads().strip():
+            yield element
+
+
+def _ways(view: TableView, size: Size) -> tuple[int, set[str]]:
+    """How many ways a picture has, and the texts that a dot of one lies on."""
+    elements = layout(view, size, Catalogue("en")).elements
+    ways = [element for element in elements if isinstance(element, DottedWay) and element.key.startswith("refused")]
+    crossed: set[str] = set()
+    for way in ways:
+        for x, y in way.points:
+            at = (way.box.x + x * way.box.w, way.box.y + y * way.box.h)
+            texts = ((text.key, ink(text).inset(-way.thick / 2)) for text in _read(elements))
+            crossed |= {key for key, box in texts if box.x < at[0] < box.right and box.y < at[1] < box.bottom}
+    return len(ways), crossed
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0.width}x{0.height}".format)
+def test_the_way_of_a_refused_card_crosses_no_text(size: Size) -> None:
+    ways, crossings = 0, []
+    for name, view in _refusals():
+        count, crossed = _ways(view, size)
+        ways += count
+        crossings += [f"{name}: {key}" for key in sorted(crossed)]
+    assert crossings == []
+    # On a small panel in one line every refused card stands under its chip and needs no way.
+    assert ways or size in (Size(800, 480), Size(800, 600), Size(1024, 600))
