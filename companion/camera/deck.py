@@ -54,6 +54,8 @@ _SHARED, _HARDLY = 0.85, 0.4
 # Cards that look so much alike share their art; those that look less alike need not be laid on each other.
 _ASTRAY = 2.0
 # Pixels by which the corners of a card lie elsewhere than those of its suit: a frame in print is wider.
+_SHIFTS = ((-6, 0), (6, 0), (0, -6), (0, 6))
+# From there, too, a card that was cut out otherwise than its suit is laid on it, in pixels.
 _FAINT, _GRAIN = 15.0, 1.5
 # Cards with one art that are apart by fewer grey levels than this, over so many pixels, were taught in other light.
 
@@ -136,8 +138,7 @@ def glance_of(card: Floats) -> Floats:
     """What is seen at first sight, in one row: structure and colour, a quarter of the size."""
     size = (WIDTH // 3, HEIGHT // 3)
     small = cv2.resize(cv2.GaussianBlur(card, (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
-    light = grey(floats(small))[..., None] + 16
-    shares = (small + 16) / light * 2.5
+    shares = (small + 16) / (grey(floats(small))[..., None] + 16) * 2.5
     plain = shares - np.median(shares, axis=(0, 1))
     plane = cv2.resize(cv2.GaussianBlur(structure(card), (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
     inner = np.dstack([plane, plain, 0.3 * shares])[2:-2, 2:-2]
@@ -194,10 +195,9 @@ def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]
     goal = relief(mean)
     lain = [lying(view, laid(sight(view), goal, AGAIN)) for view in lain]
     mean = _middle(lain, views[best])
-    grown = len(lain) / (len(lain) - 1)
     planes = [without_glare(opponents(view - in_light_of([mean], view, weight)[0])) for view in lain]
-    inside = weight > 0.9
-    return mean, [floats(np.median(plane[inside] ** 2, axis=0) / 0.455 * grown) for plane in planes]
+    grown = len(lain) / (len(lain) - 1)
+    return mean, [floats(np.median(plane[weight > 0.9] ** 2, axis=0) / 0.455 * grown) for plane in planes]
 
 
 def _inverse(corners: Floats) -> Floats:
@@ -273,7 +273,12 @@ def _as_most(
         left -= {most, *suit}
         goal = relief(framed[most])
         # What two parts of a suit were cut out with differs from half to half: each then looks like its own half.
-        astray = {at for at in suit if np.abs(laid(sight(framed[at]), goal) - SQUARE).max() > _ASTRAY}
+        astray = {
+            at
+            for at in suit
+            if np.abs(laid(sight(framed[at]), goal) - SQUARE).max() > _ASTRAY
+            or _alike(relief(framed[at]).fine, goal.fine) < _SHARED
+        }
         for index in sorted(left | astray):
             ways = (sight(cards[index]), sight(turned(cards[index])))
             starts = [laid(way, goal, COARSE) for way in ways]
@@ -281,7 +286,10 @@ def _as_most(
             if coarsely(ways[likest], goal, starts[likest]) < _HARDLY:
                 continue
             upright = turned(cards[index]) if likest else cards[index]
-            frame = settled(partial(lying, upright), goal, laid(ways[likest], goal, FINE, starts[likest]))
+            # Stripes along a side hold a card where it is, be it by a stripe's width from where it belongs.
+            starts += [laid(ways[likest], goal, COARSE, SQUARE + floats(shift)) for shift in _SHIFTS]
+            start = max((starts[likest], *starts[2:]), key=partial(coarsely, ways[likest], goal))
+            frame = settled(partial(lying, upright), goal, laid(ways[likest], goal, FINE, start))
             if _alike(relief(lying(upright, frame)).fine, goal.fine) > _SHARED:
                 framed[index], seen_of[index] = lying(upright, frame), within(frame)
                 left.discard(index)

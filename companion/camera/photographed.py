@@ -116,8 +116,7 @@ def _masks(seen: Difference) -> Iterator[Mask]:
     """What may be cards: bright or dark, of another colour than the rim, or between edges."""
     picture = np.clip(seen.now, 0, 255).astype(np.uint8)
     lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB)
-    light = cv2.GaussianBlur(lab[..., 0], (3, 3), 0)
-    strength = cv2.cvtColor(picture, cv2.COLOR_BGR2HSV)[..., 1]
+    light, strength = cv2.GaussianBlur(lab[..., 0], (3, 3), 0), cv2.cvtColor(picture, cv2.COLOR_BGR2HSV)[..., 1]
     for plane in (light, np.clip(seen.distance, 0, 255).astype(np.uint8), strength):
         _, mask = cv2.threshold(plane, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
         yield np.asarray(mask, np.uint8)

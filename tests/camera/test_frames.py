@@ -6,7 +6,7 @@ import pytest
 
 from companion.camera.comparing import HEIGHT, WIDTH
 from companion.camera.deck import Deck, ready
-from companion.camera.laying import SQUARE, laid, sight
+from companion.camera.laying import SQUARE, laid, sight, together
 from companion.camera.matching import lying_at, match
 from companion.camera.picture import Picture, floats
 from companion.camera.reading import Reading, verdict
@@ -68,3 +68,21 @@ def test_a_suit_that_was_cut_out_one_way_and_the_other_lies_alike(seed: int, nam
         for word, card in zip(mixed.words, mixed.cards, strict=True)
     }
     assert max(off.values()) < 2.0, off
+
+
+@pytest.mark.parametrize(("seed", "word"), [(5, "B5"), (13, "P5")])
+def test_a_card_that_was_cut_out_a_stripe_aside_lies_as_its_suit(seed: int, word: str) -> None:
+    """It was held where it was by the stripes along its sides, and came to another card for sure."""
+    off = floats([[-10.7, -3.8], [-4.1, -0.9], [-6.4, -0.9], [-8, 0.3]])
+    views = {}
+    for name, picture in shared(seed).items():
+        if name[0] == word[0] and name[1] < "8":
+            table = cv2.copyMakeBorder(cut_out(picture, 0), *(AROUND,) * 4, cv2.BORDER_CONSTANT, value=(60, 64, 62))
+            bend = cv2.getPerspectiveTransform(SQUARE + AROUND + (off if name == word else 0), SQUARE)
+            views[name] = Views(
+                (np.asarray(cv2.warpPerspective(table, bend, (WIDTH, HEIGHT)), np.uint8),) * 2, (96, 149)
+            )
+    deck = ready(Taught("bench", NO_TABLE, views))
+    index = deck.words.index(word)
+    apart = [together(deck.reliefs[index].fine, deck.reliefs[other].fine) for other in range(len(deck.words))]
+    assert min(apart) > 0.88, apart
