@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli import kiosk
 from companion.cli.main import main
-from tools.package.build import OPT, PYTHONS, build, drop_commands, own_version
+from tools.package.build import OPT, PYTHONS, build, drop_commands, last_change, own_version
 
 pytestmark = pytest.mark.long
 needs_dpkg = pytest.mark.skipif(
@@ -55,6 +55,13 @@ def test_it_says_what_it_is_and_needs(unpacked: Path) -> None:
         assert name in control.partition("Recommends: ")[2].partition("\n")[0]
     assert (unpacked / "usr/bin/companion").readlink() == Path("/") / OPT / "bin/companion"
     assert "Permission is hereby granted" in (unpacked / "usr/share/doc/table-companion/copyright").read_text()
+
+
+@needs_dpkg
+def test_no_file_in_it_tells_when_it_was_checked_out(unpacked: Path) -> None:
+    """A checkout that was pulled has files older than its newest commit, a fresh one has none."""
+    times = {int(path.lstat().st_mtime) for path in (unpacked / "opt/table-companion/program").rglob("*.py")}
+    assert times == {int(last_change())}
 
 
 @needs_dpkg

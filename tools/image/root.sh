@@ -14,6 +14,10 @@ rm -rf "$root"
 mkdir -p "$root"
 tar -xf "$DEBIAN" -C "$root" --xattrs --xattrs-include='*' --exclude='./dev/*'
 
+# What was written while Debian was put together bears the time of that build, which may be long ago.
+before=$(stat -c %Y "$root/etc/.pwd.lock")
+find "$root" -newermt "@$((before - 1))" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+
 # ---- the program --------------------------------------------------------------------------------------------
 mkdir -p "$root/dev"
 # A number of its own that stays: the data of yesterday belong to it in the system of tomorrow.

@@ -142,7 +142,7 @@ def stage(root: Path, arch: str, fill: Fill = install_libraries) -> None:
     overrides = root / "usr/share/lintian/overrides"
     overrides.mkdir(parents=True)
     shutil.copy(HERE / "lintian-overrides", overrides / "table-companion")
-    _settle_modes(root)
+    _settle(root, int(last_change()))
     control = root / "DEBIAN"
     control.mkdir()
     size = sum(path.lstat().st_size for path in _files(root)) // 1024
@@ -176,10 +176,11 @@ def _files(root: Path) -> Iterator[Path]:
             yield path
 
 
-def _settle_modes(root: Path) -> None:
-    """Root owns all of it and everybody may read it; only what is meant to be run can be."""
+def _settle(root: Path, stamp: int) -> None:
+    """Everybody may read all of it, only what is meant to be run can be, and nothing tells when it was checked out."""
     runs = {f"{OPT}/bin/companion", f"{OPT}/program/systemd/install.sh", f"{OPT}/program/systemd/uninstall.sh"}
     for path in (root, *root.rglob("*")):
+        os.utime(path, (stamp, stamp), follow_symlinks=False)
         if path.is_symlink():
             continue
         executable = path.is_dir() or str(path.relative_to(root)) in runs
