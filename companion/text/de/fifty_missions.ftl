@@ -262,7 +262,7 @@ label-fifty-new = neues Spiel
 ## Optionen
 option-fifty-missions-deck = Schachtel
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = zweite Schachtel
+value-fifty-missions-deck-harder = 2. Schachtel
 value-fifty-missions-deck-own = eigenes Deck
 option-fifty-missions-mode = Spiel
 value-fifty-missions-mode-turns = reihum
@@ -292,7 +292,7 @@ value-fifty-missions-symbol_cards-companion = vom Tisch gegeben (allein)
 
 ## Chips of the header
 fifty-scene-deck-base = erste Schachtel
-fifty-scene-deck-harder = zweite Schachtel
+fifty-scene-deck-harder = 2. Schachtel
 fifty-scene-deck-own = eigenes Deck
 fifty-scene-mode-turns = reihum
 fifty-scene-mode-crazy = verrückt

@@ -262,8 +262,8 @@ label-fifty-new = another game
 ## Options
 option-fifty-missions-deck = Box
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = second box
-value-fifty-missions-deck-own = my own deck
+value-fifty-missions-deck-harder = box 2
+value-fifty-missions-deck-own = own deck
 option-fifty-missions-mode = Game
 value-fifty-missions-mode-turns = in turns
 value-fifty-missions-mode-crazy = crazy, against the clock
@@ -292,8 +292,8 @@ value-fifty-missions-symbol_cards-companion = dealt by the companion (one player
 
 ## Chips of the header
 fifty-scene-deck-base = first box
-fifty-scene-deck-harder = second box
-fifty-scene-deck-own = my own deck
+fifty-scene-deck-harder = box 2
+fifty-scene-deck-own = own deck
 fifty-scene-mode-turns = in turns
 fifty-scene-mode-crazy = crazy
 fifty-scene-mode-box = ticking a box

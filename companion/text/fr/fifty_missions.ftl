@@ -268,7 +268,7 @@ label-fifty-new = autre partie
 ## Options
 option-fifty-missions-deck = Boîte
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = deuxième boîte
+value-fifty-missions-deck-harder = boîte 2
 value-fifty-missions-deck-own = mon paquet
 option-fifty-missions-mode = Partie
 value-fifty-missions-mode-turns = chacun son tour
@@ -298,7 +298,7 @@ value-fifty-missions-symbol_cards-companion = données par la table (en solo)
 
 ## Chips of the header
 fifty-scene-deck-base = première boîte
-fifty-scene-deck-harder = deuxième boîte
+fifty-scene-deck-harder = boîte 2
 fifty-scene-deck-own = mon paquet
 fifty-scene-mode-turns = chacun son tour
 fifty-scene-mode-crazy = folle
