@@ -19,7 +19,7 @@ SIZES = (Size(1920, 1080), Size(1280, 720), Size(1024, 600), Size(800, 600), Siz
 SEEDS = 12
 SHORT = 1
 BUSY = ("home", "setup")
-"""Scenes so full that a small panel has no room for every letter of them while something is told over them."""
+"""Scenes so full that a small panel has no room for every letter of them under two notices at once."""
 
 
 def ink(element: Words) -> Box:
@@ -54,7 +54,7 @@ def test_whatever_is_done_every_text_is_read(game: str, seed: int, tmp_path: Pat
     for number, view in enumerate(evening(game, seed, tmp_path)):
         for size in random.sample(SIZES, 2):
             language = random.choice(LANGUAGES)
-            if (view.refused is not None or view.notices) and view.scene in BUSY and size.height <= 800:
+            if len(view.notices) > 1 and view.scene in BUSY and size.height <= 800:
                 continue
             for fault in _faults(layout(view, size, Catalogue(language)).elements, size):
                 where = f"{view.scene}, {view.prompt.key}, {size.width}x{size.height}, {language}, view {number}"

@@ -262,7 +262,7 @@ label-fifty-new = neues Spiel
 ## Optionen
 option-fifty-missions-deck = Schachtel
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = zweite Schachtel
+value-fifty-missions-deck-harder = 2. Schachtel
 value-fifty-missions-deck-own = eigenes Deck
 option-fifty-missions-mode = Spiel
 value-fifty-missions-mode-turns = reihum

@@ -262,8 +262,8 @@ label-fifty-new = another game
 ## Options
 option-fifty-missions-deck = Box
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = second box
-value-fifty-missions-deck-own = my own deck
+value-fifty-missions-deck-harder = box 2
+value-fifty-missions-deck-own = own deck
 option-fifty-missions-mode = Game
 value-fifty-missions-mode-turns = in turns
 value-fifty-missions-mode-crazy = crazy, against the clock

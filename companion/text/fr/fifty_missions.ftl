@@ -268,7 +268,7 @@ label-fifty-new = autre partie
 ## Options
 option-fifty-missions-deck = Boîte
 value-fifty-missions-deck-base = 50 Missions
-value-fifty-missions-deck-harder = deuxième boîte
+value-fifty-missions-deck-harder = boîte 2
 value-fifty-missions-deck-own = mon paquet
 option-fifty-missions-mode = Partie
 value-fifty-missions-mode-turns = chacun son tour

@@ -165,7 +165,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
     """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
     if not games:
         return
-    narrow = room.h > room.w * 0.8
+    narrow = room.h > room.w * 0.6
     # Names that are large enough for a small panel have no room beside more than five.
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
     cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
@@ -197,7 +197,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         )
         if name.scaled(paper.pixels).cut():
             # While something is told above, a long name has the whole tile: its colour and its ground say which it is.
-            name, emblem = replace(name, box=cell.inset(0.6), align="centre"), 0.0
+            name, emblem = replace(name, box=cell.inset(0.6), align="centre", smallest=paper.rest), 0.0
         yield Tile(
             key=f"tile/{game}",
             box=cell,
