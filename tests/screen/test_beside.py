@@ -143,19 +143,27 @@ def at_the_hand(view: TableView, seat: int, size: Size, language: str = "en") ->
     return layout(replace(view, refused=early), size, Catalogue(language))
 
 
+AT_IT = 6.0
+"""So near, in units, a refused card needs no way to its station."""
 NEEDED = ("prompt", "card/", "task/", "trick/clock", "active")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
 def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game: str, size: Size) -> None:
-    """Card, hand and words lie over no card of the trick, no task, no clock; a way leads to the station's own edge."""
+    """Card, hand and words lie over no card of the trick, no task, no clock; a way leads to the station's own edge, or
+    the card stands at it."""
     for view, seat in seats_of(game):
         shown = at_the_hand(view, seat, size)
         parts = {element.key: element for element in shown.elements}
-        assert {"refused", "refused/card", "refused/text", "refused/next", "refused/way"} <= set(parts)
-        station, way = parts[f"seat{seat}"], parts["refused/way"]
-        assert getattr(station, "edge", "") == "stop" and way.box.overlaps(station.box, -1.0)
+        assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts)
+        station, way = parts[f"seat{seat}"], parts.get("refused/way")
+        assert getattr(station, "edge", "") == "stop"
+        assert (
+            parts["refused/card"].box.overlaps(station.box, -AT_IT * size.unit)
+            if way is None
+            else way.box.overlaps(station.box, -1.0)
+        )
         needed = [element for element in shown.elements if element.key.startswith(NEEDED)]
         assert not [
             (part, element.key)
@@ -171,7 +179,7 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
     place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
     card = parts["refused/card"].box
     assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
-    assert parts["refused/way"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
+    assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,7 +198,7 @@ def test_a_card_that_comes_before_its_question_is_answered_stands_at_its_seat_to
     early = Refusal("not-now", {"phase": "commander", "card": "B7"}, key="refused-crew-settle-first", hand=2)
     drawn = layout(replace(view, board=board, refused=early), SIZES[0], Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
-    assert {"refused/card", "refused/way", "ring"} <= set(parts) and getattr(parts["seat2"], "edge", "") == "stop"
+    assert {"refused/card", "ring"} <= set(parts) and getattr(parts["seat2"], "edge", "") == "stop"
     assert "phase/sign" not in parts and "deal/lines" not in parts and drawn.cuts() == []
 
 

@@ -180,7 +180,7 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     return refused.Spot(
         card,
         band.without_left(wide) if left else band.without_right(wide),
-        home if upper else None,
+        home,
         corners=((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else (),
     )
 
