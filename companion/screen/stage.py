@@ -192,7 +192,7 @@ class Stage:
         areas += [
             self._around(place.box, element) for key, (element, place, _) in self._painted.items() if key not in seen
         ]
-        return _merged([area.clip(self.surface.get_rect()) for area in areas])
+        return merged([area.clip(self.surface.get_rect()) for area in areas])
 
     def _around(self, box: Box, element: Element) -> pygame.Rect:
         """The pixels that an element in this box may reach; those of boxes at rest are asked for at every frame."""
@@ -243,7 +243,7 @@ def touches(layout: Layout) -> list[tuple[str, Box]]:
     return [(element.word, element.box) for element in layout.elements if element.word not in ("", "-")]
 
 
-def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """Fewer, larger areas: those that touch are joined."""
     waiting = [area for area in areas if area.w > 0 and area.h > 0]
     rects: list[pygame.Rect] = []

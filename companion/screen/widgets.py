@@ -308,12 +308,9 @@ def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12)
 
 def straight(corners: Sequence[tuple[float, float]], apart: float) -> Iterator[tuple[float, float]]:
     """Points from corner to corner, about so far apart; the last corner is left to the arrow."""
-    return (
-        (ax + (bx - ax) * step / count, ay + (by - ay) * step / count)
-        for (ax, ay), (bx, by) in pairwise(corners)
-        for count in (max(2, round(math.dist((ax, ay), (bx, by)) / apart)),)
-        for step in range(count)
-    )
+    for (ax, ay), (bx, by) in pairwise(corners):
+        count = max(2, round(math.dist((ax, ay), (bx, by)) / apart))
+        yield from ((ax + (bx - ax) * step / count, ay + (by - ay) * step / count) for step in range(count))
 
 
 def dotted(
@@ -326,8 +323,11 @@ def dotted(
     corners: Sequence[tuple[float, float]] = (),
 ) -> DottedWay:
     """A dotted way as an element: a lifted curve, or straight from corner to corner."""
-    dots = max(12, round(math.dist(start, end) / thick / 2.5)) if arrow else 12
-    way = straight((start, *corners, end), thick * 2.5) if corners else curve(start, end, dots)
+    way = (
+        straight((start, *corners, end), thick * 2.5)
+        if corners
+        else curve(start, end, max(12, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
+    )
     points = [*way, end] if arrow else list(way)
     left, top = min(x for x, _ in points), min(y for _, y in points)
     wide = max(1.0, max(x for x, _ in points) - left)

@@ -24,7 +24,7 @@ from companion.screen.opening import Look, display_size, opened, prepare, report
 from companion.screen.paging import Paging
 from companion.screen.reading_distance import SightedSize, known
 from companion.screen.scenes.registry import layout, plain
-from companion.screen.stage import Stage
+from companion.screen.stage import Stage, merged
 from companion.screen.theme import THEMES
 from companion.text.catalogue import Catalogue
 
@@ -166,7 +166,8 @@ class Window:
         areas = self.stage.frame(now)
         if (passed := self._pace.tick() / 1000) > SLOW:
             # A busy machine: what is shown is how it stands now, not half of a way that was begun long ago.
-            areas += self.stage.frame(now + passed)
+            # What was painted twice is one area: where the screen is dimmed it is so once.
+            areas = merged([*areas, *self.stage.frame(now + passed)])
         if areas:
             for area in areas:
                 opening.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
@@ -178,7 +179,7 @@ class Window:
         """Another picture of what may come next, while nothing moves: an input waits for no more than for a frame."""
         if self._ahead is None:
             self._ahead = [element for moment in self.moments.ahead(self.size) for element in moment.layout.elements]
-        elif self._ahead:
+        else:
             self.stage.prepare(self._ahead.pop())
 
     def save(self, path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 from companion.cli.windows import FAILURES, SHOWN_AGAIN, WindowDisplay
 from companion.inputs import Closed, Said
 from companion.rules.wishes import Wishes
+from companion.screen import window as windows
 from companion.screen.brush import Brush
 from companion.screen.elements import Layout, Panel
 from companion.screen.geometry import Box
@@ -144,6 +145,22 @@ def test_the_window_sleeps_until_it_dims_and_any_touch_wakes_it(window: Window, 
     _touch(window, *_place(window, "SEAT 3"))
     window.frame(NOW + 701)
     assert not window.dimmed and _words(inputs) == [], "the touch that wakes says nothing"
+
+
+def test_a_slow_frame_is_dimmed_once_where_something_moves(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painted twice before anybody sees it, it was dark twice where the second time something had changed."""
+    monkeypatch.setattr(windows, "SLOW", -1.0)
+    dims = NOW + window.look.dim_after
+    seen = []
+    for way in (0.0, 40.0):
+        window.dimmed = False
+        window.stage.show(Layout((Panel(key="pad", box=Box(100, 100, 300, 200), top="text"),)), NOW)
+        window.stage.frame(NOW + 9)
+        window.stage.show(Layout((Panel(key="pad", box=Box(100 + way, 100, 300, 200), top="text"),)), dims)
+        window.frame(dims)
+        assert window.dimmed
+        seen.append(window._window.get_surface().get_at((250, 200)))
+    assert seen[0] == seen[1]
 
 
 def test_the_window_stays_bright_while_a_clock_runs(window: Window) -> None:
