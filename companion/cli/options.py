@@ -22,18 +22,17 @@ def game_id(text: str) -> str:
 def run(args: argparse.Namespace) -> int:
     """Print every option of a game."""
     catalogue = Catalogue(args.language)
-    rows: list[dict[str, object]] = []
-    for option in all_options(game(args.game)):
-        key = f"option-{args.game}-{option.name.replace('_', '-')}"
-        about = (
-            catalogue.sentence(key)
-            if catalogue.has(key)
-            else catalogue.sentence(f"option-{option.name.replace('_', '-')}")
-        )
-        about_it = {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
-        rows.append(
-            {**about_it, "ruling": option.ruling or None, "about": about if not about.startswith("option-") else ""}
-        )
+    rows = [
+        {
+            "name": option.name,
+            "kind": option.kind,
+            "values": list(option.values),
+            "default": option.default,
+            "ruling": option.ruling or None,
+            "about": catalogue.option(args.game, option.name),
+        }
+        for option in all_options(game(args.game))
+    ]
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
@@ -42,8 +41,7 @@ def run(args: argparse.Namespace) -> int:
         allowed = values.join(str(value).lower() for value in listed(row["values"])) or "text"
         ruling = f"  [{row['ruling']}]" if row["ruling"] else ""
         print(f"{row['name']} = {str(row['default']).lower() or '(empty)'}   ({allowed}){ruling}")
-        if row["about"]:
-            print(f"    {row['about']}")
+        print(f"    {row['about']}")
     return 0
 
 

@@ -108,6 +108,28 @@ class Catalogue:
         """The sentence as plain text."""
         return _MARKED.sub(r"\1", self._format(key, params or {}))
 
+    def option(self, game: str | None, name: str) -> str:
+        """What an option of a game is called, or one that every game has.
+
+        >>> Catalogue("en").option("planet-nine", "jarvis_seat"), Catalogue("en").option("planet-nine", "mode")
+        ('Seat of JARVIS', 'Mode')
+        """
+        return self._first(name.capitalize(), f"option-{game}-{name}", f"option-{name}")
+
+    def value(self, game: str | None, name: str, value: object) -> str:
+        """What a value of an option is called; a number or a name as it is.
+
+        >>> Catalogue("en").value("planet-nine", "m46_leftover", "fail"), Catalogue("en").value("deep-sea", "seats", 4)
+        ('fails', '4')
+        """
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        return self._first(text, f"value-{game}-{name}-{text}", f"value-{text}")
+
+    def _first(self, text: str, *keys: str) -> str:
+        """The sentence of the first key that is there, else the text with its words apart."""
+        dashed = (key.replace("_", "-").lower() for key in keys)
+        return next((self.sentence(key) for key in dashed if self.has(key)), text.replace("_", " "))
+
     def label(self, label: Label) -> str:
         """What a person reads beside a code: the message behind ``label-``, else its key (a task's own message).
 

@@ -1,5 +1,6 @@
 """Every verb: help, wrong use, and files that are no files; exit 2 and one line, never a traceback."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,15 @@ def test_an_unknown_game_is_wrong_use(verb: str, capsys: pytest.CaptureFixture[s
     """The line names the games there are."""
     assert main([verb, "chess"]) == 2
     assert one_line(capsys)
+
+
+def test_options_are_named_as_on_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    """Those of a game, those of both boxes, and those of every game."""
+    assert main(["options", "P9", "--json"]) == 0
+    about = {option["name"]: option["about"] for option in json.loads(capsys.readouterr().out)}
+    assert about["jarvis_seat"] == "Seat of JARVIS"
+    assert about["task_source"] == "Task cards"
+    assert about["players"] == "Players"
 
 
 @pytest.mark.parametrize("only", ["", ",", " , "])

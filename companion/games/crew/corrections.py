@@ -157,11 +157,14 @@ def prompt(state: CrewState, said: tuple[str, ...]) -> Prompt:
     choices: list[str] = []
     match said:
         case ():
-            kinds = [("CARD", state.play.begun), ("SWAP", len(places(state)) > 1)]
-            kinds += [("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
-            kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLES", bool(state.attempt.roles))]
-            kinds += [("COMMANDER", state.attempt.commander is not None), *statement_corrections.kinds(state)]
-            choices = [f"FIX{kind}" for kind, possible in kinds if possible]
+            kinds = [("FIXCARD", state.play.begun), ("FIXSWAP", len(places(state)) > 1)]
+            kinds += [("FIXMISSED", state.play.begun), ("FIXEXTRA", state.play.begun)]
+            kinds += [
+                ("FIXOWNER", any(task.owner for task in state.attempt.tasks)),
+                ("FIXROLES", bool(state.attempt.roles)),
+            ]
+            kinds += [("FIXCOMMANDER", state.attempt.commander is not None), *statement_corrections.kinds(state)]
+            choices = [word for word, possible in kinds if possible]
         case (kind, *_) if kind in statement_corrections.KINDS:
             choices = statement_corrections.choices(state, said)
         case ("CARD" | "MISSED" | "EXTRA" | "SWAP",):

@@ -192,11 +192,6 @@ RACKS = Option("racks", (0, 2), 0, ruling="R1", kind="int", when=only(players=2)
 player has both without being asked."""
 
 
-def helper_seat(name: str) -> Option:
-    """Where the third crew member of two players sits at first (A28)."""
-    return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int", when=only(players=2, racks=0))
-
-
 NAME = "Companion"
 """What a crew member by the table is called; beginners have no other name."""
 

@@ -152,11 +152,11 @@ def kinds(state: CrewState) -> list[tuple[str, bool]]:
     claims = communication.claims_of(state)
     tokens = {task.token for task in state.attempt.tasks}
     return [
-        ("SHOWN", bool(claims)),
-        ("SAYS", any(claim.says is not None for claim in claims)),
-        ("SPEAKER", any(_speakers(state, claim) for claim in claims)),
-        ("TOKEN", len(tokens) > 1),
-        ("PREDICTION", any(task.prediction is not None for task in state.attempt.tasks)),
+        ("FIXSHOWN", bool(claims)),
+        ("FIXSAYS", any(claim.says is not None for claim in claims)),
+        ("FIXSPEAKER", any(_speakers(state, claim) for claim in claims)),
+        ("FIXTOKEN", len(tokens) > 1),
+        ("FIXPREDICTION", any(task.prediction is not None for task in state.attempt.tasks)),
     ]
 
 

@@ -10,7 +10,8 @@ notice-camera-kept = { $count ->
    *[other] { $count } Karten liegen
  } ausgeschnitten für einen Bericht bereit, ohne Tisch und Hände. Nichts wird gesendet: seht sie an, dann macht companion camera report --pack eine Datei daraus.
 notice-camera-not-kept = Keine Karte wurde für einen Bericht behalten. { $why }
-word-none-of-them = Keine davon
+word-cancel-doubt-card = Keine davon
+word-cancel-doubt-card-seat = { word-cancel-doubt-card }
 taken-up = Nehmt ihr { CARD($card) } zurück? Sie ist weg.
 word-yes-taken-up = Zurücknehmen, mit allem danach
 word-no-taken-up = Nein, sie ist gespielt

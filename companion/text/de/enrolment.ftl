@@ -106,7 +106,6 @@ doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerä
 doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
-doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
 doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Spielstände …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
 

@@ -227,8 +227,6 @@ fifty-scene-hand = Hand
 fifty-scene-near = eine Karte fehlt
 fifty-scene-place = Platz { $place }
 fifty-scene-no-mission = keine Mission mehr
-fifty-scene-under = darunter
-fifty-scene-second = zweiter Stapel
 fifty-scene-latest = { $number ->
     [one] Mission erfüllt!
    *[other] { $number } Missionen erfüllt!
@@ -270,25 +268,25 @@ value-fifty-missions-mode-crazy = verrückt, gegen die Uhr
 value-fifty-missions-mode-box = Karten meiner Schachtel abhaken
 option-fifty-missions-clock = Uhr in Sekunden
 why-fifty-missions-clock = Die verrückte Variante gibt fünf Minuten; vier oder drei, wenn es zu leicht ist. Für beide Hälften gleich.
-option-fifty-missions-medal_trigger = Medaillen
+option-fifty-missions-medal-trigger = Medaillen
 why-fifty-missions-medal-trigger = Medaillen kommen mit Mission 15, 19 und 23. Mit echten Karten eine Mission später.
-value-fifty-missions-medal_trigger-reached = mit Mission 15, 19, 23
-value-fifty-missions-medal_trigger-drawn = wenn die Medaille gezogen wird (16, 20, 24)
+value-fifty-missions-medal-trigger-reached = mit Mission 15, 19, 23
+value-fifty-missions-medal-trigger-drawn = wenn die Medaille gezogen wird (16, 20, 24)
 option-fifty-missions-talk = Reden
 value-fifty-missions-talk-beginners = Anfänger: Hinweise und was unter den Karten liegt
 value-fifty-missions-talk-open = offen: Hinweise
 value-fifty-missions-talk-experts = Könner: nur die Karten
 option-fifty-missions-recognition = Erfüllte Missionen
 why-fifty-missions-recognition = Erfüllte Missionen werden gleich genommen, so wird keine übersehen. Selbst suchen macht das Jagen aus.
-value-fifty-missions-recognition-at_once = sofort erkannt
+value-fifty-missions-recognition-at-once = sofort erkannt
 value-fifty-missions-recognition-claimed = von den Spielern gefunden
-option-fifty-missions-mission_cards = Missionen
+option-fifty-missions-mission-cards = Missionen
 why-fifty-missions-mission-cards = Der Bildschirm deckt die Missionen auf und liest sie vor; eure eigenen Karten werden gescannt.
-value-fifty-missions-mission_cards-screen = auf dem Bildschirm
-value-fifty-missions-mission_cards-table = Karten auf dem Tisch
-option-fifty-missions-symbol_cards = Symbolkarten
-value-fifty-missions-symbol_cards-table = echte Karten
-value-fifty-missions-symbol_cards-companion = vom Tisch gegeben (allein)
+value-fifty-missions-mission-cards-screen = auf dem Bildschirm
+value-fifty-missions-mission-cards-table = Karten auf dem Tisch
+option-fifty-missions-symbol-cards = Symbolkarten
+value-fifty-missions-symbol-cards-table = echte Karten
+value-fifty-missions-symbol-cards-companion = vom Tisch gegeben (allein)
 
 ## Chips of the header
 fifty-scene-deck-base = erste Schachtel

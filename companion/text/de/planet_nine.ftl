@@ -197,19 +197,19 @@ label-p9-token = Reihenfolge-Chip { $token }
 
 ## Einstellungen
 
-option-planet-nine-jarvis_seat = Platz von JARVIS
+option-planet-nine-jarvis-seat = Platz von JARVIS
 why-planet-nine-jarvis-seat = JARVIS sitzt, wo ihr wollt; daraus folgt die Reihenfolge.
-option-planet-nine-challenge_for_three = Herausforderung zu dritt
+option-planet-nine-challenge-for-three = Herausforderung zu dritt
 why-planet-nine-challenge-for-three = Das Heft bietet es drei Personen an, denen es zu leicht ist: ohne grüne Karten und Rakete 1.
-option-planet-nine-m11_commander_may_be_silent = Mission 11: Kommando darf ohne Funk sein
+option-planet-nine-m11-commander-may-be-silent = Mission 11: Kommando darf ohne Funk sein
 why-planet-nine-m11-commander-may-be-silent = In Mission 11 hat das Kommando am meisten zu sagen, also schweigt ein anderes Mitglied.
-option-planet-nine-m17_early_success = Mission 17: gewonnen, sobald die Aufgaben erfüllt sind
+option-planet-nine-m17-early-success = Mission 17: gewonnen, sobald die Aufgaben erfüllt sind
 why-planet-nine-m17-early-success = Solange eine Neun noch stechen kann, kann Mission 17 scheitern; so geht es nach den Aufgaben weiter.
-option-planet-nine-m46_leftover = Mission 46: rosa Karte bleibt übrig
+option-planet-nine-m46-leftover = Mission 46: rosa Karte bleibt übrig
 why-planet-nine-m46-leftover = In Mission 46 muss jede rosa Karte gewonnen werden. Eine nie gespielte wurde nicht gewonnen.
-option-planet-nine-m46_announce_after_distress = Mission 46: Ansage nach dem Notsignal
+option-planet-nine-m46-announce-after-distress = Mission 46: Ansage nach dem Notsignal
 why-planet-nine-m46-announce-after-distress = Wer die rosa 9 hat, wird gleich nach dem Geben gesagt; späteres Weitergeben ändert nichts.
-option-planet-nine-single_card_any_claim = Einzelne Karte darf höchste oder niedrigste heißen
+option-planet-nine-single-card-any-claim = Einzelne Karte darf höchste oder niedrigste heißen
 why-planet-nine-single-card-any-claim = Im Heft heißt eine einzelne Karte die einzige: höchste oder niedrigste würde es verbergen.
-value-planet-nine-m46_leftover-fail = scheitert
-value-planet-nine-m46_leftover-ok = ist erlaubt
+value-planet-nine-m46-leftover-fail = scheitert
+value-planet-nine-m46-leftover-ok = ist erlaubt

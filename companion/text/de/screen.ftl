@@ -47,7 +47,6 @@ word-take = { $args } nehmen
 word-assign = { $args }
 word-answer = { $args }
 word-next = Weiter
-word-restart = Versuch neu beginnen
 
 menu-back = Zurück zum Spiel
 menu-undo = Zurücknehmen: { $step }

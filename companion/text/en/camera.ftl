@@ -10,7 +10,8 @@ notice-camera-kept = { $count ->
    *[other] { $count } cards are kept
  } for a report, cut out, without table or hands. Nothing is sent: look at them, then companion camera report --pack makes one file.
 notice-camera-not-kept = No card was kept for a report. { $why }
-word-none-of-them = None of them
+word-cancel-doubt-card = None of them
+word-cancel-doubt-card-seat = { word-cancel-doubt-card }
 taken-up = Take { CARD($card) } back? It is gone.
 word-yes-taken-up = Take it back, and what came after it
 word-no-taken-up = No, it was played

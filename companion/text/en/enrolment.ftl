@@ -103,7 +103,6 @@ doctor-walk-line = The first press and the first scan only show that the device 
 doctor-says = says { $word }
 doctor-waiting = not tried yet
 doctor-answers = answers
-doctor-nothing-to-try = No reader and no button is set up.
 doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, saved games …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 

@@ -227,8 +227,6 @@ fifty-scene-hand = hand
 fifty-scene-near = one card away
 fifty-scene-place = place { $place }
 fifty-scene-no-mission = no mission left
-fifty-scene-under = under it
-fifty-scene-second = second deck
 fifty-scene-latest = { $number ->
     [one] mission done!
    *[other] { $number } missions done!
@@ -270,25 +268,25 @@ value-fifty-missions-mode-crazy = crazy, against the clock
 value-fifty-missions-mode-box = tick the cards of my box
 option-fifty-missions-clock = Clock in seconds
 why-fifty-missions-clock = The crazy variant gives five minutes; four or three are for those who find it easy. One time for both halves.
-option-fifty-missions-medal_trigger = Medals
+option-fifty-missions-medal-trigger = Medals
 why-fifty-missions-medal-trigger = Medals come with missions 15, 19 and 23. With real cards the medal is drawn one mission later.
-value-fifty-missions-medal_trigger-reached = with mission 15, 19, 23
-value-fifty-missions-medal_trigger-drawn = when the medal card is drawn (16, 20, 24)
+value-fifty-missions-medal-trigger-reached = with mission 15, 19, 23
+value-fifty-missions-medal-trigger-drawn = when the medal card is drawn (16, 20, 24)
 option-fifty-missions-talk = Talk
 value-fifty-missions-talk-beginners = beginners: hints and what lies under the cards
 value-fifty-missions-talk-open = open: hints
 value-fifty-missions-talk-experts = experts: nothing but the cards
 option-fifty-missions-recognition = Missions done
 why-fifty-missions-recognition = Missions that hold are taken at once, so none is overlooked. Found by the players, the hunt is yours.
-value-fifty-missions-recognition-at_once = seen at once
+value-fifty-missions-recognition-at-once = seen at once
 value-fifty-missions-recognition-claimed = found by the players
-option-fifty-missions-mission_cards = Missions
+option-fifty-missions-mission-cards = Missions
 why-fifty-missions-mission-cards = The screen turns the missions up and reads them; your own cards are scanned instead.
-value-fifty-missions-mission_cards-screen = on the screen
-value-fifty-missions-mission_cards-table = cards on the table
-option-fifty-missions-symbol_cards = Symbol cards
-value-fifty-missions-symbol_cards-table = real cards
-value-fifty-missions-symbol_cards-companion = dealt by the companion (one player)
+value-fifty-missions-mission-cards-screen = on the screen
+value-fifty-missions-mission-cards-table = cards on the table
+option-fifty-missions-symbol-cards = Symbol cards
+value-fifty-missions-symbol-cards-table = real cards
+value-fifty-missions-symbol-cards-companion = dealt by the companion (one player)
 
 ## Chips of the header
 fifty-scene-deck-base = first box

@@ -200,19 +200,19 @@ label-p9-token = Order token { $token }
 
 ## Options
 
-option-planet-nine-jarvis_seat = Seat of JARVIS
+option-planet-nine-jarvis-seat = Seat of JARVIS
 why-planet-nine-jarvis-seat = JARVIS sits where you like; the order of play follows from it.
-option-planet-nine-challenge_for_three = Challenge for three
+option-planet-nine-challenge-for-three = Challenge for three
 why-planet-nine-challenge-for-three = The booklet offers it to three players who find it too easy: no green cards and no rocket 1.
-option-planet-nine-m11_commander_may_be_silent = Mission 11: commander may be the silent one
+option-planet-nine-m11-commander-may-be-silent = Mission 11: commander may be the silent one
 why-planet-nine-m11-commander-may-be-silent = The commander has most to say in mission 11, so another member is chosen to be silent.
-option-planet-nine-m17_early_success = Mission 17: won as soon as its tasks are done
+option-planet-nine-m17-early-success = Mission 17: won as soon as its tasks are done
 why-planet-nine-m17-early-success = As long as a nine can still win a trick, mission 17 can still fail; so it goes on after its tasks.
-option-planet-nine-m46_leftover = Mission 46: a pink card left over
+option-planet-nine-m46-leftover = Mission 46: a pink card left over
 why-planet-nine-m46-leftover = Every pink card has to be won in mission 46. One that is never played was not won.
-option-planet-nine-m46_announce_after_distress = Mission 46: announce after the distress signal
+option-planet-nine-m46-announce-after-distress = Mission 46: announce after the distress signal
 why-planet-nine-m46-announce-after-distress = Who holds the pink 9 is said right after the deal; passing a card later changes nothing.
-option-planet-nine-single_card_any_claim = A single card may be called highest or lowest
+option-planet-nine-single-card-any-claim = A single card may be called highest or lowest
 why-planet-nine-single-card-any-claim = The booklet says that a single card is called the only one: highest and lowest would hide it.
-value-planet-nine-m46_leftover-fail = fails
-value-planet-nine-m46_leftover-ok = is allowed
+value-planet-nine-m46-leftover-fail = fails
+value-planet-nine-m46-leftover-ok = is allowed

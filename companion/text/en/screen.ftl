@@ -47,7 +47,6 @@ word-take = Take { $args }
 word-assign = { $args }
 word-answer = { $args }
 word-next = Next
-word-restart = Start the attempt again
 
 menu-back = Back to the game
 menu-undo = Take back: { $step }

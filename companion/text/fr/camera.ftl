@@ -10,7 +10,8 @@ notice-camera-kept = { $count ->
    *[other] { $count } cartes sont gardées
  } pour un rapport, découpées, sans table ni mains. Rien n’est envoyé : regardez-les, puis companion camera report --pack en fait un fichier.
 notice-camera-not-kept = Aucune carte n’a été gardée pour un rapport. { $why }
-word-none-of-them = Aucune d’elles
+word-cancel-doubt-card = Aucune d’elles
+word-cancel-doubt-card-seat = { word-cancel-doubt-card }
 taken-up = Reprendre { CARD($card) } ? Elle n’est plus là.
 word-yes-taken-up = La reprendre, avec tout ce qui a suivi
 word-no-taken-up = Non, elle est jouée

@@ -109,7 +109,6 @@ doctor-walk-line = La première pression et la première lecture montrent seulem
 doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
 doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, parties …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 

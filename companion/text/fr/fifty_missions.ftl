@@ -233,8 +233,6 @@ fifty-scene-hand = main
 fifty-scene-near = à une carte près
 fifty-scene-place = place { $place }
 fifty-scene-no-mission = plus de mission
-fifty-scene-under = dessous
-fifty-scene-second = deuxième pioche
 fifty-scene-latest = { $number ->
     [one] mission réussie !
    *[other] { $number } missions réussies !
@@ -276,25 +274,25 @@ value-fifty-missions-mode-crazy = folle, contre la pendule
 value-fifty-missions-mode-box = cocher les cartes de ma boîte
 option-fifty-missions-clock = Pendule en secondes
 why-fifty-missions-clock = La variante folle donne cinq minutes ; quatre ou trois si c’est trop facile. La même pour les deux moitiés.
-option-fifty-missions-medal_trigger = Médailles
+option-fifty-missions-medal-trigger = Médailles
 why-fifty-missions-medal-trigger = Les médailles viennent aux missions 15, 19 et 23. Avec de vraies cartes, une mission plus tard.
-value-fifty-missions-medal_trigger-reached = à la mission 15, 19, 23
-value-fifty-missions-medal_trigger-drawn = quand la médaille est piochée (16, 20, 24)
+value-fifty-missions-medal-trigger-reached = à la mission 15, 19, 23
+value-fifty-missions-medal-trigger-drawn = quand la médaille est piochée (16, 20, 24)
 option-fifty-missions-talk = Parole
 value-fifty-missions-talk-beginners = débutants : indices et cartes couvertes
 value-fifty-missions-talk-open = ouverte : indices
 value-fifty-missions-talk-experts = experts : les cartes, rien d’autre
 option-fifty-missions-recognition = Missions réussies
 why-fifty-missions-recognition = Les missions remplies sont prises aussitôt, rien n’échappe. Trouvées par vous, la chasse est à vous.
-value-fifty-missions-recognition-at_once = vues aussitôt
+value-fifty-missions-recognition-at-once = vues aussitôt
 value-fifty-missions-recognition-claimed = trouvées par les joueurs
-option-fifty-missions-mission_cards = Missions
+option-fifty-missions-mission-cards = Missions
 why-fifty-missions-mission-cards = L’écran retourne les missions et les lit ; vos propres cartes se scannent.
-value-fifty-missions-mission_cards-screen = à l’écran
-value-fifty-missions-mission_cards-table = cartes sur la table
-option-fifty-missions-symbol_cards = Cartes symboles
-value-fifty-missions-symbol_cards-table = vraies cartes
-value-fifty-missions-symbol_cards-companion = données par la table (en solo)
+value-fifty-missions-mission-cards-screen = à l’écran
+value-fifty-missions-mission-cards-table = cartes sur la table
+option-fifty-missions-symbol-cards = Cartes symboles
+value-fifty-missions-symbol-cards-table = vraies cartes
+value-fifty-missions-symbol-cards-companion = données par la table (en solo)
 
 ## Chips of the header
 fifty-scene-deck-base = première boîte

@@ -200,19 +200,19 @@ label-p9-token = Jeton d’ordre { $token }
 
 ## Réglages
 
-option-planet-nine-jarvis_seat = Place de JARVIS
+option-planet-nine-jarvis-seat = Place de JARVIS
 why-planet-nine-jarvis-seat = JARVIS s’assoit où vous voulez ; l’ordre du jeu en découle.
-option-planet-nine-challenge_for_three = Défi à trois
+option-planet-nine-challenge-for-three = Défi à trois
 why-planet-nine-challenge-for-three = Le livret l’offre à trois joueurs qui trouvent cela trop facile : sans cartes vertes ni fusée 1.
-option-planet-nine-m11_commander_may_be_silent = Mission 11 : le commandant peut être muet
+option-planet-nine-m11-commander-may-be-silent = Mission 11 : le commandant peut être muet
 why-planet-nine-m11-commander-may-be-silent = Dans la mission 11 le commandant a le plus à dire ; un autre membre se tait donc.
-option-planet-nine-m17_early_success = Mission 17 : gagnée dès que ses tâches sont faites
+option-planet-nine-m17-early-success = Mission 17 : gagnée dès que ses tâches sont faites
 why-planet-nine-m17-early-success = Tant qu’un neuf peut encore gagner, la mission 17 peut échouer : on continue après les tâches.
-option-planet-nine-m46_leftover = Mission 46 : une carte rose restante
+option-planet-nine-m46-leftover = Mission 46 : une carte rose restante
 why-planet-nine-m46-leftover = Dans la mission 46 chaque carte rose doit être gagnée. Une carte jamais jouée ne l’est pas.
-option-planet-nine-m46_announce_after_distress = Mission 46 : annonce après le signal
+option-planet-nine-m46-announce-after-distress = Mission 46 : annonce après le signal
 why-planet-nine-m46-announce-after-distress = Qui tient le 9 rose se dit juste après la donne ; passer une carte ensuite n’y change rien.
-option-planet-nine-single_card_any_claim = Une carte seule peut être dite la plus haute ou basse
+option-planet-nine-single-card-any-claim = Une carte seule peut être dite la plus haute ou basse
 why-planet-nine-single-card-any-claim = Dans le livret une carte seule se dit la seule : plus haute ou plus basse le cacherait.
-value-planet-nine-m46_leftover-fail = échec
-value-planet-nine-m46_leftover-ok = permise
+value-planet-nine-m46-leftover-fail = échec
+value-planet-nine-m46-leftover-ok = permise

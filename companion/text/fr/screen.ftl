@@ -47,7 +47,6 @@ word-take = Prendre { $args }
 word-assign = { $args }
 word-answer = { $args }
 word-next = Suivant
-word-restart = Recommencer l’essai
 
 menu-back = Retour au jeu
 menu-undo = Annuler : { $step }

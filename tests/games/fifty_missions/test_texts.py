@@ -39,7 +39,7 @@ def test_every_refusal_and_prompt_has_its_sentence() -> None:
     wanted |= {f"fifty-{phase}" for phase in ("ready", "paused", "collect")}
     wanted |= {f"alert-{key}" for key in re.findall(r'Alert\("(fifty-[\w-]+)"', SOURCE)}
     wanted |= {f"label-{label.key}" for label in GAME.labels(DATA)}
-    wanted |= {f"option-fifty-missions-{option.name}" for option in GAME.options}
+    wanted |= {f"option-fifty-missions-{option.name.replace('_', '-')}" for option in GAME.options}
     wanted |= {f"reason-fifty-{reason}" for reason in ("cannot-play", "all-missions", "time", "stopped", "box")}
     assert len(refusals) > 12
     assert wanted <= keys("en")
@@ -47,7 +47,7 @@ def test_every_refusal_and_prompt_has_its_sentence() -> None:
 
 def test_every_option_value_has_a_name() -> None:
     wanted = {
-        f"value-fifty-missions-{option.name}-{value}"
+        f"value-fifty-missions-{option.name}-{value}".replace("_", "-")
         for option in GAME.options
         for value in option.values
         if isinstance(value, str)

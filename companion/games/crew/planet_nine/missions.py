@@ -201,7 +201,7 @@ OPTIONS = (
     crew.TASK_SOURCE,
     crew.RATE_TASKS,
     crew.RACKS,
-    crew.helper_seat("JARVIS"),
+    Option("jarvis_seat", (1, 3), 3, ruling="A28", kind="int", when=only(players=2, racks=0)),
     CHALLENGE,
     SILENT_COMMANDER,
     EARLY_SUCCESS,

@@ -37,9 +37,6 @@ ICONS = {
     "NO": "cross",
 }
 
-DOUBTS = ("doubt-card", "doubt-card-seat")
-"""Questions which card a camera sees: CANCEL says that it is none of those offered."""
-
 
 def label_of(paper: Paper, word: str) -> ChoiceLabel:
     """The label of a choice: a name, a task, or the sentence ``word-<verb>`` with its arguments."""
@@ -54,9 +51,9 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
         return ChoiceLabel(paper.catalogue.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
         return ChoiceLabel(setting_name(paper, args))
-    key = "word-none-of-them" if verb == "CANCEL" and paper.view.prompt.key in DOUBTS else f"word-{verb.lower()}"
+    key = f"word-{verb.lower()}"
     # After some questions a word does something that its usual label does not say.
-    own = f"{key}-{paper.view.prompt.key}"
+    own = f"word-{verb.lower()}-{paper.view.prompt.key}"
     if paper.catalogue.has(own):
         return ChoiceLabel(paper.catalogue.sentence(own), ICONS.get(verb, ""))
     if paper.catalogue.has(key):

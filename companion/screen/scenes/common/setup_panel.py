@@ -6,7 +6,6 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import SMALLEST, Tone
-from companion.text.catalogue import Catalogue
 
 HEAD = 8.0
 PAD = 2.0
@@ -68,31 +67,11 @@ def inside(box: Box, pen: Pen) -> Box:
     return Box(box.x + pad, box.y + head, box.w - 2 * pad, box.h - head - pad)
 
 
-def option_name(catalogue: Catalogue, game: str | None, name: str) -> str:
-    """What an option is called."""
-    dashed = name.replace("_", "-")
-    for key in (f"option-{game}-{name}", f"option-{game}-{dashed}", f"option-{name}", f"option-{dashed}"):
-        if catalogue.has(key):
-            return catalogue.sentence(key)
-    return name.replace("_", " ").capitalize()
-
-
-def value_name(catalogue: Catalogue, game: str | None, name: str, value: object) -> str:
-    """What a value of an option is called."""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    plain = text.replace("_", "-").lower()
-    keys = (f"value-{game}-{name}-{text}", f"value-{game}-{name.replace('_', '-')}-{plain}", f"value-{plain}")
-    for key in keys:
-        if catalogue.has(key):
-            return catalogue.sentence(key)
-    return text.replace("_", " ")
-
-
 def setting_name(paper: Paper, args: list[str]) -> str:
     """What a ``SET`` with these arguments sets, or its value."""
     if len(args) == 1 and args[0].startswith("name_"):
         seat = int(args[0].removeprefix("name_"))
         return " ".join((paper.catalogue.sentence("setup-seat", {"number": seat}), paper.view.names[seat - 1])).strip()
     if len(args) == 1:
-        return option_name(paper.catalogue, paper.view.game, args[0])
-    return value_name(paper.catalogue, paper.view.game, args[0], " ".join(args[1:]))
+        return paper.catalogue.option(paper.view.game, args[0])
+    return paper.catalogue.value(paper.view.game, args[0], " ".join(args[1:]))

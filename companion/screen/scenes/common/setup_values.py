@@ -10,7 +10,7 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import OPEN
-from companion.screen.scenes.common.setup_panel import inside, option_name, panel, value_name
+from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 
@@ -34,7 +34,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
-        name = option_name(paper.catalogue, paper.view.game, option.name)
+        name = paper.catalogue.option(paper.view.game, option.name)
         small = paper.seen(2.8)
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
@@ -47,9 +47,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
 def _shape(paper: Paper, option: OptionView) -> tuple[int, int]:
     """Columns and rows in which the values of an option stand."""
     count = len(_values(option, paper))
-    longest = max(
-        len(value_name(paper.catalogue, paper.view.game, option.name, value)) for value in _values(option, paper)
-    )
+    longest = max(len(paper.catalogue.value(paper.view.game, option.name, value)) for value in _values(option, paper))
     columns = count if longest < 3 else 2 if longest < 20 or count > 8 else 1
     if 3 <= longest < 12 and (count == 3 or 4 < count < 8):
         columns = 3
@@ -71,7 +69,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box]) -> Iterator[E
             key=f"what/{option.name}/{text}",
             box=cell,
             word=f"SET {option.name} {text}" if len(_values(option, paper)) > 1 else f"SET {option.name}",
-            label=value_name(paper.catalogue, paper.view.game, option.name, value),
+            label=paper.catalogue.value(paper.view.game, option.name, value),
             size=paper.read(min(3.8, cell.h * 0.62)),
             smallest=max(paper.rest, SMALLEST),
             unit=0.4 if paper.close else 1.0,
@@ -86,7 +84,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(paper.view.prompt.params.get("value", ""))
-    title = option_name(paper.catalogue, paper.view.game, setup.step)
+    title = paper.catalogue.option(paper.view.game, setup.step)
     yield words(
         "values/title",
         box.top_part(5),
@@ -107,7 +105,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
         yield words("values/why", why, text, size, smallest=least, lines=5, align="centre")
         room = room.without_top(high + 1.0)
     count = max(1, len(said))
-    labels = [value_name(paper.catalogue, paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
+    labels = [paper.catalogue.value(paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
     columns = min(count, 2 if long else 8 if count <= 48 else 12)
     if long and count <= 5:
@@ -231,8 +229,8 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     """Its name in plain words, its value, and "why" where a ruling stands behind it."""
     key = f"option/{option.name}"
     changed = option.value != option.default
-    value = value_name(paper.catalogue, paper.view.game, option.name, option.value)
-    name = option_name(paper.catalogue, paper.view.game, option.name)
+    value = paper.catalogue.value(paper.view.game, option.name, option.value)
+    name = paper.catalogue.option(paper.view.game, option.name)
     asks = paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
     broad = cell.w > BROAD
     why = cell.right_part(ASKS if broad else CLOSE_ASKS)
