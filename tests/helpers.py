@@ -12,10 +12,11 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Record, Setup
 from companion.rules.words import Word, read, spoken
+from companion.store.files import passing_folder
 
 DATA = Path(__file__).resolve().parent.parent / "assets" / "data"
 
-_FOLDERS = tempfile.TemporaryDirectory(prefix="companion-tests-")
+_FOLDERS = passing_folder()
 
 
 def new_folder() -> Path:

@@ -1,7 +1,6 @@
 """``companion demo GAME``: a game plays itself, with scripted players who know the rules."""
 
 import argparse
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from companion.rules.cover import DemoEvening
 from companion.rules.game_inputs import ScriptedWord
 from companion.rules.options import BadOption
 from companion.rules.setting import SetupError
+from companion.store.files import passing_folder
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
@@ -88,7 +88,7 @@ def play_headless(table: Table) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Play a game with scripted players."""
-    with tempfile.TemporaryDirectory(prefix="companion-demo-") as folder:
+    with passing_folder() as folder:
         table = begin(args, Path(folder))
         if args.headless:
             started = time.perf_counter()

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +16,7 @@ from companion.rules.board import TABLE, Refusal
 from companion.rules.options import BadOption
 from companion.rules.plain import amount, whole
 from companion.rules.setting import DataError, SetupError
+from companion.store.files import passing_folder
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
@@ -176,7 +176,7 @@ class ScenarioRun:
 def run_file(path: Path, trace: bool = False, reveal: bool = False, language: str = "en") -> list[Unmet]:
     """Run one file; print its trace if asked. Raises ``ScenarioError``."""
     scenario = scenario_file.load(path)
-    with tempfile.TemporaryDirectory(prefix="companion-") as folder:
+    with passing_folder() as folder:
         run = ScenarioRun(scenario, Path(folder), language)
 
         def show(step: ScenarioStep) -> None:

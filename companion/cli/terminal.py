@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from queue import Queue
-from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from companion.cli.ports import ConnectedDevices, silenced, team_subject
@@ -16,6 +15,7 @@ from companion.devices.keyboard import TypedLines
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.store.files import passing_folder
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.loop import Display, Loop
@@ -83,7 +83,7 @@ Over = Callable[[Table], bool]
 @contextmanager
 def empty_table(catalog: Catalog, language: str, tagging: Tagging | None = None) -> Iterator[Table]:
     """A table on which no game lies and none is kept: what a scene between games needs."""
-    with TemporaryDirectory(prefix="companion-") as folder:
+    with passing_folder() as folder:
         place = session_store(Path(folder), SystemClock())
         typed = {**typed_words(language), **LEAVING}
         table = Table(place, catalog, language=typed, may_quit=True, ports=Ports(tagging=tagging))

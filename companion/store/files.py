@@ -10,6 +10,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 OWN_FILE = 0o600
@@ -64,6 +65,17 @@ def read_text(path: Path, most: int = LARGEST) -> str:
         return read_whole(path, most).decode("utf-8")
     except UnicodeDecodeError as error:
         raise OSError(errno.EILSEQ, NOT_TEXT, str(path)) from error
+
+
+def passing_folder() -> TemporaryDirectory[str]:
+    """A folder for a table that nobody will open again; it goes when it is left.
+
+    It lies in memory where the system has a place for that and ``TMPDIR`` names no other: each word that is played is
+    on the disk before it counts, and a memory card would be worn for nothing.
+    """
+    memory = "/dev/shm"  # the folder gets a name that nobody else has
+    there = "TMPDIR" not in os.environ and os.access(memory, os.W_OK)
+    return TemporaryDirectory(prefix="companion-", dir=memory if there else None)
 
 
 def make_folder(path: Path) -> None:

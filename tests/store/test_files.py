@@ -2,12 +2,13 @@
 
 import os
 import re
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from companion.cli.main import main
-from companion.store.files import read_whole, replacing, write_all, write_whole
+from companion.store.files import passing_folder, read_whole, replacing, write_all, write_whole
 from tests.faults.conftest import full_disk
 
 
@@ -86,3 +87,15 @@ def test_labels_for_a_full_disk_leave_no_file(room: int, tmp_path: Path, capsys:
     with full_disk(room):
         assert main(["labels", "planet-nine", "--out", str(out)]) == 2
     assert out.read_bytes() == before and before.startswith(b"%PDF")
+
+
+def test_a_passing_folder_lies_where_it_was_asked_for_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    with passing_folder() as folder:
+        assert Path(folder).parent == tmp_path
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.delenv("TMPDIR")
+    with passing_folder() as folder:
+        assert Path(folder).is_dir() and Path(folder).stat().st_mode & 0o077 == 0
+    assert not Path(folder).exists()

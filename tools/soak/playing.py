@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.rules.game_inputs import ScriptedWord
+from companion.store.files import passing_folder
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.journal import Journal
@@ -26,9 +26,8 @@ Script = Callable[[], ScriptedWord | None]
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """A folder for the time being, in memory where there is such a place: thousands of files are written."""
-    memory = Path("/dev/shm")
-    with TemporaryDirectory(prefix="companion-soak-", dir=memory if memory.is_dir() else None) as folder:
+    """A folder for the time being: thousands of files are written."""
+    with passing_folder() as folder:
         yield Path(folder)
 
 
