@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+import termios
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -98,6 +100,30 @@ def test_another_python_is_told_what_the_package_is_for(unpacked: Path, tmp_path
     (tmp_path / OPT / f"lib-{PYTHON}").unlink()
     done = packaged(tmp_path, "version")
     assert done.returncode == 1 and f"python3 is {PYTHON}" in done.stderr and "Traceback" not in done.stderr
+
+
+def on_a_console(root: Path, *words: str, **environ: str) -> str:
+    """What the packaged command writes on a console of 30 rows and 100 columns."""
+    ours, its = os.openpty()
+    termios.tcsetwinsize(its, (30, 100))
+    command = [sys.executable, "-S", "-P", str(root / OPT / "bin" / "companion"), *words]
+    env = {"PATH": os.environ["PATH"], **environ}
+    subprocess.run(command, env=env, stdin=its, stdout=its, stderr=subprocess.DEVNULL, timeout=100, check=False)
+    os.set_blocking(ours, False)
+    with suppress(BlockingIOError):
+        return os.read(ours, 4096).decode()
+    return ""
+
+
+@needs_dpkg
+def test_a_kiosks_screen_names_the_table_while_the_program_is_read(unpacked: Path, tmp_path: Path) -> None:
+    """In the middle, before anything of the program is read; nowhere else is a screen wiped."""
+    shutil.copytree(unpacked / OPT, tmp_path / OPT, symlinks=True, ignore=shutil.ignore_patterns("program"))
+    (tmp_path / OPT / f"lib-{PYTHON}").unlink()
+    name = "T A B L E   C O M P A N I O N"
+    kiosk = {"SDL_VIDEODRIVER": "kmsdrm"}
+    assert on_a_console(tmp_path, "run", "--fullscreen", **kiosk) == f"\x1b[2J\x1b[15;36H{name}\x1b[H"
+    assert on_a_console(tmp_path, "run", "--fullscreen") == on_a_console(tmp_path, "version", **kiosk) == ""
 
 
 @needs_dpkg
