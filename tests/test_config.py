@@ -65,7 +65,7 @@ def keys_below(kind: Any) -> list[str]:
     """The keys of a section's type, whatever is noted on it and whether it has names."""
     while get_args(kind):
         kind = get_args(kind)[1 if get_origin(kind) is dict else 0]
-    return list(keys_of(kind)[0]) if is_typeddict(kind) else []
+    return list(keys_of(kind)[0]) if is_typeddict(kind) or dataclasses.is_dataclass(kind) else []
 
 
 def test_the_example_loads_and_names_every_key() -> None:
