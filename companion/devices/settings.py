@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from companion.devices.decode.ids import Number as Number
 from companion.rules.checked import ELSEWHERE, LOWER, UPPER, Text, expected
+from companion.rules.seats import Speaker
 
 Name = Annotated[str, ELSEWHERE]
 Word = Annotated[Text, UPPER]
@@ -33,6 +34,10 @@ Spi = Annotated[tuple[BusOrChip, BusOrChip], expected("[bus, device], such as [0
 Repeat = Annotated[float, Meta(ge=0, le=60), expected("seconds from 0 to 60")]
 Hold = Annotated[float, Meta(ge=0.2, le=10), expected("seconds from 0.2 to 10")]
 Debounce = Annotated[float, Meta(ge=0, le=0.5), expected("seconds from 0 to 0.5")]
+
+
+SHARED = Speaker()
+"""Who speaks through a device that nobody has bound: all of them."""
 
 
 class Protocol(StrEnum):
@@ -63,16 +68,6 @@ class Active(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
-    """Who speaks through a device: a seat, a team (and role), a place; all empty means shared."""
-
-    seat: int | None = None
-    team: str | None = None
-    role: str | None = None
-    place: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class ReaderSettings:
     """A reader as its section ``[reader.NAME]`` describes it.
 
@@ -94,7 +89,7 @@ class ReaderSettings:
     data0: Pin | None = None
     data1: Pin | None = None
     parity: bool = True
-    bound: Annotated[Bound, ELSEWHERE] = Bound()
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +107,7 @@ class ButtonSettings:
     active: Annotated[Active, LOWER] = Active.LOW
     hold_seconds: Hold = 1.0
     debounce: Debounce = 0.03
-    bound: Annotated[Bound, ELSEWHERE] = Bound()
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
     @property
     def hold_time(self) -> float | None:
@@ -131,7 +126,7 @@ class EncoderSettings:
     hold: Word | None = "CANCEL"
     hold_seconds: Hold = 1.0
     debounce: Debounce = 0.03
-    bound: Annotated[Bound, ELSEWHERE] = Bound()
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +202,7 @@ class CameraSettings:
     focus: Annotated[int, Meta(ge=0), expected("the camera's own figure, 0 or more")] | None = None
     exposure: Annotated[int, Meta(ge=1), expected("the camera's own figure, 1 or more")] | None = None
     mains: Annotated[Literal[50, 60], expected("50 or 60")] | None = None
-    bound: Annotated[Bound, ELSEWHERE] = Bound()
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
     @property
     def controls(self) -> Mapping[str, int]:
