@@ -10,8 +10,9 @@ from companion import config
 from companion.cli.configured import load
 from companion.config import Config, ConfigError, Problem
 from companion.config.keys import File
-from companion.devices.settings import Bound, Protocol, Pull, Watches
+from companion.devices.settings import Protocol, Pull, Watches
 from companion.rules.checked import keys_of
+from companion.rules.seats import Speaker
 
 
 def problems(text: str) -> list[Problem]:
@@ -65,7 +66,7 @@ def keys_below(kind: Any) -> list[str]:
     """The keys of a section's type, whatever is noted on it and whether it has names."""
     while get_args(kind):
         kind = get_args(kind)[1 if get_origin(kind) is dict else 0]
-    return list(keys_of(kind)[0]) if is_typeddict(kind) else []
+    return list(keys_of(kind)[0]) if is_typeddict(kind) or dataclasses.is_dataclass(kind) else []
 
 
 def test_the_example_loads_and_names_every_key() -> None:
@@ -93,7 +94,7 @@ def test_readers_are_bound_and_get_the_usual_speed_of_their_protocol() -> None:
     text = '[reader.radio]\nprotocol = "pn532"\nport = "/dev/ttyAMA0"\nteam = "blue"\nrole = "captain"'
     (reader,) = config.parse(text).devices.readers
     assert reader.baud == 115200
-    assert reader.bound == Bound(team="blue", role="captain")
+    assert reader.bound == Speaker(team="blue", role="captain")
 
 
 def test_buttons_take_words_in_any_case() -> None:

@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge, read_tasks  # noqa: E402 - needs the path above
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.terms import Status  # noqa: E402
-from companion.review.winnable.any_deal import CAPTAIN, AnyDeal, course_of_play  # noqa: E402
+from tools.any_deal import CAPTAIN, AnyDeal, course_of_play  # noqa: E402
 
 TARGET = ROOT / "assets/data/deep_sea/clashes.txt"
 PAIRS = ("CC", "xx", "Cx", "xC", "xy")

@@ -20,7 +20,6 @@ from companion.games.crew.deep_sea.game import GAME  # noqa: E402
 from companion.games.crew.deep_sea.tasks.cards import TaskCard, judge  # noqa: E402
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.state import CrewState  # noqa: E402
-from companion.review.winnable.any_deal import course_of_play  # noqa: E402
 from companion.rules.board import Refusal  # noqa: E402
 from companion.rules.game_inputs import Utterance  # noqa: E402
 from companion.rules.seats import Speaker  # noqa: E402
@@ -28,6 +27,7 @@ from companion.rules.setting import Setup  # noqa: E402
 from companion.rules.words import Word, read, spoken  # noqa: E402
 from companion.text.catalogue import Catalogue  # noqa: E402
 from tests.games.crew.deep_sea.oracle import random_game  # noqa: E402
+from tools.any_deal import course_of_play  # noqa: E402
 from tools.tidy_scenarios import tidied  # noqa: E402
 
 FOLDER = ROOT / "tests/scenarios/deep_sea"

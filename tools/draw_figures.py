@@ -41,7 +41,7 @@ def simulated(data: DeepSeaData, total: int, seats: int, source: Random) -> list
 
 def provable(drawn: Sequence[TaskCard], mission: DeepSeaMission, seats: int) -> bool:
     """Whether the solver finds a course of play for the whole draw under some allowed allocation."""
-    from companion.review.winnable.any_deal import CAPTAIN, course_of_play
+    from tools.any_deal import CAPTAIN, course_of_play
 
     ordered = sorted(drawn, key=lambda task: task.code)
     for limits, must in Sharing.of(mission, seats, drawn).allocations(ordered):

@@ -21,8 +21,8 @@ LONG = 1600
 _SMALL = 800
 # Pixels of the long side at which outlines are looked for.
 
-_SMALLEST, _LARGEST = 0.004, 0.9
-# Shares of the photograph that a card covers.
+_SMALLEST = 0.004
+# Share of the photograph that a card covers at least.
 
 _NOISE = 4.0
 # How far cloth and wood differ just beside a card from themselves.

@@ -18,7 +18,7 @@ from companion.cli.reader_detection import plugged, unclaimed
 from companion.cli.terminal import empty_table, lead, say
 from companion.cli.tools import labels_in, placed, tagging
 from companion.config import Config
-from companion.devices.settings import Bound, ReaderSettings
+from companion.devices.settings import ReaderSettings
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError, load, parse, save
 from companion.store.files import read_text
@@ -166,10 +166,7 @@ def bind_readers(config: Config, tags: Mapping[str, str], catalogue: Catalogue, 
         lead(table, config, catalogue, typed, out, "ENROL readers", over=lambda table: False)
     for bound_reader in readers:
         if (where := bound.get(bound_reader.name)) is not None:
-            print(
-                f"\n{section(replace(bound_reader, bound=Bound(where.seat, where.team, where.role, where.place)))}",
-                file=out,
-            )
+            print(f"\n{section(replace(bound_reader, bound=where))}", file=out)
     for name in alike(bound):
         print(f"\n# {name}: two readers say the same; that is right only if they share the place", file=out)
     return 0 if bound else 1

@@ -9,7 +9,6 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from companion.cli.doctor_pins import pin_plan
-from companion.cli.ports import speaker
 from companion.config import Config, ConfigError, parse
 from companion.devices.protocols import SERIAL, socket_of, wire_of
 from companion.devices.serial_reader import matching
@@ -26,8 +25,8 @@ _HEAD = """# Readers that the table found by itself. Delete a section, and that 
 def section(settings: ReaderSettings) -> str:
     """The section of the configuration for a reader.
 
-    >>> from companion.devices.settings import Bound
-    >>> print(section(ReaderSettings("seat1", port="/dev/ttyUSB0", bound=Bound(seat=1))))
+    >>> from companion.rules.seats import Speaker
+    >>> print(section(ReaderSettings("seat1", port="/dev/ttyUSB0", bound=Speaker(seat=1))))
     [reader.seat1]
     protocol = "lines"
     port = "/dev/ttyUSB0"
@@ -45,7 +44,7 @@ def section(settings: ReaderSettings) -> str:
         if value != plain[key]:
             values[key] = value.value if isinstance(value, Number) else value
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
-    return "\n".join([title(settings.name), *lines, *lines_of(speaker(settings.bound))])
+    return "\n".join([title(settings.name), *lines, *lines_of(settings.bound)])
 
 
 def load(folder: Path) -> tuple[tuple[ReaderSettings, ...], str]:

@@ -15,7 +15,7 @@ from companion.devices.lamps import BuzzerOutput, Lamps
 from companion.devices.port import Follower, Port
 from companion.devices.protocols import ROWS, ports, reader
 from companion.devices.serial_reader import SerialReader
-from companion.devices.settings import Bound, ReaderSettings
+from companion.devices.settings import ReaderSettings
 from companion.devices.speaker import SoundOutput as SoundSpeaker
 from companion.inputs import DeviceLost, Input, Scanned
 from companion.rules.board import TABLE
@@ -27,27 +27,16 @@ from companion.table.table_words import LYING
 from companion.text.catalogue import Catalogue
 
 
-def speaker(bound: Bound) -> Speaker:
-    """A device's binding in the table's words."""
-    return Speaker(bound.seat, bound.team, bound.role, bound.place)
-
-
 def bindings(config: Config) -> Mapping[str, Binding]:
     """Who speaks through each device, and what each button says."""
     devices = config.devices
     # A button box is plugged in like a reader, but reads nothing.
     kinds = {reader.name: "reader" if ROWS[reader.protocol].reads else "button" for reader in devices.readers}
     return {
-        **{reader.name: Binding(kinds[reader.name], speaker(reader.bound)) for reader in devices.readers},
-        **{camera.name: Binding("camera", speaker(camera.bound)) for camera in devices.cameras},
-        **{
-            button.name: Binding("button", speaker(button.bound), button.word, button.hold or "")
-            for button in devices.buttons
-        },
-        **{
-            encoder.name: Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
-            for encoder in devices.encoders
-        },
+        **{reader.name: Binding(kinds[reader.name], reader.bound) for reader in devices.readers},
+        **{camera.name: Binding("camera", camera.bound) for camera in devices.cameras},
+        **{button.name: Binding("button", button.bound, button.word, button.hold or "") for button in devices.buttons},
+        **{encoder.name: Binding("button", encoder.bound, "OK", encoder.hold or "") for encoder in devices.encoders},
         **{
             team_source(display.team): Binding("display", Speaker(team=display.team))
             for display in config.team_displays

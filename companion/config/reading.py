@@ -9,54 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.config.devices import Tables, build, check, settings_of
-from companion.config.keys import File
+from companion.config.keys import DisplaySettings, File, SheetsSettings, TeamDisplaySettings
 from companion.devices.settings import Devices
 from companion.rules.checked import Fault, sift
 from companion.rules.plain import Unreadable, keyed, line_of, listed, parse_toml
 
 Environ = Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class DisplaySettings:
-    """``[display]``: the shared screen."""
-
-    width: int = 1920
-    height: int = 1080
-    fullscreen: bool = True
-    rotation: int = 0
-    theme: str = "dark"
-    reduced_motion: bool = False
-    inches: float = 0.0
-    distance: float = 0.0
-    output: int = 0
-
-
-@dataclass(frozen=True)
-class TeamDisplaySettings:
-    """One ``[team_display.TEAM]``: a window on another ``output``, or text on the line of a serial ``reader``."""
-
-    team: str
-    output: int = 1
-    width: int = 800
-    height: int = 480
-    fullscreen: bool = True
-    reader: str = ""
-
-
-@dataclass(frozen=True)
-class SheetsSettings:
-    """``[sheets]``: pages for phones. ``bind`` is where the server listens, ``address`` what its code says.
-
-    ``hotspot`` names the Wi-Fi that this machine makes itself, whose password lies in ``password_file``.
-    """
-
-    port: int = 8470
-    bind: str = ""
-    address: str = ""
-    hotspot: str = ""
-    password_file: str = "/etc/companion/hotspot-password"
-    language: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Protocol
 
 from companion.devices.decode.presses import Presses
+from companion.devices.own_thread import OwnThread
 from companion.devices.port import Inputs
 from companion.devices.settings import Active, ButtonSettings, Pull
 from companion.inputs import DeviceFound, DeviceLost, Pressed
@@ -107,7 +108,7 @@ class WatchedContact:
     pressed: Callable[[bool], None]
 
 
-class Watcher:
+class Watcher(OwnThread):
     """Samples contacts in one thread: at once after an edge, quickly while one is unsettled, hardly at all else."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -115,7 +116,6 @@ class Watcher:
         self._contacts: list[WatchedContact] = []
         self._edge = threading.Event()
         self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
         self._failed: Callable[[str], None] = log.warning
 
     def watch(self, contacts: Sequence[WatchedContact], failed: Callable[[str], None], look: float = LOOK) -> None:
@@ -124,8 +124,7 @@ class Watcher:
         self._stopping.clear()
         for contact in contacts:
             contact.presses.level(contact.is_down(), self._clock())
-        self._thread = threading.Thread(target=self._run, name="contacts", daemon=True)
-        self._thread.start()
+        self._begin("contacts")
 
     def edge(self) -> None:
         """Some level changed: look at once."""
@@ -135,9 +134,7 @@ class Watcher:
         """Stop listening to the pins."""
         self._stopping.set()
         self._edge.set()
-        if self._thread is not None:
-            self._thread.join(timeout=2.0)
-            self._thread = None
+        self._ended()
 
     def _run(self) -> None:
         while not self._stopping.is_set():

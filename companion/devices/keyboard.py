@@ -5,7 +5,6 @@ for itself through evdev, so that its keys reach nobody else; evdev is optional 
 ``python3-evdev``). Without it ``WedgeKeys`` sorts the keys of the window into scans and typing.
 """
 
-import logging
 import sys
 import threading
 import time
@@ -21,8 +20,6 @@ from companion.devices.port import Inputs, ReadingPort
 from companion.devices.serial_reader import matching
 from companion.devices.suppress import Suppressor
 from companion.inputs import DeviceFound, Said, Scanned
-
-log = logging.getLogger(__name__)
 
 
 class TypedLines:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.devices.gpio import pins
+from companion.devices.own_thread import OwnThread
 from companion.devices.settings import Active, BuzzerSettings, LampSettings
 from companion.devices.tones import TUNES
 
@@ -46,7 +47,7 @@ class LampLight(Protocol):
         ...
 
 
-class Lamps:
+class Lamps(OwnThread):
     """All lamps on BCM pins; several may follow one cue name."""
 
     name = "lamps"
@@ -59,7 +60,6 @@ class Lamps:
         self._wanted: dict[str, LampOn | LampOff] = {}
         self._changed = threading.Condition()
         self._stopped = False
-        self._thread: threading.Thread | None = None
 
     def start(self) -> str | None:
         """Open the pins; returns why not, or ``None``. Lamps are never worth stopping for."""
@@ -73,8 +73,7 @@ class Lamps:
             log.warning("lamps: %s", error)
             return str(error)
         self._stopped = False
-        self._thread = threading.Thread(target=self._run, name="lamps", daemon=True)
-        self._thread.start()
+        self._begin("lamps")
         return None
 
     def stop(self) -> None:
@@ -82,9 +81,7 @@ class Lamps:
         with self._changed:
             self._stopped = True
             self._changed.notify()
-        if self._thread is not None:
-            self._thread.join(timeout=2.0)
-            self._thread = None
+        self._ended()
         for lamps in self._lamps.values():
             for lamp in lamps:
                 lamp.off()
@@ -133,7 +130,7 @@ def _lamp(lamp: LampSettings) -> LampLight:
     return light
 
 
-class BuzzerOutput:
+class BuzzerOutput(OwnThread):
     """A passive buzzer that plays each sound's tune."""
 
     name = "buzzer"
@@ -142,7 +139,6 @@ class BuzzerOutput:
         self._settings = settings
         self._sounds: Queue[Sound | None] = Queue()
         self._buzzer: Any = None
-        self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
 
     def start(self) -> str | None:
@@ -157,17 +153,14 @@ class BuzzerOutput:
             log.warning("buzzer: %s", error)
             return str(error)
         self._stopping.clear()
-        self._thread = threading.Thread(target=self._run, name="buzzer", daemon=True)
-        self._thread.start()
+        self._begin("buzzer")
         return None
 
     def stop(self) -> None:
         """Fall silent and close the pin."""
         self._stopping.set()
         self._sounds.put(None)
-        if self._thread is not None:
-            self._thread.join(timeout=2.0)
-            self._thread = None
+        self._ended()
         if self._buzzer is not None:
             self._buzzer.close()
             self._buzzer = None

@@ -9,6 +9,8 @@
 import threading
 from collections.abc import Callable, Sequence, Set
 
+from companion.devices.own_thread import OwnThread
+
 PAUSE = 0.05
 """A line that takes nothing is tried again after this many seconds."""
 
@@ -23,7 +25,7 @@ def fresh(standing: Set[str], lines: Sequence[str]) -> list[str]:
     return [*lines[:1], *missing] if changed else []
 
 
-class Outlet:
+class Outlet(OwnThread):
     """Shows screens of text on a line. Nobody who hands in a screen ever waits for the line."""
 
     def __init__(self, name: str, trickle: Trickle) -> None:
@@ -34,15 +36,13 @@ class Outlet:
         self._due = False
         self._stopped = False
         self._anew = True
-        self._thread: threading.Thread | None = None
 
     def show(self, text: str) -> None:
         """A whole screen; it takes the place of one that has not been sent yet."""
         with self._changed:
             self._wanted, self._due = text.splitlines(), True
             if self._thread is None and not self._stopped:
-                self._thread = threading.Thread(target=self._run, name=f"outlet {self._name}", daemon=True)
-                self._thread.start()
+                self._begin(f"outlet {self._name}")
             self._changed.notify()
 
     def opened(self) -> None:
@@ -56,9 +56,7 @@ class Outlet:
         with self._changed:
             self._stopped = True
             self._changed.notify()
-            thread, self._thread = self._thread, None
-        if thread is not None:
-            thread.join(timeout=1.0)
+        self._ended(1.0)
 
     def _run(self) -> None:
         standing: set[str] = set()

@@ -21,6 +21,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from companion.cues import Cue
 from companion.devices.decode.base import BoxKey, Decoded, Decoder, Noise, Payload, Ready, Removed, Send, Silent
+from companion.devices.own_thread import OwnThread
 from companion.devices.suppress import Suppressor
 from companion.inputs import DeviceFound, DeviceLost, Input, Scanned
 
@@ -54,7 +55,7 @@ class Follower(Protocol):
         """Carry out one cue, without waiting for it to end."""
 
 
-class ReadingPort:
+class ReadingPort(OwnThread):
     """A reader with a thread of its own."""
 
     def __init__(
@@ -69,7 +70,6 @@ class ReadingPort:
         self._suppressor = suppressor or Suppressor()
         self._clock = clock
         self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
         self._wake: tuple[int, int] = (-1, -1)
         self._inputs: Inputs = Queue()
         self._there: bool | None = None
@@ -86,16 +86,14 @@ class ReadingPort:
         self._stopping.clear()
         self._there = None
         self._wake = os.pipe()
-        self._thread = threading.Thread(target=self._run, name=f"reader {self.name}", daemon=True)
-        self._thread.start()
+        self._begin(f"reader {self.name}")
 
     def stop(self) -> None:
         """End reading and close the device."""
         self._stopping.set()
         if self._thread is not None:
             self._interrupt()
-            self._thread.join(timeout=3.0)
-            self._thread = None
+            self._ended(3.0)
             for end in self._wake:
                 os.close(end)
 

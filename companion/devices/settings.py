@@ -1,11 +1,43 @@
-"""What the ports need to know, as plain values. ``companion.config`` fills them from the user's TOML."""
+"""What the ports need to know, as plain values. ``companion.config`` fills them from the user's TOML.
+
+A field is a key of its section with what it takes; but for the name of a section, and for who speaks.
+"""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from companion.devices.decode.ids import Number as Number
+from companion.rules.checked import ELSEWHERE, LOWER, UPPER, Text, expected
+from companion.rules.seats import Speaker
+
+Name = Annotated[str, ELSEWHERE]
+Word = Annotated[Text, UPPER]
+"""A word of a game or of the table; capitals do not matter."""
+# Pictures come over these three; of any other scheme OpenCV would only say that it does not open.
+Lens = Annotated[
+    str,
+    Meta(pattern=r"^\s*((?!\w+:/)\S|(https?|rtsp)://[^/\s:@]|(https?|rtsp)://[^/\s]+@[^/\s])"),
+    expected("/dev/video0, pi, a folder, a video file or an address such as http://192.168.1.20:8080/video"),
+]
+"""What ``[camera.NAME]`` reads from."""
+Affix = Annotated[str, expected('a text in quotes, such as "*"')]
+Pin = Annotated[int, Meta(ge=0, le=27)]
+Box = Annotated[int, Meta(ge=0, le=63)]
+Pixels = Annotated[int, Meta(ge=160, le=7680)]
+BusOrChip = Annotated[int, Meta(ge=0, le=6)]
+Spi = Annotated[tuple[BusOrChip, BusOrChip], expected("[bus, device], such as [0, 0] for /dev/spidev0.0")]
+Repeat = Annotated[float, Meta(ge=0, le=60), expected("seconds from 0 to 60")]
+Hold = Annotated[float, Meta(ge=0.2, le=10), expected("seconds from 0.2 to 10")]
+Debounce = Annotated[float, Meta(ge=0, le=0.5), expected("seconds from 0 to 0.5")]
+
+
+SHARED = Speaker()
+"""Who speaks through a device that nobody has bound: all of them."""
 
 
 class Protocol(StrEnum):
@@ -36,16 +68,6 @@ class Active(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
-    """Who speaks through a device: a seat, a team (and role), a place; all empty means shared."""
-
-    seat: int | None = None
-    team: str | None = None
-    role: str | None = None
-    place: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class ReaderSettings:
     """A reader as its section ``[reader.NAME]`` describes it.
 
@@ -54,38 +76,38 @@ class ReaderSettings:
     frames have parity bits.
     """
 
-    name: str
-    protocol: Protocol = Protocol.LINES
-    port: str = ""
-    baud: int = 9600
-    prefix: str = ""
-    suffix: str = ""
+    name: Name
+    protocol: Annotated[Protocol, LOWER] = Protocol.LINES
+    port: Text = ""
+    baud: Annotated[int, Meta(ge=300, le=3_000_000)] = 9600
+    prefix: Affix = ""
+    suffix: Affix = ""
     pause: bool = True
-    repeat_seconds: float = 1.5
-    number: Number = Number.HEX
-    spi: tuple[int, int] | None = None
-    data0: int | None = None
-    data1: int | None = None
+    repeat_seconds: Repeat = 1.5
+    number: Annotated[Number, LOWER] = Number.HEX
+    spi: Spi | None = None
+    data0: Pin | None = None
+    data1: Pin | None = None
     parity: bool = True
-    bound: Bound = Bound()
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonSettings:
     """One ``[button.NAME]``: on a BCM ``pin``, on an ``expander``'s pin, or as ``key`` of a ``box``."""
 
-    name: str
-    word: str
-    pin: int | None = None
-    hold: str | None = None
-    expander: str | None = None
-    box: str | None = None
-    key: int | None = None
-    pull: Pull = Pull.UP
-    active: Active = Active.LOW
-    hold_seconds: float = 1.0
-    debounce: float = 0.03
-    bound: Bound = Bound()
+    name: Name
+    word: Word
+    pin: Pin | None = None
+    hold: Word | None = None
+    expander: Text | None = None
+    box: Text | None = None
+    key: Box | None = None
+    pull: Annotated[Pull, LOWER] = Pull.UP
+    active: Annotated[Active, LOWER] = Active.LOW
+    hold_seconds: Hold = 1.0
+    debounce: Debounce = 0.03
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
     @property
     def hold_time(self) -> float | None:
@@ -97,43 +119,43 @@ class ButtonSettings:
 class EncoderSettings:
     """One ``[encoder.NAME]``: a rotary encoder; turning says ``UP`` and ``DOWN``, pushing ``OK``."""
 
-    name: str
-    a: int
-    b: int
-    push: int | None = None
-    hold: str | None = "CANCEL"
-    hold_seconds: float = 1.0
-    debounce: float = 0.03
-    bound: Bound = Bound()
+    name: Name
+    a: Pin
+    b: Pin
+    push: Pin | None = None
+    hold: Word | None = "CANCEL"
+    hold_seconds: Hold = 1.0
+    debounce: Debounce = 0.03
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
 
 @dataclass(frozen=True, slots=True)
 class LampSettings:
     """One ``[lamp.NAME]``: lit by the cue of its name, on a BCM ``pin`` or as lamp ``key`` of a ``box``."""
 
-    name: str
-    cue: str
-    pin: int | None = None
-    box: str | None = None
-    key: int | None = None
+    name: Name
+    cue: Text
+    pin: Pin | None = None
+    box: Text | None = None
+    key: Box | None = None
     pwm: bool = True
-    active: Active = Active.HIGH
+    active: Annotated[Active, LOWER] = Active.HIGH
 
 
 @dataclass(frozen=True, slots=True)
 class BuzzerSettings:
     """``[buzzer]``: a passive buzzer (it needs a tone; one that beeps by itself is active)."""
 
-    pin: int
+    pin: Pin
 
 
 @dataclass(frozen=True, slots=True)
 class ExpanderSettings:
     """One ``[expander.NAME]``: an MCP23017 on the I2C pins, sixteen more buttons (pins 0 to 15)."""
 
-    name: str
-    address: int = 0x20
-    bus: int = 1
+    name: Name
+    address: Annotated[int, Meta(ge=0x20, le=0x27)] = 0x20
+    bus: Annotated[int, Meta(ge=0, le=22)] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +165,11 @@ class SoundSettings:
     ``asked`` says that the section was written: only then is a missing sound card missed.
     """
 
-    volume: int = 70
+    volume: Annotated[int, Meta(ge=0, le=100)] = 70
     mute: bool = False
     speech: bool = False
-    voice: str = ""
-    asked: bool = False
+    voice: Text = ""
+    asked: Annotated[bool, ELSEWHERE] = False
 
 
 class Watches(StrEnum):
@@ -170,17 +192,17 @@ class CameraSettings:
     are held at a figure of the camera's own, and ``mains`` is the lamp's 50 or 60 hertz; left out, the camera chooses.
     """
 
-    name: str
-    device: str
-    width: int = 1280
-    height: int = 720
+    name: Name
+    device: Lens
+    width: Pixels = 1280
+    height: Pixels = 720
     games: tuple[str, ...] = ()
-    watches: Watches = Watches.SPOT
-    places: str = ""
-    focus: int | None = None
-    exposure: int | None = None
-    mains: int | None = None
-    bound: Bound = Bound()
+    watches: Annotated[Watches, LOWER] = Watches.SPOT
+    places: Text = ""
+    focus: Annotated[int, Meta(ge=0), expected("the camera's own figure, 0 or more")] | None = None
+    exposure: Annotated[int, Meta(ge=1), expected("the camera's own figure, 1 or more")] | None = None
+    mains: Annotated[Literal[50, 60], expected("50 or 60")] | None = None
+    bound: Annotated[Speaker, ELSEWHERE] = SHARED
 
     @property
     def controls(self) -> Mapping[str, int]:

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from companion.cues import Sound
+from companion.devices.own_thread import OwnThread
 from companion.devices.tones import RATE, samples
 
 if TYPE_CHECKING:
@@ -38,14 +39,13 @@ def held() -> bool:
     return bool(_HOLDING)
 
 
-class Sounds:
+class Sounds(OwnThread):
     """Plays tones, one worker behind a queue: opening a card takes longer than a card game may wait."""
 
     def __init__(self, volume: int, quiet: float = QUIET) -> None:
         self.volume = volume
         self._quiet = quiet
         self._wanted: Queue[Sound | None] = Queue()
-        self._thread: threading.Thread | None = None
         self._card = threading.Lock()
         self._making = threading.Lock()
         self._made: dict[Sound, bytes] = {}
@@ -61,8 +61,7 @@ class Sounds:
             log.warning("no sound: %s", error)
             return str(error)
         _HOLDING.add(self)
-        self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
-        self._thread.start()
+        self._begin("sounds")
         return None
 
     def ready(self) -> None:
@@ -89,8 +88,7 @@ class Sounds:
             while True:
                 self._wanted.get_nowait()
         self._wanted.put(None)
-        self._thread.join(timeout=2.0)
-        self._thread = None
+        self._ended()
         self._close()
         _HOLDING.discard(self)
 

@@ -3,12 +3,12 @@
 import logging
 import shutil
 import subprocess
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, Queue
 
 from companion.cues import Chime, Cue, Mute, Speak, Volume
+from companion.devices.own_thread import OwnThread
 from companion.devices.settings import SoundSettings
 from companion.devices.sounds import Sounds
 
@@ -78,7 +78,7 @@ class SoundOutput:
             self._voice.say(self._wording(cue), cue.after)
 
 
-class SpeechWorker:
+class SpeechWorker(OwnThread):
     """A worker that runs espeak-ng once a sentence; a newer sentence replaces those still waiting, or follows them."""
 
     def __init__(self, voice: str, program: str = "espeak-ng") -> None:
@@ -86,7 +86,6 @@ class SpeechWorker:
         self.voice = voice
         self._program = shutil.which(program)
         self._texts: Queue[str | None] = Queue()
-        self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, volume: int) -> None:
@@ -95,8 +94,7 @@ class SpeechWorker:
         if self._program is None:
             log.warning("no speech: espeak-ng is not installed; run: sudo apt install espeak-ng")
             return
-        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
-        self._thread.start()
+        self._begin("voice")
 
     def say(self, text: str, after: bool = False) -> None:
         """Say it after what is being said now, and ``after`` what waits."""

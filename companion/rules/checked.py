@@ -44,6 +44,9 @@ def expected(what: str) -> Meta:
     return Meta(extra={"expected": what})
 
 
+ELSEWHERE: Final = Meta(extra={"elsewhere": True})
+"""What is no key of its table: whoever reads the table gives it."""
+
 Text = Annotated[str, Meta(pattern=r"\S"), expected('a text in quotes, such as "OK"')]
 """A text that is not empty."""
 
@@ -223,9 +226,10 @@ def keys_of(kind: object) -> tuple[dict[str, object], tuple[str, ...]]:
     """
     hints = get_type_hints(kind, include_extras=True)
     info: Any = types_of.type_info(kind)
-    keys = {field.encode_name: _plain(hints[field.name]) for field in info.fields}
+    fields = [field for field in info.fields if "elsewhere" not in _bare(hints[field.name])[1]]
+    keys = {field.encode_name: _plain(hints[field.name]) for field in fields}
     tag = getattr(info, "tag_field", None)
-    return ({tag: str} if tag else {}) | keys, tuple(field.encode_name for field in info.fields if field.required)
+    return ({tag: str} if tag else {}) | keys, tuple(field.encode_name for field in fields if field.required)
 
 
 def _plain(hint: object) -> object:

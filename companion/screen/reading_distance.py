@@ -56,15 +56,6 @@ def x_height(style: str) -> float:
     return metrics[3] / _MEASURED
 
 
-def arc_minutes(style: str, size: float, sight: ReadingDistance, display: tuple[int, int]) -> float:
-    """The angle of a small x of a text of this size, in pixels.
-
-    >>> round(arc_minutes("text", 13.0, ReadingDistance(7, 1.0), (800, 480)), 1)
-    4.3
-    """
-    return sight.minutes(size * x_height(style), display)
-
-
 def least(minutes: float, sight: ReadingDistance, display: tuple[int, int]) -> float:
     """The smallest size of text, in pixels, at which a small x of every style has this angle."""
     flattest = min(x_height(style) for style in ("display", "heading", "label", "text", "strong"))

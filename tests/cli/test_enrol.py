@@ -17,7 +17,7 @@ from companion.cli.enrol import all_readers
 from companion.cli.labels import labels_of
 from companion.cli.main import main
 from companion.config import parse
-from companion.devices.settings import Bound
+from companion.rules.seats import Speaker
 from companion.store.catalogue import load
 from companion.store.lock import FolderTaken, take
 from companion.table.enrolling import stands
@@ -345,7 +345,7 @@ def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> No
         }
     }
     readers = parse(pasted).devices.readers
-    assert [reader.bound for reader in readers] == [Bound(seat=2), Bound(team="blue", role="engineer")]
+    assert [reader.bound for reader in readers] == [Speaker(seat=2), Speaker(team="blue", role="engineer")]
 
 
 def test_ports_that_no_reader_has_are_offered_too() -> None:

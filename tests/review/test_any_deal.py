@@ -12,11 +12,11 @@ from companion.games.crew.deep_sea.data import DeepSeaData
 from companion.games.crew.deep_sea.tasks.cards import judge
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.registry import game
-from companion.review.winnable.any_deal import AnyDeal
 from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
+from tools.any_deal import AnyDeal
 
 TASKS = cast(DeepSeaData, data_of(game("deep-sea"))).tasks
 

@@ -11,7 +11,7 @@ from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Figures, Group, Words
 from companion.screen.geometry import Size
-from companion.screen.reading_distance import DESK, ROOM, TABLE, ReadingDistance, SightedSize, arc_minutes
+from companion.screen.reading_distance import DESK, ROOM, TABLE, ReadingDistance, SightedSize
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.spots import Sign
@@ -27,6 +27,7 @@ from tests.screen import (
     toy_battle_views,
     views,
 )
+from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.sight import GRAPHICS
 from tests.screen.views import VIEWS

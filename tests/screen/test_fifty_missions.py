@@ -7,13 +7,14 @@ import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
-from companion.screen.reading_distance import MUST, REST, SightedSize, arc_minutes
+from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
 from tests.screen import sizes
+from tests.screen.angles import arc_minutes
 from tests.screen.fifty_missions_views import VIEWS, moved_cursor, shown
 
 pytestmark = pytest.mark.display

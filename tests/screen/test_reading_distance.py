@@ -12,10 +12,11 @@ from companion.screen import opening
 from companion.screen.elements import Words
 from companion.screen.geometry import Size
 from companion.screen.opening import Look
-from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes, known, least
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, known, least
 from companion.screen.scenes.registry import layout
 from companion.screen.window import Window
 from tests.screen import views
+from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW
 

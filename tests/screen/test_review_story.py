@@ -8,11 +8,12 @@ import pytest
 from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
-from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
+from tests.screen.angles import arc_minutes
 from tests.screen.review_games import NAMES, said
 from tests.screen.review_golden import LOST, NEVER, WON, view
 

@@ -7,11 +7,12 @@ import pytest
 
 from companion.rules.published import TableView
 from companion.screen.elements import Words
-from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, arc_minutes
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import SeaChart, grid_size
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.angles import arc_minutes
 from tests.screen.captain_sonar_views import VIEWS
 from tests.screen.sizes import SEATS, texts
 from tests.screen.test_beside import REFUSED

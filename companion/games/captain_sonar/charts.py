@@ -17,7 +17,6 @@ from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.plain import Unreadable, keyed, parse_toml
 from companion.rules.setting import DataError, Issue
 
-SIDES = ("real_time", "turn_by_turn")
 SIZES = {"real_time": 15, "turn_by_turn": 10}
 SECTOR = 5
 _SPACE = re.compile(r"[A-Z][0-9]{1,2}")

@@ -7,118 +7,112 @@ from companion.games.captain_sonar.terms import Direction, SonarTeam, System
 
 
 @dataclass(frozen=True)
-class StartChosen:
+class CrewEvent:
+    """What became true of one crew, or by its word."""
+
+    team: SonarTeam
+
+
+@dataclass(frozen=True)
+class StartChosen(CrewEvent):
     """A crew picked its start (secret)."""
 
-    team: SonarTeam
     at: str
     time: float
 
 
 @dataclass(frozen=True)
-class CourseSet:
+class CourseSet(CrewEvent):
     """A course was announced; ``at`` is the space reached, empty where only announcements count."""
 
-    team: SonarTeam
     direction: Direction
     at: str
     time: float
 
 
 @dataclass(frozen=True)
-class CourseCorrected:
+class CourseCorrected(CrewEvent):
     """The last course was announced or heard wrongly and is put right; ``at`` as in ``CourseSet``."""
 
-    team: SonarTeam
     direction: Direction
     at: str
     time: float
 
 
 @dataclass(frozen=True)
-class GaugeMarked:
+class GaugeMarked(CrewEvent):
     """The First Mate marked a gauge (secret)."""
 
-    team: SonarTeam
     system: System
 
 
 @dataclass(frozen=True)
-class SymbolCrossed:
+class SymbolCrossed(CrewEvent):
     """The Engineer crossed a symbol (secret)."""
 
-    team: SonarTeam
     symbol: str
 
 
 @dataclass(frozen=True)
-class CircuitRepaired:
+class CircuitRepaired(CrewEvent):
     """Four crossed symbols of one circuit were erased (secret)."""
 
-    team: SonarTeam
     symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class OkGiven:
+class OkGiven(CrewEvent):
     """First Mate or Engineer, or both, are done (secret)."""
 
-    team: SonarTeam
     first_mate: bool
     engineer: bool
 
 
 @dataclass(frozen=True)
-class DamageTaken:
+class DamageTaken(CrewEvent):
     """Damage that no explosion caused: ``breakdown`` (which erases all symbols), ``ice`` or ``told``."""
 
-    team: SonarTeam
     amount: int
     cause: str
     time: float
 
 
 @dataclass(frozen=True)
-class WordBegun:
+class WordBegun(CrewEvent):
     """A crew said the first part of an order, such as MINE without its space (secret)."""
 
-    team: SonarTeam
     words: tuple[str, ...]
     time: float
 
 
 @dataclass(frozen=True)
-class SystemActivated:
+class SystemActivated(CrewEvent):
     """A gauge was emptied (none for a mine that counts as one, A7); the next activation needs a course first."""
 
-    team: SonarTeam
     system: System | None
 
 
 @dataclass(frozen=True)
-class SystemReady:
+class SystemReady(CrewEvent):
     """The First Mate announced aloud that a gauge is full."""
 
-    team: SonarTeam
     system: System
     time: float
 
 
 @dataclass(frozen=True)
-class ActivationFailed:
+class ActivationFailed(CrewEvent):
     """An activation that could not be cost a radiation symbol (empty where none was left)."""
 
-    team: SonarTeam
     system: System
     symbol: str
     time: float
 
 
 @dataclass(frozen=True)
-class SilenceRun:
+class SilenceRun(CrewEvent):
     """A silent move: the direction told to the crew, the spaces passed, and who has a mark to make."""
 
-    team: SonarTeam
     direction: Direction | None
     path: tuple[str, ...]
     first_mate: bool
@@ -128,19 +122,17 @@ class SilenceRun:
 
 
 @dataclass(frozen=True)
-class MineDropped:
+class MineDropped(CrewEvent):
     """A mine lies on a space (the space is secret)."""
 
-    team: SonarTeam
     at: str
     time: float
 
 
 @dataclass(frozen=True)
-class MineTriggered:
+class MineTriggered(CrewEvent):
     """An own mine was set off."""
 
-    team: SonarTeam
     at: str
     time: float
 
@@ -163,10 +155,9 @@ class Blast:
 
 
 @dataclass(frozen=True)
-class Exploded:
+class Exploded(CrewEvent):
     """One weapon's explosions, all at once: ``weapon`` is torpedo, mine or archer."""
 
-    team: SonarTeam
     weapon: str
     blasts: tuple[Blast, ...]
     time: float
@@ -192,55 +183,49 @@ class QuestionClosed:
 
 
 @dataclass(frozen=True)
-class FactHeld:
+class FactHeld(CrewEvent):
     """The first of two sonar facts (secret until the second); an empty kind takes it back."""
 
-    team: SonarTeam
     kind: str
     value: str
 
 
 @dataclass(frozen=True)
-class ResultHeld:
+class ResultHeld(CrewEvent):
     """What the firing crew told of itself before the enemy answered."""
 
-    team: SonarTeam
     amount: int
 
 
 @dataclass(frozen=True)
-class DroneAnswered:
+class DroneAnswered(CrewEvent):
     """Whether the enemy is in the sector."""
 
-    team: SonarTeam
     sector: int
     answer: bool
     time: float
 
 
 @dataclass(frozen=True)
-class SonarAnswered:
+class SonarAnswered(CrewEvent):
     """The two facts that the enemy told."""
 
-    team: SonarTeam
     facts: tuple[tuple[str, str], ...]
     time: float
 
 
 @dataclass(frozen=True)
-class Surfaced:
+class Surfaced(CrewEvent):
     """A submarine came up in a sector."""
 
-    team: SonarTeam
     sector: int
     time: float
 
 
 @dataclass(frozen=True)
-class SectionSecured:
+class SectionSecured(CrewEvent):
     """One of four sections is outlined; on a sheet, also by which post, with which line, and when."""
 
-    team: SonarTeam
     section: str
     role: str = ""
     line: str = ""
@@ -248,51 +233,43 @@ class SectionSecured:
 
 
 @dataclass(frozen=True)
-class ReadyCalled:
+class ReadyCalled(CrewEvent):
     """All is outlined and shown to the enemy Engineer."""
-
-    team: SonarTeam
 
 
 @dataclass(frozen=True)
-class Checked:
+class Checked(CrewEvent):
     """The enemy Engineer accepted the outlines of ``team``, or it starts over."""
 
-    team: SonarTeam
     accepted: bool
     time: float
 
 
 @dataclass(frozen=True)
-class Dived:
+class Dived(CrewEvent):
     """A submarine is under water (again)."""
 
-    team: SonarTeam
     time: float
 
 
 @dataclass(frozen=True)
-class TurnEnded:
+class TurnEnded(CrewEvent):
     """A crew's turn is over."""
 
-    team: SonarTeam
     time: float
 
 
 @dataclass(frozen=True)
-class StopCalled:
+class StopCalled(CrewEvent):
     """Everything stands still for a crew; ``both``: until both Captains have said that play goes on."""
 
-    team: SonarTeam
     time: float
     both: bool = False
 
 
 @dataclass(frozen=True)
-class GoAheadGiven:
+class GoAheadGiven(CrewEvent):
     """A Captain has said that play may go on; the other one is still to say it."""
-
-    team: SonarTeam
 
 
 @dataclass(frozen=True)
@@ -341,17 +318,13 @@ class MomentShown:
 
 
 @dataclass(frozen=True)
-class HandedOver:
+class HandedOver(CrewEvent):
     """The table has no word for a crew that it plays: people at the table say its next one."""
-
-    team: SonarTeam
 
 
 @dataclass(frozen=True)
-class HandedBack:
+class HandedBack(CrewEvent):
     """A crew by the table has said its next word, or people have: the table plays it again."""
-
-    team: SonarTeam
 
 
 Event = (

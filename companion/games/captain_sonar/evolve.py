@@ -5,7 +5,7 @@ from typing import assert_never
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.clocks import begin_clocks, dive_clock, freeze, ring, surface_clock, thaw, turn_clock
-from companion.games.captain_sonar.state import Boat, CrewQuestion, Marks, SonarState, announce, put
+from companion.games.captain_sonar.state import Boat, Marks, SonarState, announce, put
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     EXTRA_TURNS,
@@ -184,8 +184,8 @@ def _asked(
     match event:
         case e.QuestionClosed():
             return replace(state, question=None)
-        case e.QuestionAsked(kind=kind, asked=asked, by=by, sector=sector, at=at, weapon=weapon):
-            return replace(state, question=CrewQuestion(kind, asked, by, sector, at, weapon, event.direction))
+        case e.QuestionAsked():
+            return replace(state, question=event)
         case e.FactHeld(team=team, kind=kind, value=value):
             return put(state, replace(state.boat(team), fact=(kind, value) if kind else None))
         case e.DroneAnswered(team=team, sector=sector, answer=answer, time=time):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Unpack
 
 from companion.games.captain_sonar.charts import Chart
+from companion.games.captain_sonar.events import QuestionAsked
 from companion.games.captain_sonar.sheets import PrintedSheets
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
@@ -93,19 +94,6 @@ class Boat:
 
 
 @dataclass(frozen=True)
-class CrewQuestion:
-    """What is asked aloud, of whom and by whom."""
-
-    kind: str
-    asked: SonarTeam
-    by: SonarTeam
-    sector: int = 0
-    at: str = ""
-    weapon: str = ""
-    direction: str = ""
-
-
-@dataclass(frozen=True)
 class SonarState:
     """All that is known of a battle of Captain Sonar.
 
@@ -129,7 +117,7 @@ class SonarState:
     archer_mines: tuple[str, ...] = ()
     log: tuple[Announcement, ...] = ()
     explosion: Announcement | None = None
-    question: CrewQuestion | None = None
+    question: QuestionAsked | None = None
     stop: SonarTeam | None = None
     stop_from: int = 0
     stop_at: float = 0.0

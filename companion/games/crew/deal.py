@@ -6,7 +6,7 @@ Planet Nine rulebook, "preparing a mission"; Deep Sea rulebook pp. 7-9.
 from functools import cache
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand, rack
+from companion.games.crew import rack
 from companion.games.crew.commands import Command, NameCommander
 from companion.games.crew.state import AttemptStep, CrewState, no_such_seat
 from companion.rules.board import Prompt, Refusal
@@ -86,6 +86,3 @@ def name_commander(state: CrewState, command: NameCommander) -> tuple[ev.Event, 
         # Its whole rack was shown, and the highest trump was not in it.
         return Refusal("not-allowed", {"seat": command.seat}, key="refused-crew-rack-no-commander")
     return (ev.CommanderNamed(command.seat),)
-
-
-LAYOUT = helper_hand.LAYOUT

@@ -7,6 +7,13 @@ from companion.games.crew.terms import PassingDirection, Says, Status, Use, Verd
 
 
 @dataclass(frozen=True, slots=True)
+class SeatEvent:
+    """What one crew member did, or what became true of it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class AttemptBegan:
     """A new attempt: everything is dealt anew; ``distress`` tells whether the token is still active."""
 
@@ -38,24 +45,18 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class CommanderNamed:
+class CommanderNamed(SeatEvent):
     """The commander of this attempt."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class HolderNamed:
+class HolderNamed(SeatEvent):
     """The holder of the card that was asked for."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class HelperSeated:
+class HelperSeated(SeatEvent):
     """Where JARVIS or Tonoja sits, from now on."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +104,8 @@ class TaskTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class DraftPassed:
+class DraftPassed(SeatEvent):
     """A crew member took no task this time."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,28 +158,25 @@ class Predicted:
 
 
 @dataclass(frozen=True, slots=True)
-class VoteCast:
+class VoteCast(SeatEvent):
     """A crew member voted on the distress signal; secret until all have. ``anew`` puts earlier votes away."""
 
-    seat: int
     vote: Vote
     anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class RackShown:
+class RackShown(SeatEvent):
     """A card of a rack was shown to the hidden reader; secret like a hand."""
 
-    seat: int
     card: str
     place: int
 
 
 @dataclass(frozen=True, slots=True)
-class RackCalled:
+class RackCalled(SeatEvent):
     """The table asks for the card at a place of a rack: what for, and what is said of it."""
 
-    seat: int
     place: int
     use: Use
     says: Says | None = None
@@ -192,10 +188,9 @@ class RackAnswered:
 
 
 @dataclass(frozen=True, slots=True)
-class RackGave:
+class RackGave(SeatEvent):
     """A card of a rack was passed on, and its place waits for another."""
 
-    seat: int
     place: int
 
 
@@ -212,43 +207,37 @@ class DirectionChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class CardPassed:
+class CardPassed(SeatEvent):
     """Noted for the review: a card that a seat passed on."""
 
-    seat: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class TalkBegan:
+class TalkBegan(SeatEvent):
     """A crew member is communicating."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class CardShown(SeatEvent):
     """The card lies open; what it is still has to be said."""
 
-    seat: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Communicated:
+class Communicated(SeatEvent):
     """A communication is complete and its token used."""
 
-    seat: int
     card: str
     says: Says | None
     trick: int
 
 
 @dataclass(frozen=True, slots=True)
-class TalkQueued:
+class TalkQueued(SeatEvent):
     """A crew member communicates after the one who is doing so; ``card`` is what lies open already."""
 
-    seat: int
     card: str | None = None
 
 
@@ -270,10 +259,9 @@ class TalkDropped:
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(SeatEvent):
     """A card lies in the trick; ``left`` are the seconds that were left on a running clock."""
 
-    seat: int
     card: str
     left: float | None = None
 
@@ -302,10 +290,9 @@ class HandsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class RevokeFound:
+class RevokeFound(SeatEvent):
     """A seat did not follow suit in ``trick`` and is now known to have held ``held``."""
 
-    seat: int
     trick: int
     played: str
     held: str
@@ -361,10 +348,9 @@ class CorrectionSaid:
 
 
 @dataclass(frozen=True, slots=True)
-class HandNoted:
+class HandNoted(SeatEvent):
     """Noted for the review: cards a seat held at the end."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
@@ -377,10 +363,8 @@ class CoveredNoted:
 
 
 @dataclass(frozen=True, slots=True)
-class HandAsked:
+class HandAsked(SeatEvent):
     """After the attempt the cards left with this seat are asked for; 0: no more are."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

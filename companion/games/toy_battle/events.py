@@ -10,68 +10,68 @@ from companion.games.toy_battle.terms import Effect, ToyBattleTeam
 
 
 @dataclass(frozen=True)
-class FirstChosen:
-    """Who begins; racks that were not given are dealt, 3 to this side and 4 to the other."""
+class SideEvent:
+    """What one side did, or what became true of it."""
 
     team: ToyBattleTeam
+
+
+@dataclass(frozen=True)
+class TileEvent(SideEvent):
+    """What a side did with a tile, or what became of it."""
+
+    tile: str
+
+
+@dataclass(frozen=True)
+class FirstChosen(SideEvent):
+    """Who begins; racks that were not given are dealt, 3 to this side and 4 to the other."""
+
     by_chance: bool = False
 
 
 @dataclass(frozen=True)
-class Drew:
+class Drew(SideEvent):
     """A side took tiles from its reserve; ``cause`` is the effect, or ``None`` for the action of a turn."""
 
-    team: ToyBattleTeam
     count: int
     cause: Effect | None = None
 
 
 @dataclass(frozen=True)
-class TileSeen:
+class TileSeen(TileEvent):
     """Secret: a tile drawn face down was scanned."""
 
-    team: ToyBattleTeam
-    tile: str
-
 
 @dataclass(frozen=True)
-class TileChosen:
+class TileChosen(TileEvent):
     """A tile is in the hand, its place still to be named."""
 
-    team: ToyBattleTeam
-    tile: str
-
 
 @dataclass(frozen=True)
-class TileTakenBack:
+class TileTakenBack(SideEvent):
     """The choice begun was taken back: the tile went to the rack again, the shove starts afresh."""
 
-    team: ToyBattleTeam
-
 
 @dataclass(frozen=True)
-class Placed:
+class Placed(TileEvent):
     """A troop was placed."""
 
-    team: ToyBattleTeam
-    tile: str
     node: str
 
 
 @dataclass(frozen=True)
-class RegionTaken:
+class RegionTaken(SideEvent):
     """A side occupied all bases of a region and took its medals."""
 
-    team: ToyBattleTeam
     region: str
     medals: int
 
 
 @dataclass(frozen=True)
-class EffectAsked:
+class EffectAsked(SideEvent):
     """The next effect applies and is put to the side to move."""
 
-    team: ToyBattleTeam
     effect: Effect
     node: str
     tile: str
@@ -86,19 +86,16 @@ class EffectLapsed:
 
 
 @dataclass(frozen=True)
-class EffectDeclined:
+class EffectDeclined(SideEvent):
     """An optional effect was not used."""
 
-    team: ToyBattleTeam
     effect: Effect
 
 
 @dataclass(frozen=True)
-class TroopStruck:
+class TroopStruck(TileEvent):
     """Jumbo discarded a visible enemy."""
 
-    team: ToyBattleTeam
-    tile: str
     node: str
 
 
@@ -122,38 +119,30 @@ class RackDiscarded:
 
 
 @dataclass(frozen=True)
-class Recalled:
+class Recalled(TileEvent):
     """A visible own troop went back to the rack."""
 
-    team: ToyBattleTeam
-    tile: str
     node: str
 
 
 @dataclass(frozen=True)
-class ShoveAimed:
+class ShoveAimed(SideEvent):
     """The troop to be moved was named, its new base not yet."""
 
-    team: ToyBattleTeam
     source: str
 
 
 @dataclass(frozen=True)
-class Shoved:
+class Shoved(TileEvent):
     """A visible enemy was moved to a base next to where it stood."""
 
-    team: ToyBattleTeam
-    tile: str
     source: str
     node: str
 
 
 @dataclass(frozen=True)
-class Recovered:
+class Recovered(TileEvent):
     """An own troop came from the discard to the rack."""
-
-    team: ToyBattleTeam
-    tile: str
 
 
 @dataclass(frozen=True)
@@ -166,28 +155,24 @@ class TilePinned:
 
 
 @dataclass(frozen=True)
-class SideTurnEnded:
+class SideTurnEnded(SideEvent):
     """A side has done its action and every effect; its pinned tiles stand up again."""
 
     WRITTEN: ClassVar = "TurnEnded"
 
-    team: ToyBattleTeam
-
 
 @dataclass(frozen=True)
-class WhyAsked:
+class WhyAsked(SideEvent):
     """The table wants to see why a place is or is not connected for a side."""
 
-    team: ToyBattleTeam
     node: str
     tile: str = ""
 
 
 @dataclass(frozen=True)
-class GameWon:
+class GameWon(SideEvent):
     """The game is over; ``reason`` is ``hq``, ``medals`` or ``stuck``."""
 
-    team: ToyBattleTeam
     reason: str
 
 

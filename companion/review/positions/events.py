@@ -57,28 +57,28 @@ class Sonar:
 
 
 @dataclass(frozen=True)
-class OurShot:
-    """An explosion of the hunter. ``by`` is torpedo, mine or archer; empty where nobody noted it."""
+class Explosion:
+    """Something went off on a space, with what it did to the submarine that is looked for."""
 
     at: str
     result: str
+
+
+@dataclass(frozen=True)
+class OurShot(Explosion):
+    """An explosion of the hunter. ``by`` is torpedo, mine or archer; empty where nobody noted it."""
+
     by: str = ""
 
 
 @dataclass(frozen=True)
-class TheirTorpedo:
+class TheirTorpedo(Explosion):
     """A torpedo of the submarine itself, with what it did to itself."""
-
-    at: str
-    result: str
 
 
 @dataclass(frozen=True)
-class Archer:
+class Archer(Explosion):
     """An Archer mine of the map set off by either side."""
-
-    at: str
-    result: str
 
 
 @dataclass(frozen=True)
@@ -87,11 +87,8 @@ class MineDrop:
 
 
 @dataclass(frozen=True)
-class MineTrigger:
+class MineTrigger(Explosion):
     """A mine of the submarine set off, with what it did to itself."""
-
-    at: str
-    result: str
 
 
 Event = Course | Silence | Surface | Drone | Sonar | OurShot | TheirTorpedo | Archer | MineDrop | MineTrigger

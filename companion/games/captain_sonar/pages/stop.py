@@ -3,9 +3,10 @@
 from companion.games.captain_sonar.announced import announced
 from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.decide import barred
+from companion.games.captain_sonar.events import QuestionAsked
 from companion.games.captain_sonar.pages.parts import Data, offer, touch, touched
 from companion.games.captain_sonar.questions import RESULT_WORDS, fact_true
-from companion.games.captain_sonar.state import CrewQuestion, SonarState
+from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import Announcement, CrewPost, SonarTeam, neighbours, space
 from companion.rules.sentences import Sentence
 
@@ -56,7 +57,7 @@ def _shot(state: SonarState) -> Announcement | None:
     return next((line for line in reversed(since) if line.kind in SHOTS), None)
 
 
-def _what(state: SonarState, question: CrewQuestion | None, shot: Announcement | None) -> Sentence:
+def _what(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> Sentence:
     """Who did what, and where."""
     if question is not None and question.kind == "hit":
         return Sentence(
@@ -78,7 +79,7 @@ def _around(state: SonarState, at: str) -> list[str]:
     return [near for near in (at, *neighbours(at)) if state.chart.has(near)] if at else []
 
 
-def _steps(state: SonarState, question: CrewQuestion | None, shot: Announcement | None) -> list[Data]:
+def _steps(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> list[Data]:
     """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next."""
     by = (state.stop or (question.by if question else SonarTeam.BLUE)).value
     acted = question is not None or state.resolved
@@ -95,7 +96,7 @@ def _steps(state: SonarState, question: CrewQuestion | None, shot: Announcement 
 
 
 def _prompt(
-    state: SonarState, team: SonarTeam, role: CrewPost, question: CrewQuestion | None, shot: Announcement | None
+    state: SonarState, team: SonarTeam, role: CrewPost, question: QuestionAsked | None, shot: Announcement | None
 ) -> Sentence:
     """What this post does now."""
     if question is not None:
@@ -114,7 +115,7 @@ def _prompt(
     return Sentence(key, {"team": (state.stop or team).value})
 
 
-def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: CrewQuestion | None) -> Sentence | None:
+def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: QuestionAsked | None) -> Sentence | None:
     """What the own chart says to the question, for the Captain asked alone."""
     if question is None or question.asked is not team or role is not CrewPost.CAPTAIN:
         return None
@@ -142,7 +143,7 @@ def _answers(state: SonarState, team: SonarTeam, role: CrewPost) -> list[Data]:
     return words
 
 
-def _sonar_asked(team: SonarTeam, role: CrewPost, question: CrewQuestion | None) -> bool:
+def _sonar_asked(team: SonarTeam, role: CrewPost, question: QuestionAsked | None) -> bool:
     return question is not None and (question.kind, question.asked, role) == ("sonar", team, CrewPost.CAPTAIN)
 
 

@@ -4,51 +4,51 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class RoleTrickCount:
-    """The role wins between ``min`` and ``max`` tricks in the whole hand (missions 5, 33)."""
+class RoleCondition:
+    """What is asked of the crew member with a role."""
 
     role: str
+
+
+@dataclass(frozen=True)
+class RoleTrickCount(RoleCondition):
+    """The role wins between ``min`` and ``max`` tricks in the whole hand (missions 5, 33)."""
+
     min: int
     max: int
 
 
 @dataclass(frozen=True)
-class RoleWinsTricks:
+class RoleWinsTricks(RoleCondition):
     """The role wins each of the named tricks and may win others (mission 34)."""
 
-    role: str
     tricks: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class RoleWinsOnlyTricks:
+class RoleWinsOnlyTricks(RoleCondition):
     """The role wins each of the named tricks and no other (missions 41, 50)."""
 
-    role: str
     tricks: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class RoleNotWinWith:
+class RoleNotWinWith(RoleCondition):
     """The role never wins with a card of this suit (missions 33, 41)."""
 
-    role: str
     suit: str
 
 
 @dataclass(frozen=True)
-class RoleWinsAllOfSuit:
+class RoleWinsAllOfSuit(RoleCondition):
     """Every card of the suit ends in tricks of the role (mission 46)."""
 
-    role: str
     suit: str
 
 
 @dataclass(frozen=True)
-class RoleNoCommunication:
+class RoleNoCommunication(RoleCondition):
     """The role does not communicate (mission 11); nothing to judge in a trick."""
-
-    role: str
 
 
 @dataclass(frozen=True)
@@ -109,13 +109,9 @@ def role_of(condition: Condition) -> str | None:
     >>> role_of(RoleTrickCount("sick", 0, 0)), role_of(RoleNoCommunication("silent"))
     ('sick', None)
     """
-    match condition:
-        case RoleTrickCount(role) | RoleWinsTricks(role) | RoleWinsOnlyTricks(role):
-            return role
-        case RoleNotWinWith(role) | RoleWinsAllOfSuit(role):
-            return role
-        case _:
-            return None
+    if isinstance(condition, RoleNoCommunication) or not isinstance(condition, RoleCondition):
+        return None
+    return condition.role
 
 
 CONDITIONS: dict[str, type] = {

@@ -86,7 +86,6 @@ def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: s
 NAME = 4.6
 HEAD, FOOT = 5.4, 6.4
 CLOCK = 11.0
-LONG = 45
 
 
 HULL = 10.6

@@ -14,7 +14,7 @@ from companion.rules.tricks import Play, Trick
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds
 
 pytest.importorskip("pysat")
-from companion.review.winnable.any_deal import AnyDeal
+from tools.any_deal import AnyDeal
 
 TASKS = {task.id: task for task in read_tasks((DATA / "tasks.toml").read_text(encoding="utf-8"))}
 ROW = {row["id"]: row for row in ROWS}

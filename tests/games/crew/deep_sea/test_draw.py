@@ -217,7 +217,7 @@ def test_what_a_random_game_fulfils_is_never_called_a_clash(seed: int, seats: in
 def test_the_solver_agrees_with_the_table() -> None:
     """A sample of pairs is decided anew by the exact solver, where python-sat is installed."""
     pytest.importorskip("pysat")
-    from companion.review.winnable.any_deal import course_of_play
+    from tools.any_deal import course_of_play
 
     source = Random(5)
     for _ in range(15):
