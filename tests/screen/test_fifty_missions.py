@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
+from companion.games.fifty_missions.view import FiftyView
 from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
@@ -173,3 +174,17 @@ def test_where_a_reader_reads_the_cards_no_button_offers_them_and_the_deck_opens
     buttons = [element for element in layout(view, size, Catalogue("en")).elements if element.key.startswith("bar/")]
     assert "DOWN" in with_reader and [button.word for button in buttons] == ["STUCK"]
     assert "DOWN" in without and "STUCK" not in without
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800)], ids=str)
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_beginners", "fifty_place", "fifty_collect", "fifty_experts"])
+def test_cards_take_the_room_that_the_missions_leave_them(name: str, size: Size) -> None:
+    """They are what all play on: no smaller than what is said about them, and nothing that is missing is left out."""
+    view = VIEWS[name]()
+    assert isinstance(view.board, FiftyView)
+    boxes = {element.key: element.box for element in layout(view, size, Catalogue("en")).elements}
+    cards = [box for key, box in boxes.items() if key.startswith("card/")]
+    least = 12 if name in ("fifty_turn", "fifty_beginners") and size.width > size.height else 16
+    assert len(cards) == 4 and all(card.h > least * size.unit for card in cards)
+    for mission in view.board.open:
+        assert (f"mission/{mission.id}/missing" in boxes) == (mission.missing is not None)

@@ -18,7 +18,8 @@ from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen.setup_views import settings
-from tests.screen.tool_views import CARDS, TAGS, examined, searched, shown, sitting
+from tests.screen.sizes import texts
+from tests.screen.tool_views import CARDS, TAGS, VIEWS, examined, searched, shown, sitting
 
 SMALL = Size(800, 480)
 LONGEST = 6
@@ -90,6 +91,37 @@ def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
             replace(finding, subject=str(place)) for place, finding in enumerate(findings[first : first + PAGE])
         )
         assert layout(examined(Checkup((), 1, page)), SMALL, catalogue).cuts() == []
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_findings_says_all_of_them_in_one_size_and_whole(language: str, size: Size) -> None:
+    drawn = layout(VIEWS["doctor_details"](), size, Catalogue(language))
+    said = [element for element in drawn.elements if "/said" in element.key]
+    assert len(said) == 12 and drawn.cuts() == []
+    # A path is one word, and may be a little smaller to stand on its line.
+    sizes = {text.size for element in said for text in texts(element)}
+    assert max(sizes) - min(sizes) <= 1
+    rows = {element.key: element.box for element in drawn.elements if element.key.count("/") == 1}
+    for element in said:
+        assert element.box.inside(rows[element.key.rpartition("/")[0]])
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800)], ids=str)
+def test_all_cards_of_a_deck_without_a_tag_are_named(size: Size) -> None:
+    drawn = layout(VIEWS["enrol_missing"](), size, Catalogue())
+    named = [element for element in drawn.elements if element.key.startswith("missing/DS:") and "/name" in element.key]
+    assert len(named) == 33 and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_an_upright_panel_is_read_from_as_far_as_the_same_one_lying(name: str) -> None:
+    """Its height is used: no tool's text is smaller than on the panel's other side."""
+    least = {
+        size: min(text.size for element in layout(VIEWS[name](), size, Catalogue()).elements for text in texts(element))
+        for size in (SMALL, Size(480, 800))
+    }
+    assert least[Size(480, 800)] >= least[SMALL] - 1
 
 
 def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:

@@ -275,3 +275,12 @@ def test_players_are_called_by_their_names_and_without_one_by_their_colour(langu
         params = {"team": "blue", "other": "red", "number": 2, "troop": "Kwak"}
         assert "Ana" in catalogue.naming(("Ana", "")).sentence(key, params)
         assert catalogue.sentence("player-blue") in catalogue.sentence(key, params)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080), Size(480, 800)], ids=str)
+def test_the_tile_that_is_to_be_placed_stands_large_beside_the_board(size: Size) -> None:
+    drawn = layout(VIEWS["toy_battle_target"](), size, Catalogue("en")).elements
+    (tile,) = (element for element in drawn if element.key == "chosen")
+    assert isinstance(tile, TileFace) and tile.code == "B7"
+    assert tile.box.w > 10 * size.unit
+    assert not any(element.box.overlaps(tile.box) for element in drawn if element.word)

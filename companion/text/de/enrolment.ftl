@@ -84,7 +84,7 @@ refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Scannt eine P
 refused-which-reader = „{ $word }“ für welchen Leser? Scannt zuerst irgendetwas auf diesem Leser.
 refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. Sagt ENROL new mit beiden Pins, etwa ENROL new-5-6.
 
-doctor-checking = Alles wird geprüft …
+doctor-checking = Alles wird geprüft
 doctor-well = Alles ist in Ordnung
 doctor-wrong = { $count ->
     [one] { $count } Sache ist zu beheben

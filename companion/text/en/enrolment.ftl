@@ -84,7 +84,7 @@ refused-no-place = “{ $word }” does not say where a reader stands. Scan a se
 refused-which-reader = “{ $word }” for which reader? Scan anything on that reader first.
 refused-no-pins = “{ $word }” names no two pins: { $why }. Say ENROL new with both pins, such as ENROL new-5-6.
 
-doctor-checking = Looking at everything …
+doctor-checking = Looking at everything
 doctor-well = All is well
 doctor-wrong = { $count ->
     [one] { $count } thing to put right

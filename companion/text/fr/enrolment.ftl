@@ -40,7 +40,7 @@ enrol-all-missing-shown = { $count ->
    *[other] et { $count } autres
 }
 enrol-read-this = Vient d’être lue
-enrol-lines = Valable dès maintenant, jusqu’à ce que table.toml dise autre chose. En lignes :
+enrol-lines = Valable jusqu’à ce que table.toml dise autre chose. En lignes :
 enrol-alike = comme un autre
 enrol-placed = placé à l’instant
 enrol-shared = Pour tous
@@ -87,7 +87,7 @@ refused-no-place = « { $word } » ne dit pas où se trouve un lecteur. Lisez un
 refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
 refused-no-pins = « { $word } » ne nomme pas deux broches : { $why }. Dites ENROL new avec les deux broches, par exemple ENROL new-5-6.
 
-doctor-checking = Tout est vérifié …
+doctor-checking = Tout est vérifié
 doctor-well = Tout va bien
 doctor-wrong = { $count ->
     [one] { $count } chose à réparer

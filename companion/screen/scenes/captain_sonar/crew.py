@@ -6,7 +6,7 @@ from companion.games.captain_sonar.terms import DIRECTIONS, SIGNS
 from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
@@ -23,15 +23,17 @@ COLOURS: Mapping[str, Tone] = {
     "radiation": "quiet",
 }
 
+SHEETS = 52
+"""The height that the sheets need under a chart, in units."""
+
 
 def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
     """Chart on one side, sheets on the other; below each other on upright screens."""
     gap = 2.4
     if box.w < box.h:
-        left, right = box.top_part(box.h * 0.5), box.without_top(box.h * 0.5 + gap)
+        left, right = column(box, min(box.h * 0.5, box.h - SHEETS), REST, gap=gap)
     else:
-        wide = min(box.h, box.w * 0.5)
-        left, right = box.left_part(wide), box.right_part(box.w - wide - gap)
+        left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
     grid = Grid.within(left, len(view.table.chart.rows))
     return [*_sea(paper.view, view, grid), *_sheets(paper, view, right, frozenset(paper.view.prompt.choices))]
 
@@ -80,8 +82,8 @@ def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> 
     yield words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading")
     rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
-    for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
-        yield from _gauge(name, gauge, row, paper.catalogue, offered)
+    for (name, gauge), line in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
+        yield from _gauge(name, gauge, line, paper.catalogue, offered)
     yield from _owed(paper, view, rest.without_top(high + 0.6).top_part(3.6))
     yield from _panels(view, rest.without_top(high + 5.0), paper.catalogue, offered)
 

@@ -84,14 +84,19 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
     if camera is None:
         return ()
     if box.h > box.w:
-        upper, lower = column(box, REST, box.h * 0.4, gap=GAP)
+        upper, lower = column(box, min(box.w / _shape(camera), box.h * 0.6), REST, gap=GAP)
         return [*_picture(paper, camera, upper), *_beside(paper, camera, lower)]
     left, right = row(box, REST, max(44, box.w * 0.3), gap=GAP)
     return [*_picture(paper, camera, left), *_beside(paper, camera, right)]
 
 
+def _shape(camera: CameraView) -> float:
+    """The width of the picture by its height; until it has come, that of most cameras."""
+    return camera.frame.width / camera.frame.height if camera.frame is not None else 16 / 9
+
+
 def _picture(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    shape = camera.frame.width / camera.frame.height if camera.frame is not None else 16 / 9
+    shape = _shape(camera)
     wide = min(box.w, box.h * shape)
     place = Box(box.x + (box.w - wide) / 2, box.y, wide, wide / shape)
     yield Panel(key="photo/ground", box=place.inset(-0.4), top="station-top", radius=1.0)
@@ -205,8 +210,7 @@ def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     lines: list[tuple[str, Tone]] = [(paper.catalogue.sentence("camera-card-how"), "text"), (left_over, "quiet")]
     if camera.fault:
         lines.insert(0, (paper.catalogue.sentence(FAULTS[camera.fault], {"like": camera.like}), "turn"))
-    troubles = _light(camera, paper.catalogue) if camera.troubles else []
-    yield from _lines([*lines, *troubles], rest, paper)
+    yield from _lines([*lines, *(_light(camera, paper.catalogue) if camera.troubles else [])], rest, paper)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:

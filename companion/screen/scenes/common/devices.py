@@ -36,9 +36,9 @@ def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | 
     ]
 
 
-def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Element]:
-    """A page on which there is nothing yet: a large sign, and below it a sentence."""
-    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
+def empty(box: Box, icon: str, sentence: str, size: float = 3.8, colour: Tone = "track") -> Iterator[Element]:
+    """A page on which there is nothing but a large sign, and below it a sentence."""
+    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour=colour)
     text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
     yield words("empty", text, sentence, size, align="centre", lines=3, colour="quiet")
 
@@ -74,8 +74,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
-    columns = 3 if box.w > 130 else 2 if box.w > 90 else 1
-    cells = grid(box, len(order), columns, 1.4, highest=15, at=0.0)
+    cells = grid(box, len(order), 3 if box.w > 130 else 2 if box.w > 90 else 1, 1.4, highest=15, at=0.0)
     for (name, device), cell in zip(order, cells, strict=True):
         yield from _device(name, device, name in paper.view.half, cell, paper.catalogue)
 

@@ -3,22 +3,27 @@
 import math
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from companion.rules.findings import DoctorView, Finding, Trial
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.devices import corner, frame
+from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 from companion.text.tools import topic_name
 
 ROWS = 6
 """Findings on a page, as many as the table hands over."""
-QUIETLY: Tone = "quiet"
-LOUDLY: Tone = "text"
+SIZES = (3.4, 2.8, SENTENCE, SMALLEST)
+LINES = 6
+AFTER = 2.8
+"""The width of the sign before a cure, in units."""
+LOWEST, HIGHEST = 5.6, 10.0
+"""The height of a row at least, and at the most where its text needs no more, in units."""
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
@@ -45,12 +50,12 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         case "findings":
             return _findings(paper, doctor, box)
         case "checking":
-            return _large("looking", "clock", "quiet", paper.catalogue.sentence("doctor-looking"), box)
+            return empty(box, "clock", paper.catalogue.sentence("doctor-looking"), 3.2)
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
                 return _lamp(asked, box)
-            return _large("asked", "sound", "light", "", box)
+            return empty(box, "sound", "", colour="light")
 
 
 def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
@@ -64,34 +69,51 @@ def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
     yield words("lamp/cue", room, asked.detail, 2.8, align="centre", colour="quiet", short=True)
 
 
-def _large(key: str, icon: str, colour: Tone, text: str, box: Box) -> list[Element]:
-    side = min(24, box.h * 0.5)
-    sign = Box.around(box.centre[0], box.centre[1] - 5, side, side)
-    room = Box.around(box.centre[0], sign.bottom + 6, min(box.w, 100), 8)
-    return [
-        Icon(key=f"{key}/sign", box=sign, name=icon, colour=colour),
-        words(f"{key}/text", room, text, 3.2, align="centre", lines=3, colour="quiet"),
-    ]
-
-
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
-    """A row each; what needs a cure has room for it."""
-    gap = 0.9
-    shares = [1.0 if finding.ok else 1.5 for finding in doctor.findings]
-    high = min(8.4, (box.h - gap * (ROWS - 1)) / max(ROWS, sum(shares)))
+    """A row each, as high as what it says, in one size of text: the largest at which a page is read whole."""
+    rows, gap = doctor.findings, 0.9
+    room, wide = box.h - gap * (len(rows) - 1), _spoken(box).w
+    for size in SIZES:
+        needs = [max(LOWEST, sum(_heights(paper, row, size, wide, doctor.details)) + 1.6) for row in rows]
+        if sum(needs) <= room:
+            break
+    spare = (room - sum(needs)) / max(ROWS, len(rows))
     top = box.y
-    for finding, share in zip(doctor.findings, shares, strict=True):
-        cell = Box(box.x, top, box.w, high * share)
-        yield from _finding(paper, f"finding/{finding.name}", finding, cell, doctor.details)
+    for finding, need in zip(rows, needs, strict=True):
+        cell = Box(box.x, top, box.w, min(need + spare, max(need, HIGHEST)))
+        yield from _finding(paper, f"finding/{finding.name}", finding, cell, size, doctor.details)
         top = cell.bottom + gap
 
 
-def _finding(paper: Paper, key: str, finding: Finding, cell: Box, details: bool) -> Iterator[Element]:
-    """What it is, and what helps; in detail also what was found, with its path or version."""
-    side = min(4.2, cell.h * 0.6)
-    badge = beside(cell, side, 1.8)
-    topic = Box(badge.right + 1.8, cell.y, min(28, cell.w * 0.2), cell.h)
-    text = Box(topic.right + 1.4, cell.y, cell.right - topic.right - 3, cell.h).inset(0, 0.2)
+def _spoken(cell: Box) -> Box:
+    """The part of a row beside its sign and its topic."""
+    return cell.without_left(9.2 + min(28, cell.w * 0.22)).without_right(1.6)
+
+
+def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
+    """What a row says: what helps; in detail what was found, with its path or version, and what helps."""
+    cure = [] if finding.cure is None else [_cure(paper.catalogue.say(finding.cure))]
+    if details:
+        return [paper.catalogue.say(finding.found), *cure]
+    if finding.ok:
+        return [paper.catalogue.sentence("doctor-in-order")]
+    return cure or [_cure(paper.catalogue.say(finding.found))]
+
+
+def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: bool) -> list[float]:
+    """How high each text of a row is in a size; the cure stands after a sign."""
+    texts = _texts(paper, finding, details)
+    rooms = ((wide - AFTER * index, 99.0) for index in range(len(texts)))
+    return [
+        paper.fit("text", plain(text), room, size, size).height + 0.1 for text, room in zip(texts, rooms, strict=True)
+    ]
+
+
+def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, details: bool) -> Iterator[Element]:
+    """Whether it is well, what it is, what is said of it."""
+    side = 4.2
+    badge, text = beside(cell, side, 1.8), _spoken(cell)
+    topic = Box(badge.right + 1.8, cell.y, text.x - badge.right - 3.2, cell.h)
     yield from (
         Panel(
             key=key,
@@ -112,35 +134,15 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, details: bool)
         ),
         words(f"{key}/topic", topic, topic_name(paper.catalogue, finding), 3.4, style="heading", lines=2, short=True),
     )
-    if not details:
-        helps = _cure(paper.catalogue.say(finding.cure or finding.found))
-        said, tone = (paper.catalogue.sentence("doctor-in-order"), QUIETLY) if finding.ok else (helps, LOUDLY)
-        yield words(f"{key}/short", text, said, 3.4, colour=tone, lines=3, short=True)
-        return
-    sentence = paper.catalogue.say(finding.found)
-    if finding.cure is None:
-        yield words(f"{key}/found", text, sentence, SENTENCE, colour="quiet", lines=2, short=True)
-        return
-    cure, room = _cure(paper.catalogue.say(finding.cure)), (text.w - 2.8, 3.4)
-    long = paper.fit("text", plain(cure), room, SENTENCE, SENTENCE, 1).cut
-    # Where few things are wrong, their cures stand larger.
-    size = 2.8 if cell.h > 10 and not long else SENTENCE
-    high = min(text.h, (8.8 if long else size * 2.5))
-    block = Box(text.x, text.centre[1] - high / 2, text.w, high)
-    part = block.h * (0.33 if long else 0.5)
-    yield from (
-        words(f"{key}/found", block.top_part(part), sentence, size, short=True),
-        Icon(key=f"{key}/to", box=Box(block.x, block.y + part + 0.5, 2, 2), name="right", colour="light"),
-        words(
-            f"{key}/cure",
-            Box(block.x + 2.8, block.y + part, block.w - 2.8, block.h - part),
-            cure,
-            size,
-            colour="light",
-            lines=2,
-            valign="top",
-        ),
-    )
+    texts, heights = _texts(paper, finding, details), _heights(paper, finding, size, text.w, details)
+    top = text.centre[1] - sum(heights) / 2
+    for index, (said, high) in enumerate(zip(texts, heights, strict=True)):
+        line = Box(text.x, top, text.w, high)
+        top = line.bottom
+        tone: Tone = "light" if index else "quiet" if finding.ok else "text"
+        if index:
+            yield Icon(key=f"{key}/to", box=Box(line.x, line.y + 0.4, 2, 2), name="right", colour="light")
+        yield words(f"{key}/said{index}", line.without_left(AFTER * index), said, size, colour=tone, lines=LINES)
 
 
 def _cure(text: str) -> str:
@@ -186,23 +188,20 @@ def _trial(trial: Trial, tried: bool, cell: Box, catalogue: Catalogue) -> Iterat
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    walking = paper.view.doctor is not None and paper.view.doctor.phase == "walk"
-    match word:
-        case "OK" if walking:
-            return ChoiceLabel(paper.catalogue.sentence("doctor-go-on"), "right", ground="light", colour="ink")
-        case "OK":
-            return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
-        case "UP":
-            return ChoiceLabel(paper.catalogue.sentence("doctor-findings") if walking else "", "up")
-        case "DOWN":
-            return ChoiceLabel("", "down")
-        case "DETAILS":
-            shown = paper.view.doctor is not None and paper.view.doctor.details
-            return ChoiceLabel(paper.catalogue.sentence("doctor-less" if shown else "doctor-details"), "info")
-        case "WALK":
-            return ChoiceLabel(paper.catalogue.sentence("word-walk"), "hand", ground="light", colour="ink")
-        case _:
-            return None
+    doctor = paper.view.doctor
+    walking, details = doctor is not None and doctor.phase == "walk", doctor is not None and doctor.details
+    labels = {
+        "OK": ("doctor-go-on", "right") if walking else ("doctor-again", ""),
+        "UP": ("doctor-findings" if walking else "", "up"),
+        "DOWN": ("", "down"),
+        "DETAILS": ("doctor-less" if details else "doctor-details", "info"),
+        "WALK": ("word-walk", "hand"),
+    }
+    if word not in labels:
+        return None
+    key, icon = labels[word]
+    label = ChoiceLabel(paper.catalogue.sentence(key) if key else "", icon)
+    return replace(label, ground="light", colour="ink") if word == "WALK" or (word == "OK" and walking) else label
 
 
 SCENE = Scene(_header, _body, _label)

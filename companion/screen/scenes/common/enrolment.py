@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
-from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import enrolment_cards
 from companion.screen.scenes.common.devices import corner, empty, frame
-from companion.screen.scenes.common.home import Tile
+from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, team_tone
 from companion.screen.widgets import Button
@@ -178,7 +177,7 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match enrolment.step:
         case "decks":
-            return _decks(enrolment, f"ENROL {NEW}" in paper.view.prompt.choices, box, paper.catalogue)
+            return _decks(paper, enrolment, box)
         case "cards":
             return enrolment_cards.asking(paper, enrolment, box)
         case "check":
@@ -189,58 +188,23 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
             return body(paper, enrolment, paper.view.prompt.choices, box)
 
 
-def _decks(enrolment: EnrolmentView, finds: bool, box: Box, catalogue: Catalogue) -> Iterator[Element]:
-    """A tile for each game with the number of its tags; under them the companion's own cards and the readers.
-
-    ``finds``: a new reader can be looked for.
-    """
-    games = [deck for deck in enrolment.decks if deck != OWN]
-    upright = box.h > box.w * 0.8
-    gap = 2
-    low = 11
-    own = ("enrol-own", _tags(enrolment.decks.get(OWN, 0), catalogue), "hand", OWN)
-    readers = ("enrol-readers-title", catalogue.sentence("enrol-readers-hint"), "reader", "readers")
-    new = ("enrol-new-title", catalogue.sentence("enrol-new-hint"), "reader", NEW)
-    below = (own, readers, new) if finds else (own, readers)
+def _decks(paper: Paper, enrolment: EnrolmentView, box: Box) -> Iterator[Element]:
+    """A tile for each game with the number of its tags; under them the companion's own cards and the readers."""
+    games, catalogue = [deck for deck in enrolment.decks if deck != OWN], paper.catalogue
+    upright, gap, low = box.h > box.w * 0.8, 2, 11
+    below = [
+        ("enrol-own", _tags(enrolment.decks.get(OWN, 0), catalogue), "hand", OWN),
+        ("enrol-readers-title", catalogue.sentence("enrol-readers-hint"), "reader", "readers"),
+    ]
+    if f"ENROL {NEW}" in paper.view.prompt.choices:
+        below.append(("enrol-new-title", catalogue.sentence("enrol-new-hint"), "reader", NEW))
     count = len(below)
     lower = box.bottom_part((count * (low + gap) - gap) if upright else low)
-    room = box.without_bottom(lower.h + gap)
-    columns = 1 if upright else max(1, len(games))
-    for game, cell in zip(games, grid(room, len(games), columns, gap, highest=46, at=1.0), strict=True):
-        yield from _deck(game, cell, upright, _tags(enrolment.decks[game], catalogue), catalogue)
+    notes = [_tags(enrolment.decks[game], catalogue) for game in games]
+    yield from tiles(paper, games, box.without_bottom(lower.h + gap), "ENROL", notes)
     cells = lower.rows(count, gap) if upright else lower.columns(count, gap)
     for cell, (title, note, icon, word) in zip(cells, below, strict=True):
         yield from _wide(f"wide/{word}", cell, catalogue.sentence(title), note, icon, f"ENROL {word}")
-
-
-def _deck(game: str, cell: Box, upright: bool, tags: str, catalogue: Catalogue) -> list[Element]:
-    """A game's tile with its name and the number of its tags."""
-    side = cell.h * 0.6 if upright else cell.w / 2
-    emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
-    tile = Tile(
-        key=f"tile/{game}", box=cell, game=game, radius=2, emblem=emblem, side=side, word=f"ENROL {game}", bleed=3
-    )
-    text = (
-        Box(cell.x + cell.h * 1.15, cell.centre[1] - 5, cell.w - cell.h * 1.15 - 2, 10)
-        if upright
-        else cell.bottom_part(cell.h * 0.4).inset(1.4, 0.8)
-    )
-    align: Align = "left" if upright else "centre"
-    return [
-        tile,
-        words(
-            f"tile/{game}/name",
-            text.top_part(text.h * 0.68),
-            catalogue.sentence(f"game-{game}"),
-            3.6,
-            smallest=2.5,
-            style="display",
-            colour="white",
-            align=align,
-            lines=2,
-        ),
-        words(f"tile/{game}/tags", text.bottom_part(text.h * 0.3), tags, QUIET, colour="white", align=align),
-    ]
 
 
 def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> list[Element]:

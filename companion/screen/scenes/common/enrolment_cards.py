@@ -1,11 +1,11 @@
 """The sitting on the screen: the card asked for, drawn as it is looked for, how far the deck is; what a check found."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 from companion.rules.enrolled import EnrolmentView, TagView
 from companion.rules.labels import Label
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside
 from companion.screen.icons import ICONS
 from companion.screen.paper import Paper, Pen
@@ -91,13 +91,7 @@ def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[
 
 def _name(key: str, name: str, room: Box, pen: Pen) -> Element:
     """The name as large as the room allows: a task is a whole sentence."""
-    lines = max(1, int(room.h / (3.2)))
-    size = next((size for size in (5.6, 4.8, 4.2, 3.6, 3.0) if not _cut(name, room, pen, size, lines)), 2.6)
-    return words(f"{key}/name", room, name, size, style="heading", align="centre", lines=max(lines, 8))
-
-
-def _cut(name: str, room: Box, pen: Pen, size: float, lines: int) -> bool:
-    return pen.fit("heading", plain(name), (room.w, room.h), size, size, lines).cut
+    return words(f"{key}/name", room, name, 5.6, smallest=2.6, style="heading", align="centre", lines=8)
 
 
 ROW = 7.6
@@ -210,17 +204,14 @@ def _missing(missing: Sequence[Label], room: Box, catalogue: Catalogue) -> Itera
     """The names in columns; what has no room is counted."""
     yield _title("missing", room, catalogue.sentence("enrol-missing"))
     rest = room.without_top(5)
-    columns = max(1, int(rest.w / (30)))
     high, gap = 5.2, 0.9
     rows = max(1, int((rest.h + gap) / (high + gap)))
-    fits = columns * rows
+    # Wide columns, narrower ones where only those hold every name.
+    columns = min(max(1, int(rest.w / 20)), max(int(rest.w / 30), math.ceil(len(missing) / rows)))
+    fits, rows = columns * rows, min(rows, math.ceil(len(missing) / columns))
     shown = missing if len(missing) <= fits else missing[: fits - 1]
-    wide = (rest.w - gap * (columns - 1)) / columns
-    cells = [
-        Box(rest.x + column * (wide + gap), rest.y + row * (high + gap), wide, high)
-        for column in range(columns)
-        for row in range(rows)
-    ]
+    room = rest.top_part(rows * (high + gap) - gap)
+    cells = [cell for column in room.columns(columns, gap) for cell in column.rows(rows, gap)]
     for label, cell in zip(shown, cells, strict=False):
         key = f"missing/{label.code}"
         yield Panel(key=key, box=cell, top="row", radius=1)

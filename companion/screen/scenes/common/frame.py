@@ -36,6 +36,8 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 RIM = 0.8
+COARSER = 1.5
+"""The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 
 
 def arrange(
@@ -45,9 +47,11 @@ def arrange(
 
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
-    least = floors(size) if scene.sized and not beneath and not scene.held(view) else (0.0, 0.0)
-    paper = Paper(size.unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
-    screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
+    drawn = not scene.sized or beneath or scene.held(view)
+    least = (0.0, 0.0) if drawn else floors(size)
+    unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
+    paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
+    screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
     bars = paper if barred else replace(paper, view=replace(view, refused=None))
     if view.logbook is not None and view.logbook.routes:
@@ -65,7 +69,7 @@ def arrange(
         parts = [*rim(view.board.clocks.values(), screen), *parts]
     if view.cursor is not None:
         parts += cursor(view, parts)
-    return Layout(tuple(parts), world).scaled(size.unit)
+    return Layout(tuple(parts), world).scaled(unit)
 
 
 def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
@@ -360,8 +364,7 @@ def cursor(view: TableView, parts: Sequence[Element]) -> list[Element]:
     """The choice that the buttons have moved to, outlined wherever it stands."""
     if view.cursor is None or not 0 <= view.cursor < len(view.prompt.choices):
         return []
-    word = view.prompt.choices[view.cursor]
-    under = next((part for part in reversed(parts) if part.word == word), None)
+    under = next((part for part in reversed(parts) if part.word == view.prompt.choices[view.cursor]), None)
     if under is None:
         return []
     radius = under.radius or 1.2

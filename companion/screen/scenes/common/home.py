@@ -72,7 +72,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         cells = place.rows(len(offered), 1) if upright else place.columns(len(offered), 2)
         yield from _starts(paper, offered, cells)
         room = room.without_top(place.h + (1.0 if paper.close else 2.5))
-    yield from _tiles(paper, home.games, room)
+    yield from tiles(paper, home.games, room)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     labels = [paper.catalogue.sentence(key) for key in ("word-logbook", "word-devices", "word-settings")]
     size, least = paper.read(3.2), paper.read(SMALLEST)
@@ -138,8 +138,7 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         if side:
             yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour="ink" if filled else "light")
         if filled and side:
-            play = beside(cell.right_part(7), 4)
-            yield Icon(key=f"{key}/play", box=play, name="play", colour="ink")
+            yield Icon(key=f"{key}/play", box=beside(cell.right_part(7), 4), name="play", colour="ink")
             text = text.without_right(7)
         size = paper.read(4.0)
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
@@ -161,8 +160,13 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         yield words(f"{key}/who", lower, start.who, small, smallest=small, colour=quiet, short=True)
 
 
-def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
-    """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
+def tiles(
+    paper: Paper, games: Sequence[str], room: Box, verb: str = "GAME", notes: Sequence[str] = ()
+) -> Iterator[Element]:
+    """One tile for each game: upright in a row, or lying under each other on a screen on its short side.
+
+    A touch says the ``verb`` and the game; ``notes`` stand under the names.
+    """
     if not games:
         return
     narrow = room.h > room.w * 0.6
@@ -176,7 +180,7 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
         if lying:
             emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
         if narrow:
-            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
+            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h).inset(0, 1.2 if notes else 0)
         elif lying:
             text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
         else:
@@ -184,6 +188,8 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
             high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
             low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
             text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
+        below = text.bottom_part(text.h * (0.3 if notes else 0.0))
+        text = text.without_bottom(below.h)
         name = words(
             f"tile/{game}/name",
             text,
@@ -206,10 +212,13 @@ def _tiles(paper: Paper, games: Sequence[str], room: Box) -> Iterator[Element]:
             emblem=emblem,
             side=side,
             at=0.2 if paper.close else 0.36,
-            word=f"GAME {game}",
+            word=f"{verb} {game}",
             bleed=3,
         )
         yield name
+        if notes:
+            note = notes[games.index(game)]
+            yield words(f"tile/{game}/note", below, note, SENTENCE, colour="text", align=name.align)
 
 
 SCENE = Scene(table_header, _body, sized=True)

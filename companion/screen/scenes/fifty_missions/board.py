@@ -24,8 +24,13 @@ LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 UNDER = 5.0
 """The height of what lies under a card."""
-CARDS, LOW_CARDS = 11.5, 7.5
-"""On a small panel the cards stand in a strip over the missions, which is lower where the missions have much to say."""
+LOW_CARDS, CARDS, HIGH_CARDS = 7.5, 11.5, 24.0
+"""On a small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
+
+It is lower than the second only where a sentence needs the room, not for what is missing.
+"""
+NONE = 2.0
+"""The height of a place without a mission, by the size of its text."""
 MANY = 4
 """More cards than these are no buttons."""
 GAP, WIDER = 0.8, 2.4
@@ -82,7 +87,8 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     line, low = column(box, TRACK, REST, gap=1.5)
     low, counts = column(low, REST, max(3.4, 1.25 * paper.rest), gap=1.2)
     if paper.close:
-        strip, low = column(low, CARDS + 3.0, REST, gap=GAP)
+        needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
+        strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
         return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h), low.rows(4, GAP), line, counts, side)
     columns = low.columns(4, 2.2)
     if view.status == "over" and not view.open:
@@ -100,14 +106,21 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     if over and not view.open:
         left, right = row(box, box.w * 0.42, REST, gap=2 * GAP)
         return BoardPlaces(_cards(right.columns(4, 2.0), 24.0), (), aside=left.centred(left.w, 24.0))
-    need = [0.0, 0.0]
-    for mission in view.open:
-        line = (mission.place - 1) // 2
-        need[line] = max(need[line], wanted(paper, mission, (box.w - GAP) / 2))
+    need, hinted = (
+        [
+            max(
+                (wanted(paper, mission, (box.w - GAP) / 2, hints) for mission in view.open if mission.place in line),
+                default=NONE * paper.rest,
+            )
+            for line in ((1, 2), (3, 4))
+        ]
+        for hints in (False, True)
+    )
     # While something is told above, the cards give way before a mission is too small to be read.
-    lacks = sum(need) + 2 * GAP + CARDS - box.h
-    strip, rest = column(box, min(CARDS, max(LOW_CARDS, CARDS - lacks)), REST, gap=GAP)
+    least, most = (box.h - sum(needs) - 2 * GAP for needs in (need, hinted))
+    strip, rest = column(box, min(HIGH_CARDS, max(most, LOW_CARDS, min(CARDS, least))), REST, gap=GAP)
     # The row with more to read is higher.
+    need = hinted if most >= strip.h else need
     first, second = column(rest, need[0] + (rest.h - GAP - sum(need)) / 2, REST, gap=GAP)
     missions = [*first.columns(2, GAP), *second.columns(2, GAP)]
     left, right = row(
@@ -121,7 +134,8 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         return BoardPlaces(cards, missions, done, aside=aside)
     if view.hand:
         return BoardPlaces(cards, missions, aside=left)
-    return BoardPlaces(cards, missions, left.top_part(1.2 * paper.must), left.bottom_part(1.3 * paper.rest))
+    high = (1.2 * paper.must, 1.3 * paper.rest)
+    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(high) + GAP), *high, gap=GAP))
 
 
 def _cards(cells: Sequence[Box], high: float) -> list[Box]:
@@ -219,8 +233,10 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     many = sum("-" in word for word in paper.view.prompt.choices) > MANY
-    texts = [("deck", "cards", paper.catalogue.sentence("fifty-scene-deck", {"number": view.deck}))]
-    texts.append(("covered", "card", paper.catalogue.sentence("fifty-scene-covered", {"number": view.covered})))
+    texts = [
+        ("deck", "cards", paper.catalogue.sentence("fifty-scene-deck", {"number": view.deck})),
+        ("covered", "card", paper.catalogue.sentence("fifty-scene-covered", {"number": view.covered})),
+    ]
     for seat, count in view.hands.items():
         name = paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
         texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
@@ -248,7 +264,7 @@ def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The clock of the crazy variant as a ring that drains, with its figures inside; in a broad room beside it."""
     timer: Timer = next(iter(view.clocks.values()))
     broad = box.w > box.h
-    side = box.h * 0.94 if broad else min(box.w, box.h * 0.7)
+    side = min(box.h * 0.94, box.w * 0.36) if broad else min(box.w, box.h * 0.7)
     ring = beside(box, side) if broad else box.centred(side, side)
     face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
     size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))

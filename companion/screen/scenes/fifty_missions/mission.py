@@ -19,11 +19,14 @@ PAD, HINT = 1.0, 3.17
 """The edge about a mission's sentences, and the size of what it lacks."""
 
 
-def wanted(paper: Paper, mission: OpenMissionView, wide: float) -> float:
-    """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
+def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = True) -> float:
+    """The height that a mission's panel needs: cards give way before a sentence, or what is missing, is cut.
+
+    On a small panel what is missing (``hinted``) gives way, too, before the cards are too small.
+    """
     room = wide - 2 * PAD
-    # On a small panel what is missing gives way, too.
-    return _says(paper, mission, room) + (1.0 if paper.close else _hint(paper, mission, room) + 2.4)
+    hint = _hint(paper, mission, room) if hinted else 0.0
+    return _says(paper, mission, room) + hint + (1.0 if paper.close else 2.4)
 
 
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:

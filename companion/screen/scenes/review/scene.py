@@ -27,8 +27,8 @@ LINES = 3
 SHAPE = 1.4
 """Height of a card by its width."""
 
-TITLE, NAMES = 24.0, 5.0
-"""The width of a row's title beside its cards, and the height of the names under them, in units."""
+TITLE, HEAD, NAMES = 24.0, 6.0, 5.0
+"""The width of a row's title beside its cards, its height above them, that of the names under them, in units."""
 
 
 def header(paper: Paper) -> Header:
@@ -41,8 +41,10 @@ def header(paper: Paper) -> Header:
 def body(paper: Paper, box: Box) -> Sequence[Element]:
     """The verdict with all tricks on top; below a trick or the summary."""
     board = _board(paper.view)
-    rest = box.without_top(15.5)
-    elements = [*verdict(paper, board, box.top_part(14))]
+    # A verdict may take two lines where there is height for them.
+    high = 14.0 if box.w > box.h else 16.8
+    rest = box.without_top(high + 1.5)
+    elements = [*verdict(paper, board, box.top_part(high))]
     if board.offered:
         elements += band(board, rest.bottom_part(6), paper.catalogue)
         rest = rest.without_bottom(7.5)
@@ -71,7 +73,7 @@ def reasons(paper: Paper, box: Box) -> Iterator[Element]:
 def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     """The verdict, and every trick with its number; once uncovered how each stands to it."""
     review = board.review
-    line, bar = box.top_part(5), box.bottom_part(8)
+    line, bar = box.without_bottom(9), box.bottom_part(8)
     # That something is missing tells nothing of the verdict.
     known = board.uncovered or not review.tells
     text = review_story.verdict(review, paper.catalogue) if known else paper.catalogue.sentence("review-covered")
@@ -96,17 +98,25 @@ def trick(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Elemen
         yield from _row("played", title, rows[0], shown.plays, review.seats, catalogue, shown.winner)
         lost = review.turning.cards - first if review.turning is not None and board.uncovered else -1
         if 0 <= lost < len(shown.plays):
-            place = _cells(rows[0], review.seats)[lost].inset(-0.7)
+            place = _parts(rows[0], review.seats)[1][lost].inset(-0.7)
             yield Outline(key="lost", box=place, colour="failed", radius=1.2, width=0.5)
     if better:
         yield from _row("line", catalogue.sentence("review-line"), rows[1], better, review.seats, catalogue)
 
 
-def _cells(row: Box, seats: int) -> list[Box]:
-    """The places of the cards of a row, beside its title and over the names."""
-    room = row.without_left(TITLE).without_bottom(NAMES)
-    wide = min(room.h / SHAPE, room.w / seats - 3)
-    return [cell.centred(wide, wide * SHAPE) for cell in room.columns(seats)]
+def _parts(row: Box, seats: int) -> tuple[Box, list[Box], Box]:
+    """The title, the places of the cards, the strip of names right under them.
+
+    The title stands beside its cards, above them where the row is high.
+    """
+    if row.h > row.w / 2:
+        head, room = row.top_part(HEAD), row.without_top(HEAD)
+    else:
+        head, room = row.left_part(TITLE - 2).without_bottom(NAMES), row.without_left(TITLE)
+    wide = min((room.h - NAMES) / SHAPE, room.w / seats - 3)
+    room = room.centred(room.w, wide * SHAPE + NAMES)
+    cells = [cell.centred(wide, wide * SHAPE) for cell in room.without_bottom(NAMES).columns(seats)]
+    return head, cells, room.bottom_part(NAMES - 0.6)
 
 
 def _row(
@@ -118,10 +128,9 @@ def _row(
     catalogue: Catalogue,
     winner: int | None = None,
 ) -> Iterator[Element]:
-    cells = _cells(box, seats)
-    head = box.left_part(TITLE - 2).without_bottom(NAMES)
+    head, cells, names = _parts(box, seats)
     yield words(f"{key}/title", head, title, 3.6, smallest=QUIET, style="heading", lines=3)
-    under = box.without_left(TITLE).bottom_part(NAMES - 0.6).columns(len(cells))
+    under = names.columns(len(cells))
     for index, play in enumerate(plays):
         yield CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card)
         name = catalogue.sentence("somebody-at-seat", {"seat": play.seat})

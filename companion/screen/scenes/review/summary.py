@@ -9,7 +9,7 @@ import qrcode
 from companion.rules.review_board import ReviewBoard
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, words
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, column, row
 from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
@@ -44,27 +44,30 @@ class Code(Element):
         ground = box.centred(whole, whole)
         brush.surface.fill(LIGHT, rect_of(ground))
         left, top = int(ground.x) + side * QUIET_ZONE, int(ground.y) + side * QUIET_ZONE
-        for y, row in enumerate(rows):
+        for y, line in enumerate(rows):
             x = 0
-            while x < len(row):
+            while x < len(line):
                 start = x
-                while x < len(row) and row[x]:
+                while x < len(line) and line[x]:
                     x += 1
                 if x > start:
                     brush.surface.fill(DARK, (left + start * side, top + y * side, (x - start) * side, side))
                 x += 1
 
 
+LINES = 4
+"""Lines of a sentence at the most."""
 MOST_LINES = 8
 """More sentences than this do not fit a table's screen; paper has them all (``companion debrief``)."""
 
 
 def summary(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
-    """Sentences on the left, the code on the right."""
-    side = min(box.h, box.w * 0.36)
-    place = box.right_part(side)
+    """Sentences on the left, the code on the right; below each other where the box is high."""
+    across = box.w > box.h
+    left, place = row(box, REST, min(box.h, box.w * 0.36), gap=3) if across else column(box, REST, box.h * 0.36, gap=3)
+    side = min(place.w, place.h)
     yield from (
-        Code(key="code", box=Box(place.x, place.y, side, side - 5), text=board.review.record),
+        Code(key="code", box=Box(place.centre[0] - side / 2, place.y, side, side - 5), text=board.review.record),
         words(
             "code/label",
             place.top_part(side).bottom_part(4.5),
@@ -74,9 +77,8 @@ def summary(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Elem
             colour="quiet",
         ),
     )
-    left = box.left_part(box.w - side - 3)
     yield Panel(key="summary", box=left, top="station-top", bottom="station-bottom", radius=1.8)
     lines = sentences(board.review, catalogue, board.uncovered)[:MOST_LINES]
     rows = left.inset(2.5, 1.5).rows(max(4, len(lines)), 0.5)
-    for index, (text, row) in enumerate(zip(lines, rows, strict=False)):
-        yield words(f"summary/{index}", row, text, min(3.4, row.h * 0.62), smallest=QUIET, lines=2, short=True)
+    for index, (text, line) in enumerate(zip(lines, rows, strict=False)):
+        yield words(f"summary/{index}", line, text, min(3.4, line.h * 0.62), smallest=QUIET, lines=LINES, short=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.geometry import REST, Box, beside, column, grid, inset, row, stack
+from companion.screen.geometry import REST, Box, beside, column, fit, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
@@ -20,6 +20,8 @@ Labelled = Callable[[Paper, str], ChoiceLabel | None]
 LINE = 10.0
 """A station that is lower, in units, is a line of text."""
 GAP = 1.0
+CHOSEN = 16.0
+"""The side of the tile that is to be placed, in units."""
 
 
 def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
@@ -38,11 +40,10 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 14.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
-    lines = [paper.catalogue.sentence("toy-rack", {"count": view.racks[team]})]
-    lines.append(paper.catalogue.sentence("toy-reserve", {"count": view.reserves[team]}))
-    if view.pinned[team]:
-        lines.append(paper.catalogue.sentence("toy-pinned", {"count": view.pinned[team]}))
-    for index, text in enumerate(lines):
+    counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
+    lines = [(key, count) for key, count in counts.items() if count or key != "toy-pinned"]
+    for index, (key, count) in enumerate(lines):
+        text = paper.catalogue.sentence(key, {"count": count})
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
@@ -178,7 +179,10 @@ def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -
 
 
 def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Element]:
-    """Tiles to touch where this side's tiles are asked for, else what it has lost; at the end what it held."""
+    """Tiles to touch where this side's tiles are asked for, the tile that is to be placed, else what it has lost.
+
+    At the end what it held.
+    """
     offered = offered_tiles(paper.view.prompt.choices, team)
     if offered:
         return list(_grid([(word, code) for word, code in offered], box, f"choose/{team}"))
@@ -188,6 +192,8 @@ def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Elemen
     if view.revealed is not None:
         lay = [str(tile) for tile in listed(keyed(view.revealed["racks"])[team]) if tile is not None]
         return list(_grid([("", tile) for tile in lay], box, f"held/{team}"))
+    if view.chosen is not None and view.turn == team:
+        return [TileFace(key="chosen", box=fit(box, 1, 1, CHOSEN), code=view.chosen)]
     held = _held(view, team, box)
     return [
         *held,
@@ -229,9 +235,8 @@ def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
 
 def _grid(tiles: Sequence[tuple[str, str]], box: Box, key: str) -> Iterator[Element]:
     """Tiles to touch, or to look at where they carry no word."""
-    cells = cells_of(len(tiles), box)
-    for index, (word, code) in enumerate(tiles):
-        yield TileFace(key=f"{key}/{index}", box=cells[index], code=code, word=word)
+    for index, ((word, code), cell) in enumerate(zip(tiles, cells_of(len(tiles), box), strict=True)):
+        yield TileFace(key=f"{key}/{index}", box=cell, code=code, word=word)
 
 
 def cells_of(count: int, box: Box) -> list[Box]:
@@ -262,8 +267,7 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     if not lost:
         return
     size = paper.seen(QUIET)
-    title = box.top_part(max(3.2, 1.2 * size))
-    text = paper.catalogue.sentence("toy-discard")
+    title, text = box.top_part(max(3.2, 1.2 * size)), paper.catalogue.sentence("toy-discard")
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
     side = min(4.6, (box.w - 2.4) / 4)
     for index, (tile, count) in enumerate(sorted(lost.items())):
