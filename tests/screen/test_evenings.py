@@ -1,5 +1,6 @@
 """What no hand-made view shows: on random evenings every text stands whole, on the screen, and over no other."""
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from companion.screen.fonts import LINE, line_width
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import setup_views, views
 from tests.screen.evenings import evening
 
 SIZES = (Size(1920, 1080), Size(1280, 720), Size(1024, 600), Size(800, 600), Size(800, 480), Size(480, 800))
@@ -62,3 +64,13 @@ def test_whatever_is_done_every_text_is_read(game: str, seed: int, tmp_path: Pat
                 where = f"{view.scene}, {view.prompt.key}, {size.width}x{size.height}, {language}, view {number}"
                 faults.setdefault(fault, where)
     assert faults == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_eight_people_at_a_low_table_stand_clear_of_each_other(language: str) -> None:
+    """A notice leaves an upright panel little height for the table: they sit in two rows."""
+    size = Size(480, 800)
+    view = replace(setup_views.VIEWS["setup_captain_sonar"](), notices=views.VIEWS["notice"]().notices[:1])
+    drawn = layout(view, size, Catalogue(language)).elements
+    assert sum(element.key.endswith("/circle") for element in drawn) == 8
+    assert [fault for fault in _faults(drawn, size) if "people/" in fault] == []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.rules.published import DeviceView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, grid
+from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SMALLEST, Tone
@@ -14,6 +14,7 @@ from companion.screen.widgets import Button
 
 FOOT = 6.4
 NAME = 3.6
+DOT = 1.6
 
 READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "quiet"}
 """The colour of the dot that says how the readers are."""
@@ -36,8 +37,8 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     high = side + name + 0.4
     wide = min(room.w * (0.48 if paper.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
     down = (room.h - high) / 2
-    # Round a table, not along a wall.
-    across = min((room.w - wide) / 2, down * 1.6)
+    # Round a table, not along a wall, but with room for every name in a low panel.
+    across = min((room.w - wide) / 2, max(down * 1.6, wide * count / 4))
     middle = room.centre
     table = min(room.w, room.h) * (0.4 if count in (1, 4) else 0.34)
     if count == 2:
@@ -60,7 +61,11 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     )
     for seat in range(1, count + 1):
         angle = math.radians(360 * (seat - 0.5) / count - 90 - 360 / count)
-        x, y = middle[0] + across * _corner(math.cos(angle)), middle[1] + down * _corner(math.sin(angle))
+        x = middle[0] + across * _corner(math.cos(angle))
+        # Where two do not stand clear of each other at one side, all sit in two rows, if those are broad enough.
+        y = middle[1] + down * _corner(
+            math.sin(angle), 2.7 if 0.92 * down < high + 0.6 and 0.5 * across > 0.9 * wide else 1.2
+        )
         yield from _person(paper, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1)
 
 
@@ -68,8 +73,7 @@ def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
     """What the figure counts; on a small panel the question over it says so."""
     if paper.close:
         return []
-    table = ground.h
-    place = ground.bottom_part(table * 0.42).without_bottom(table * 0.16).inset(table * 0.1, 0)
+    place = ground.bottom_part(ground.h * 0.42).without_bottom(ground.h * 0.16).inset(ground.h * 0.1, 0)
     text = paper.catalogue.sentence("setup-people", {"count": count})
     size, smallest = paper.seen(2.8), paper.seen(SMALLEST)
     return [
@@ -77,9 +81,9 @@ def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
     ]
 
 
-def _corner(part: float) -> float:
+def _corner(part: float, by: float = 1.2) -> float:
     """A point of the circle drawn towards the corners, where the room of a panel is."""
-    return math.copysign(min(1.0, abs(part) * 1.2), part)
+    return math.copysign(min(1.0, abs(part) * by), part)
 
 
 def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool) -> Iterator[Element]:
@@ -160,15 +164,14 @@ def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
                     disabled=not fits,
                 )
             )
-    side = 1.6
     middle = row.inset(FOOT + 1.2, 0) if elements else row
-    dot = Box(middle.x, middle.centre[1] - side / 2, side, side)
+    dot = beside(middle, DOT)
     sign = Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=READERS[state])
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)
     size, smallest = paper.seen(2.5), paper.seen(SMALLEST)
     if paper.close and paper.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
         # The dots at the seats say which reader is well; a missing one is told in front of them all, too.
-        return [*elements, replace(sign, box=row.centred(side, side))] if missing else elements
+        return [*elements, replace(sign, box=row.centred(DOT, DOT))] if missing else elements
     tone: Tone = "text" if readers else "quiet"
     return [
         *elements,
