@@ -147,7 +147,7 @@ def _moved(then: Floats, now: Floats) -> tuple[float, float, float]:
     inner = np.s_[_RIM:-_RIM, _RIM:-_RIM]
     x, y = np.meshgrid(np.arange(columns, dtype=np.float32) - columns / 2, np.arange(rows, dtype=np.float32) - rows / 2)
     dx, dy = cv2.Sobel(then, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(then, cv2.CV_32F, 0, 1, scale=0.125)
-    slopes = np.stack([dx[inner], dy[inner], (x * dy - y * dx)[inner]], axis=-1).reshape(-1, 3)
+    slopes = floats(np.stack([dx[inner], dy[inner], (x * dy - y * dx)[inner]]).reshape(3, -1))
     hold = np.diag(floats([0.1, 0.1, 1e3]))
     move = np.zeros(3, np.float32)
     offs: list[float] = []
@@ -157,8 +157,8 @@ def _moved(then: Floats, now: Floats) -> tuple[float, float, float]:
         gap = (back - then)[inner].reshape(-1)
         off = (gap / (3 * max(float(np.median(np.abs(gap[::3]))), 0.01))) ** 2
         offs.append(float(np.minimum(np.abs(gap), 1.0).mean()))
-        trusted = slopes / (1 + off)[:, None]
-        step = np.clip(np.linalg.solve(trusted.T @ slopes + hold, -trusted.T @ gap), -1, 1)
+        trusted = slopes / (1 + off)
+        step = np.clip(np.linalg.solve(trusted @ slopes.T + hold, -trusted @ gap), -1, 1)
         move = floats(move + step)
         if float(np.abs(step * (1, 1, columns / 2)).max()) < 0.03:
             break

@@ -59,12 +59,25 @@ class Difference:
 
     def full(self, outlines: Iterable[CardOutline | None]) -> list[CardOutline]:
         """Outlines of the reduced picture at full size, the best seen first."""
-        there = [
-            CardOutline(outline.corners / self.scale + (0.5 / self.scale - 0.5), outline.support, outline.sides)
-            for outline in outlines
-            if outline is not None
-        ]
-        return sorted(there, key=lambda outline: -outline.support)
+        return sorted(
+            (
+                CardOutline(outline.corners / self.scale + (0.5 / self.scale - 0.5), outline.support, outline.sides)
+                for outline in outlines
+                if outline is not None
+            ),
+            key=lambda outline: -outline.support,
+        )
+
+    @cached_property
+    def skin(self) -> np.ndarray:
+        """Where the picture has the colours of hands, whatever their tone: red over green over blue."""
+        lit = np.clip(self.now, 0, 255).astype(np.uint8)
+        return cv2.inRange(cv2.cvtColor(lit, cv2.COLOR_BGR2YCrCb), (0, 136, 81), (255, 174, 129)) > 0
+
+    @cached_property
+    def share(self) -> Floats:
+        """How much of the empty table's light there is, which a shadow explains down to its darkest."""
+        return floats(added(self.now * self.then) / np.maximum(added(self.then * self.then), 1.0))
 
     @cached_property
     def steps(self) -> tuple[Mask, Mask]:
@@ -128,19 +141,13 @@ def others(seen: Difference) -> Iterator[Mask]:
         yield _mask(brighter > least)
     yield from seen.steps
     # Fingers join a card to another, and to the picture's rim.
-    yield _mask((seen.distance > max(16.0, 5.0 * seen.noise)) & ~_skin(seen.now))
+    yield _mask((seen.distance > max(16.0, 5.0 * seen.noise)) & ~seen.skin)
     # What a shadow does not change: the shares of the colours.
     shares = [part / thrice(added(part) + 24.0) for part in (seen.now, seen.then)]
     chroma = added(np.abs(shares[0] - shares[1]))
     usual = float(np.percentile(chroma[::3, ::3], 30))
     for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
         yield _mask(chroma > least)
-
-
-def _skin(picture: Floats) -> np.ndarray:
-    """Where a picture has the colours of hands, whatever their tone: red over green over blue."""
-    colours = cv2.cvtColor(np.clip(picture, 0, 255).astype(np.uint8), cv2.COLOR_BGR2YCrCb)
-    return (abs(colours[..., 1].astype(int) - 155) < 20) & (abs(colours[..., 2].astype(int) - 105) < 25)
 
 
 def rims(seen: Difference) -> Iterator[Mask]:
@@ -157,7 +164,7 @@ def beneath(seen: Difference, sizes: Sequence[Size], read: Sequence[Floats]) -> 
     What is left to be seen lies in pieces beside fingers and arms. Pieces are of one card where they fit into it and
     nothing of the table shows between them. A shadow on wood has the colour of a hand, but the wood explains it.
     """
-    least, skin, card = max(16.0, 5.0 * seen.noise), _skin(seen.now), floats(sizes[0]) * seen.scale
+    least, skin, card = max(16.0, 5.0 * seen.noise), seen.skin, floats(sizes[0]) * seen.scale
     bare, hand = _mask((seen.distance > least) & ~skin), _mask((_unshaded(seen, _NIGHT) > least) & skin)
     free = cv2.morphologyEx(bare & _beside(seen, read), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     beside = cv2.dilate(hand, np.ones((_RIM, _RIM), np.uint8))
@@ -185,8 +192,7 @@ def _shares(contour: np.ndarray, card: Floats, *masks: Mask) -> list[float]:
 
 def _unshaded(seen: Difference, darkest: float = _DARKEST) -> Floats:
     """The distance to the table in as much of a shadow as would explain what is seen: a shadow itself has none."""
-    share = added(seen.now * seen.then) / np.maximum(added(seen.then * seen.then), 1.0)
-    return np.sqrt(added(floats(seen.now - seen.then * thrice(floats(np.clip(share, darkest, 1.0)))) ** 2))
+    return np.sqrt(added((seen.now - seen.then * thrice(np.minimum(np.maximum(seen.share, darkest), 1.0))) ** 2))
 
 
 def _parting(distance: Floats) -> float:
@@ -237,8 +243,7 @@ def blobs_of(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
 def _beside(seen: Difference, read: Sequence[Floats]) -> Mask:
     """Where none of these cards lies, a little away from their rims."""
     free = np.full(seen.distance.shape, 255, np.uint8)
-    for corners in read:
-        inside = ((corners + 0.5) * seen.scale - 0.5).round().astype(np.int32)
+    for inside in [((corners + 0.5) * seen.scale - 0.5).round().astype(np.int32) for corners in read]:
         cv2.fillConvexPoly(free, inside, 0)
         cv2.polylines(free, [inside], True, 0, _RIM)
     return free
@@ -301,18 +306,15 @@ def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
     """Cards of known size laid into every right-angled corner of a blob: for cards that touch or are partly covered."""
     for tolerance in (2.0, 4.0):
         polygon = cv2.approxPolyDP(contour, tolerance, True)[:, 0].astype(np.float32)
-        count = len(polygon)
-        if not 4 <= count <= 40:
+        if not 4 <= len(polygon) <= 40:
             continue
-        clockwise = cv2.contourArea(polygon, True) > 0
-        if not clockwise:
+        if cv2.contourArea(polygon, True) <= 0:
             polygon = polygon[::-1]
-        for index in range(count):
-            before, at, after = polygon[index - 1], polygon[index], polygon[(index + 1) % count]
+        for before, at, after in zip(np.roll(polygon, 1, axis=0), polygon, np.roll(polygon, -1, axis=0), strict=True):
             back, ahead = before - at, after - at
-            lengths = float(np.linalg.norm(back)), float(np.linalg.norm(ahead))
-            least = 0.3 * min(w for w, _ in sizes)
-            if min(lengths) < least:
+            # Not numpy's own, which takes longer to begin than to add two squares.
+            lengths = math.hypot(*back.tolist()), math.hypot(*ahead.tolist())
+            if min(lengths) < 0.3 * min(w for w, _ in sizes):
                 continue
             back, ahead = back / lengths[0], ahead / lengths[1]
             # Inside is on the right of where we go; a hollow corner belongs to two cards.
@@ -355,8 +357,7 @@ def groups(quads: Sequence[CardOutline], most: int = 3) -> list[list[CardOutline
     for outline in quads:
         for card in cards:
             # A rectangle of the art lies inside a card and is none; what is of about its size is the same card.
-            alike = 0.6 < outline.area / card[0].area < 1.6
-            if alike and shared_area(outline.corners, card[0].corners) > 0.75:
+            if 0.6 < outline.area / card[0].area < 1.6 and shared_area(outline.corners, card[0].corners) > 0.75:
                 if len(card) < most and not any(_close(outline.corners, member.corners) for member in card):
                     card.append(outline)
                 break

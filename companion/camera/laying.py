@@ -113,13 +113,14 @@ def _slopes(goal: Floats, step: int) -> Floats:
     dy = cv2.Sobel(goal, cv2.CV_32F, 0, 1, scale=0.125) / step
     u, v = np.meshgrid((np.arange(columns) + 0.5) / columns, (np.arange(rows) + 0.5) / rows)
     shares = ((1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v)
-    return floats(np.stack([slope * share for share in shares for slope in (dx, dy)], axis=-1).reshape(-1, 8))
+    # A row for each way to move, as rows are weighed and multiplied twice as fast as columns.
+    return floats(np.stack([slope * share for share in shares for slope in (dx, dy)]).reshape(8, -1))
 
 
 def _hold(slopes: Floats, heed: Floats, step: int) -> float:
     """How much the corners are to stay where they are: the fainter what there is to lay a card on, the more."""
     share = (step / 2) ** -3.8
-    least = float(np.linalg.eigvalsh((slopes * heed.reshape(-1, 1)).T @ slopes)[0]) / share
+    least = float(np.linalg.eigvalsh((slopes * heed.reshape(-1)) @ slopes.T)[0]) / share
     return float(_HOLD * share * min(_FAINT / max(least, 0.03), 10.0) ** 2)
 
 
@@ -135,10 +136,10 @@ def _moved(gap: Floats, heed: Floats, slopes: Floats, corners: Floats, hold: flo
     """The corners a step nearer to where the gap is least; what is far off is covered and does not count."""
     spread = max(1.4826 * middle(np.abs(gap[2:-2:3, 2:-2:3])), 0.12)
     trust = (heed / (1 + (gap / (2.0 * spread)) ** 2)).reshape(-1)
-    some = slopes * trust[:, None]
+    some = slopes * trust
     away = (corners - SQUARE).reshape(-1)
-    normal = some.T @ slopes + hold * _EIGHT
-    step = np.linalg.solve(normal, -(some.T @ gap.reshape(-1)) - hold * away)
+    normal = some @ slopes.T + hold * _EIGHT
+    step = np.linalg.solve(normal, -(some @ gap.reshape(-1)) - hold * away)
     return floats(corners + np.clip(step, -4, 4).reshape(4, 2))
 
 

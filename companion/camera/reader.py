@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import TypeAlias
 
 import cv2
 import numpy as np
@@ -57,8 +58,9 @@ class Memory:
 
     def keep(self, frame: Picture, cards: Sequence[Match]) -> None:
         """Remember the clear ones of the cards that lie there now."""
-        clear = [card for card in cards if card.like >= _CLEAR and card.margins[0] >= MARGIN]
-        self._cards = [self._tracked(frame, card) for card in clear]
+        self._cards = [
+            self._tracked(frame, card) for card in cards if card.like >= _CLEAR and card.margins[0] >= MARGIN
+        ]
 
     def _tracked(self, frame: Picture, card: Match) -> _TrackedCard:
         before = next((old for old in self._cards if _same(old.match, card)), None)
@@ -73,21 +75,21 @@ def _same(first: Match, other: Match) -> bool:
 
 
 def _look(frame: Picture, match: Match) -> Floats:
-    middle = match.corners.mean(axis=0)
-    wider = floats(middle + _BESIDE * (match.corners - middle))
+    wider = floats(_BESIDE * match.corners + (1 - _BESIDE) * match.corners.mean(axis=0))
     return floats(cv2.GaussianBlur(straightened(frame, wider, *_SIZE).astype(np.float32), (3, 3), 0))
 
 
 def _alike(now: Floats, then: Floats) -> bool:
-    gap = now - then
-    gap = np.abs(gap - np.median(gap, axis=(0, 1)))
+    gap = np.abs(now - then - np.median(now - then, axis=(0, 1)))
     return bool(gap.max() < _CHANGED and gap.mean() < _USUALLY)
 
 
+_LaidCard: TypeAlias = tuple[MatchedCard, CardOutline]
 NO_KINDS: Mapping[str, str] = MappingProxyType({})
 _LIES_ON, _BELOW = 0.35, 0.6
 # Shares of a card: what lies on another by more is no card beside it, and by more still none below it either.
-_CLEAR, _NOTHING = 0.9, 0.3
+_CLEAR, _MAYBE, _NOTHING = 0.9, 0.7, 0.3
+# How much looks like a card without a doubt, may turn out to once its neighbours are compared, and does not at all.
 _MOST = 60
 # So many places of a photograph are compared with the deck.
 _SHADE = 9
@@ -137,16 +139,17 @@ class Reader:
         frame = reduced(photograph)
         seen = alone(frame)
         shape = max(h / w for w, h in self.deck.sizes)
-        first = [self._best(frame, seen, group, {}) for group in groups(whole(seen, shape))[:_MOST]]
-        cards = _apart([match for match in first if match.like > _CLEAR])
+        first = [self._likest(frame, seen, group, {}) for group in groups(whole(seen, shape))[:_MOST]]
+        cards = self._clear(frame, first)
         sizes = clustered([size_of_quad(match.corners) for match in cards])
         if sizes:
             at = [match.corners for match in cards]
             left = [outline for outline in under(seen, sizes) if not _lies_on(outline.corners, at)]
-            more = [self._best(frame, seen, group, {}) for group in groups(left)[:_MOST]]
+            rest = [self._likest(frame, seen, group, {}) for group in groups(left)[:_MOST]]
+            rest += [some for some in first if not _lies_on(some[0].corners, at)]
             # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
-            likely = [match for match in (*first, *more) if match.like >= _NOTHING and _there(match, sizes)]
-            cards = _apart([*cards, *likely])
+            more = [self._matched(frame, *some) for some in rest if _hopeful(*some)]
+            cards = _apart([*cards, *(match for match in more if match.like >= _NOTHING and _there(match, sizes))])
         return in_rows(self._verdicts(cards, prior))
 
     def _matches(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
@@ -157,10 +160,10 @@ class Reader:
         likely = [outline for outline in outlines(seen, sizes, (likeliest,), at) if not _lies_on(outline.corners, at)]
         # What was laid already is laid no second time: outlines live as long as this does.
         tried: dict[int, MatchedCard] = {}
-        first = [self._best(frame, seen, group, tried) for group in groups(likely)]
-        clear = [*known, *_apart([match for match in first if match.like > _CLEAR])]
+        first = [self._likest(frame, seen, group, tried) for group in groups(likely)]
+        clear = [*known, *self._clear(frame, first)]
         at = [match.corners for match in clear]
-        left = len(clear) < len(known) + len(first) or remains(seen, sizes, at)
+        left = not all(_lies_on(outline.corners, at, _BELOW) for outline in likely) or remains(seen, sizes, at)
         more = [*likely, *(outlines(seen, sizes, (others,), at) if left else [])]
         again = [outline for outline in more if not _lies_on(outline.corners, at)]
         if left:
@@ -170,14 +173,27 @@ class Reader:
         below = [
             outline for outline in more if _lies_on(outline.corners, at) and not _lies_on(outline.corners, at, _BELOW)
         ]
+        lain = [self._likest(frame, seen, group, tried) for group in groups(again)]
         cards = [
             *clear,
-            *(self._best(frame, seen, group, tried) for group in groups(again)),
+            *(self._matched(frame, *some) for some in lain if _hopeful(*some)),
             *([match for match in self._below(frame, seen, below, at) if match.like >= LIKE] if below else ()),
         ]
         cards = [match for match in cards if _there(match, sizes)]
         hidden = beneath(seen, sizes, [match.corners for match in cards]) if left else ()
-        return [*cards, *(self._best(frame, seen, [outline], tried) for outline in hidden)]
+        return [*cards, *(self._matched(frame, *self._likest(frame, seen, [outline], tried)) for outline in hidden)]
+
+    def _clear(self, frame: Picture, lain: Sequence[_LaidCard]) -> list[Match]:
+        """The cards without a doubt, each once.
+
+        Only what may be clear is compared with its likest neighbours, which takes most of the time: the less a thing
+        looks like any card, the more cards it might be.
+        """
+        cards: list[Match] = []
+        for lying, outline in sorted(lain, key=lambda some: -some[0].like):
+            if lying.like >= _MAYBE and not _lies_on(lying.corners, [card.corners for card in cards]):
+                cards += [card for card in [self._matched(frame, lying, outline)] if card.like > _CLEAR]
+        return cards
 
     def _below(
         self, frame: Picture, seen: Difference, outlines: Sequence[CardOutline], above: Sequence[Floats]
@@ -197,26 +213,22 @@ class Reader:
             matched = match(there, replace(self.deck, rim=floats(self.deck.rim * shows)))
             yield replace(matched, support=group[0].support, cut=_cut(there.corners, frame), below=True)
 
-    def _best(
-        self,
-        frame: Picture,
-        seen: Difference,
-        group: Sequence[CardOutline],
-        tried: dict[int, MatchedCard],
-    ) -> Match:
-        """What the outline of a group comes to whose inside looks most like a card."""
-        best: tuple[MatchedCard, CardOutline] | None = None
+    def _likest(
+        self, frame: Picture, seen: Difference, group: Sequence[CardOutline], tried: dict[int, MatchedCard]
+    ) -> _LaidCard:
+        """The outline of a group whose inside looks most like a card, with what lies there."""
+        lain: list[_LaidCard] = []
         for outline in group:
             if id(outline) not in tried:
                 tried[id(outline)] = lying_at(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
-            there = tried[id(outline)]
-            if best is None or there.like > best[0].like:
-                best = there, outline
+            lain.append((tried[id(outline)], outline))
             # The next outline of the same place would not lie better, or it is nothing.
-            if best[0].like > _CLEAR or best[0].like < _NOTHING:
+            if not _NOTHING <= max(lying.like for lying, _ in lain) <= _CLEAR:
                 break
-        assert best is not None, "a group holds an outline"
-        lying, outline = best
+        return max(lain, key=lambda some: some[0].like)
+
+    def _matched(self, frame: Picture, lying: MatchedCard, outline: CardOutline) -> Match:
+        """What lies inside an outline compared with its likest cards."""
         matched = replace(match(lying, self.deck), support=outline.support, cut=_cut(lying.corners, frame))
         # What a finger covers may be laid on a card of another shape than it has: it lies where its rim is.
         bent = matched.like < LIKE and not shaped(matched.corners, [outline.size])
@@ -256,6 +268,11 @@ def _cut(corners: Floats, frame: Picture) -> bool:
     return bool(corners.min() < _EDGE or (corners > floats(frame.shape[1::-1]) - 1 - _EDGE).any())
 
 
+def _hopeful(lying: MatchedCard, outline: CardOutline) -> bool:
+    """Whether something may turn out to be there once it is compared with single cards."""
+    return lying.like >= _HALF or outline.support >= _MOST_RIM
+
+
 def _there(match: Match, sizes: Sequence[Size]) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
     seen = match.like >= STRANGE or match.support >= _RIM or (match.like >= _HALF and match.support >= _MOST_RIM)
@@ -291,7 +308,16 @@ def annotated(picture: Picture, readings: Sequence[Reading]) -> Picture:
         cv2.polylines(drawn, [corners.round().astype(np.int32)], True, colour, 2, cv2.LINE_AA)
         cv2.circle(drawn, corners[0].round().astype(int).tolist(), 4, colour, -1, cv2.LINE_AA)
         text = reading.word if reading.sure else "?" if reading.covered else f"{'/'.join(reading.alternatives[:3])}?"
-        place = (int(reading.middle[0]) - 9 * len(text), int(reading.middle[1]) + 8)
+        x, y = reading.middle
         for ink, thick in (((0, 0, 0), 5), (colour, 2)):
-            cv2.putText(drawn, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.8, ink, thick, cv2.LINE_AA)
+            cv2.putText(
+                drawn,
+                text,
+                (int(x) - 9 * len(text), int(y) + 8),
+                cv2.FONT_HERSHEY_SIMPLEX,
+                0.8,
+                ink,
+                thick,
+                cv2.LINE_AA,
+            )
     return np.asarray(drawn, np.uint8)

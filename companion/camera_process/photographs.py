@@ -9,8 +9,9 @@ from companion.camera_process import messages
 from companion.processes.service import Answering
 from companion.rules.camera_view import PhotographRead
 
-PATIENCE = 20.0
-"""Seconds after which a process that reads a photograph is taken for dead: the first one has a deck to make ready."""
+PATIENCE = 60.0
+"""Seconds after which a process that reads a photograph is taken for dead: the first one has a deck to make ready, and
+a busy machine leaves it a quarter of a processor, as it is the one that is nice."""
 
 
 def _child(questions: Connection) -> None:

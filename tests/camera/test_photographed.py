@@ -7,6 +7,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from companion.camera import reader
+from companion.camera.deck import Deck
+from companion.camera.matching import Match, MatchedCard, match
 from companion.camera.photographed import LONG, reduced
 from companion.camera.picture import Picture, unpacked
 from companion.camera.reader import Reader
@@ -52,6 +55,22 @@ def test_cards_that_lie_on_each_others_rims_are_read(table: Taughtroom, seed: in
 def test_an_empty_table_shows_no_card(table: Taughtroom) -> None:
     _, room = photographed(table, 721)
     assert table.reader.photographed(scenes.empty(room, light.normal(room.random(3)))) == []
+
+
+def test_what_looks_like_no_card_of_the_deck_is_not_compared_with_each_of_them(
+    table: Taughtroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wood and the rectangles of the art are many, and to compare one of them takes longer than to compare a card."""
+    compared: list[float] = []
+
+    def matched(there: MatchedCard, deck: Deck) -> Match:
+        compared.append(there.like)
+        return match(there, deck)
+
+    monkeypatch.setattr(reader, "match", matched)
+    scene, _ = photographed(table, 701)
+    assert count_read(scene, table.reader)[0] >= 3
+    assert sum(like > 0.9 for like in compared) == 4 and len(compared) < 12, compared
 
 
 def test_a_photograph_is_read_upright_and_small_whatever_the_phone_made_of_it(table: Taughtroom) -> None:

@@ -32,7 +32,7 @@ def ask(reader: Photographs, game: str, data: bytes = BARE) -> PhotographRead:
 
 
 def test_a_reader_that_is_stuck_is_ended_and_the_next_photograph_is_read() -> None:
-    reader = Photographs(lambda game: messages.CardsInPlay(game, "none", {}), 2.0, hangs_on_the_first)
+    reader = Photographs(lambda game: messages.CardsInPlay(game, "none", {}), 8.0, hangs_on_the_first)
     try:
         assert ask(reader, "stuck").why == "slow"
         assert ask(reader, "planet-nine").cards[0].words == ("B7",)
