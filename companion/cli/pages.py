@@ -17,14 +17,14 @@ from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import TeamView
 from companion.games.covers import IDS
 from companion.inputs import Input
-from companion.rules.board import TABLE, Prompt
+from companion.rules.board import TABLE, Board, Prompt
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.hub import PhotographReader, Settings, source
 from companion.sheets.server import PageServer, SheetsError
-from companion.sheets.snapshot import Snapshot, TeamSide
+from companion.sheets.snapshot import Snapshot
 from companion.store.files import read_text, write_whole
 from companion.table.catalog import Binding
 from companion.table.loop import Display
@@ -148,7 +148,7 @@ def _for_phones(view: TableView, session: Session | None) -> TableView:
     return replace(view, joining=None, scene="game", board=board, prompt=board.prompt)
 
 
-def _teams(table: Table) -> dict[str, TeamSide]:
+def _teams(table: Table) -> dict[str, Board]:
     session = table.session
     if session is None or session.state is None:
         return {}
@@ -156,21 +156,19 @@ def _teams(table: Table) -> dict[str, TeamSide]:
     for team in session.game.audiences:
         board, _, _ = table.team_view(team)
         if team != TABLE and board is not None:
-            sides[team] = TeamSide(board)
+            sides[team] = board
     return sides
 
 
-def _page_of(session: Session | None, teams: Mapping[str, TeamSide]) -> Callable[[Post], Page]:
+def _page_of(session: Session | None, teams: Mapping[str, Board]) -> Callable[[Post], Page]:
     """What a post may know of the state as it is now: the session goes on, the state does not change any more."""
     if session is None or session.state is None:
         return lambda post: {}
     return partial(_page, session.game.pages.page, session.state, teams)
 
 
-def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, TeamSide], post: Post) -> Page:
+def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, Board], post: Post) -> Page:
     """A post's page, with what the table proposes to its own crew."""
-    side = teams.get(post.group)
-    proposed = (
-        advice(side.board, CrewPost(post.speaker.role or "")) if side and isinstance(side.board, TeamView) else {}
-    )
+    board = teams.get(post.group)
+    proposed = advice(board, CrewPost(post.speaker.role or "")) if isinstance(board, TeamView) else {}
     return {**page(state, post), **proposed}

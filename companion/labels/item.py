@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.rules.labels import Label
-from companion.text.catalogue import Catalogue, plain
+from companion.text.catalogue import Catalogue, capital, plain
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def _item(label: Label, catalogue: Catalogue) -> Item:
     # Commands that differ by their number alone, such as RACK 3, show it large.
     last = label.code.rpartition(" ")[2]
     figure = str(plain(label.figure)) or (last if last.isdecimal() else "")
-    return Item(label.code, label.kind, _part(label.key), name[:1].upper() + name[1:], label.mark, figure)
+    return Item(label.code, label.kind, _part(label.key), capital(name), label.mark, figure)
 
 
 def _part(key: str) -> str:

@@ -73,15 +73,15 @@ def lifetime(game: AnyGame, state: CrewState, question: WinnableQuestion, solver
     if not _alive(question, solver, 0, limit):
         return Lifetime(-1)
     start = line_from(game, state, question, solver, 0)
-    best, lost = question.followed(solver.model()), len(question.fixed) + 1
+    best, lost = question.followed(solver.model), len(question.fixed) + 1
     while lost - best > 1:
         middle = (best + lost) // 2
         if _alive(question, solver, middle, limit):
             # The line found may go on like the play for some more cards.
-            best = question.followed(solver.model())
+            best = question.followed(solver.model)
         else:
             # The proof may need fewer cards than were asked about.
-            lost = max(best + 1, question.needed(solver.core()))
+            lost = max(best + 1, question.needed(solver.core))
     return Lifetime(best, line_from(game, state, question, solver, best), start)
 
 
@@ -104,7 +104,7 @@ def _alive(question: WinnableQuestion, solver: Solver, cards: int, limit: float)
 def line_from(game: AnyGame, state: CrewState, question: WinnableQuestion, solver: Solver, cards: int) -> LineReviewed:
     """The solver's present line from card number ``cards`` on, checked by the rules. Raises ``LineRefused``."""
     back = rewound(state, cards)
-    answer = read(question, state, solver.model(), cards)
+    answer = read(question, state, solver.model, cards)
     return written(answer, check(game, back, answer), cards, back)
 
 
@@ -187,7 +187,7 @@ def _saving(
     """
     good = set(sure)
     while saved := solver.solve([*fixed, *(-uses[card] for card in good)], limit):
-        true = set(solver.model())
+        true = set(solver.model)
         new = {card for card, literal in uses.items() if literal in true}
         if not new:
             break

@@ -35,20 +35,14 @@ LAID = 9
 
 
 @dataclass(frozen=True)
-class TeamSide:
-    """What one team's own display shows."""
-
-    board: Board
-
-
-@dataclass(frozen=True)
 class Snapshot:
     """The table at one moment. ``page`` gives what a post's holder may know of it."""
 
     view: TableView
     at: float
     posts: tuple[Post, ...] = ()
-    teams: Mapping[Audience, TeamSide] = field(default_factory=dict)
+    teams: Mapping[Audience, Board] = field(default_factory=dict)
+    """What each team's own display shows."""
     page: Callable[[Post], Page] = lambda post: {}
     photographs: bool = False
     """Whether cards are read in photographs that phones send."""
@@ -68,7 +62,7 @@ def message(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue) -> 
     view = snapshot.view
     named = catalogue.naming(names_of(view))
     side = snapshot.teams.get(audience(snapshot, posts))
-    prompt = side.board.prompt if side is not None and view.scene == "game" else view.prompt
+    prompt = side.prompt if side is not None and view.scene == "game" else view.prompt
     state = published(view, catalogue, 0.0)
     return {
         "scene": view.scene,
@@ -123,7 +117,7 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue, now:
     side = snapshot.teams.get(audience(snapshot, posts))
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
-        view = replace(view, prompt=side.board.prompt, refused=None)
+        view = replace(view, prompt=side.prompt, refused=None)
     lines = lying(view, catalogue)
     if view.board is not None and lines:
         # Clocks as they stand now; the answers to the question are on the page itself, in words.

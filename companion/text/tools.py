@@ -5,7 +5,7 @@ from companion.rules.findings import DoctorView, Finding
 from companion.rules.labels import Label
 from companion.rules.published import LogRow
 from companion.rules.seats import Speaker
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 MOST = 24
 """So many cards without a tag stand on a line each in the terminal; more of them are told by their codes."""
@@ -13,8 +13,7 @@ MOST = 24
 
 def label_name(catalogue: Catalogue, label: Label) -> str:
     """The name of a label, beginning with a capital."""
-    name = catalogue.label(label)
-    return name[:1].upper() + name[1:]
+    return capital(catalogue.label(label))
 
 
 def place_name(catalogue: Catalogue, where: Speaker) -> str:

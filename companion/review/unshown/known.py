@@ -136,12 +136,12 @@ def _proved(
 
 def _turning(game: AnyGame, deals: Deals, cards: int) -> TurningPoint:
     """The card that lost it in every deal, with the line that the solver holds, which wins in every deal."""
-    true = set(deals.solver.model())
+    true = set(deals.solver.model)
     holds = deals.asked.holds
     where = {card: seat for card, seats in holds.items() for seat, literal in seats.items() if literal in true}
     known = lying(deals.state, by_seat(where))
     back = rewound(known, cards)
-    answer = read(deals.asked.question, known, deals.solver.model(), cards)
+    answer = read(deals.asked.question, known, deals.solver.model, cards)
     line = written(answer, check(game, back, answer), cards, back)
     seat, card = plays_of(known)[cards]
     return TurningPoint(

@@ -160,7 +160,7 @@ def needed(deals: Deals, cards: int) -> Needed:
     A card face down that it plays must be with its player. Who does not follow suit must have none of the suit.
     """
     course, state = deals.asked.question.course, deals.state
-    tricks = course.read(deals.solver.model())
+    tricks = course.read(deals.solver.model)
     if box_clauses(state).soon(state) is not None:
         wanted = {task.card for task in state.attempt.tasks}
         won_in = [t for t, plays in enumerate(tricks) for _, card in plays if card in wanted]

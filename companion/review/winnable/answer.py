@@ -75,13 +75,13 @@ def possible(
     if soon is not None:
         with Solver(soon, clock) as solver:
             if solver.solve(soon.after(len(soon.fixed)), 0.0):
-                return True, read(soon, state, solver.model(), len(soon.fixed))
+                return True, read(soon, state, solver.model, len(soon.fixed))
     question = whole(state)
     if question is None:
         return False, None
     with Solver(question, clock) as solver:
         verdict = solver.solve(question.after(len(question.fixed)), until - clock())
-        return verdict, read(question, state, solver.model(), len(question.fixed)) if verdict else None
+        return verdict, read(question, state, solver.model, len(question.fixed)) if verdict else None
 
 
 def read(question: WinnableQuestion, state: CrewState, model: Sequence[int], played: int) -> WinnableAnswer:

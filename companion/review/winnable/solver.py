@@ -73,8 +73,10 @@ class Solver:
         with uncollected():
             self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
         self._strong: Sat | None = None
-        self._model: Sequence[int] = ()
-        self._core: Sequence[int] = ()
+        self.model: Sequence[int] = ()
+        """The course that the last answer found."""
+        self.core: Sequence[int] = ()
+        """The literals that the last proof of "no course" needed."""
 
     def __enter__(self) -> "Solver":
         return self
@@ -108,15 +110,7 @@ class Solver:
         solver.conf_budget(conflicts)
         satisfiable = solver.solve_limited(assumptions=list(fixed))
         if satisfiable:
-            self._model = solver.get_model()
+            self.model = solver.get_model()
         elif satisfiable is False:
-            self._core = solver.get_core() or ()
+            self.core = solver.get_core() or ()
         return satisfiable
-
-    def model(self) -> Sequence[int]:
-        """The course that the last answer found."""
-        return self._model
-
-    def core(self) -> Sequence[int]:
-        """The literals that the last proof of "no course" needed."""
-        return self._core

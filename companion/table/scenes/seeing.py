@@ -125,10 +125,8 @@ class Seeing(UsualScene):
             case "PICTURE":
                 _port(context).keep(self.camera)
                 return SceneAnswer(self)
-            case "TEACH":
-                return self._teach(context, word.args[0].lower())
-            case "COMPLETE":
-                return self._count(context, word.args[0].lower())
+            case "TEACH" | "COMPLETE":
+                return self._deck(context, word.verb, word.args[0].lower())
             case "DIVIDE" if self.between:
                 return self._kept(context, divided(int(word.args[0])))
             case "PARTS" if self.between:
@@ -165,21 +163,15 @@ class Seeing(UsualScene):
             _port(context).step(self.camera, verb)
         return SceneAnswer(self)
 
-    def _teach(self, context: TableContext, game: str) -> SceneAnswer:
+    def _deck(self, context: TableContext, verb: str, game: str) -> SceneAnswer:
+        """TEACH a deck, or is it COMPLETE? Said again, it is counted from the beginning."""
         if not self.between:
-            return SceneAnswer(refusal=Refusal("not-now", {"word": "TEACH"}, key="between-games"))
+            return SceneAnswer(refusal=Refusal("not-now", {"word": verb}, key="between-games"))
         if game not in _port(context).games(self.camera):
             return SceneAnswer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
-        _port(context).teach(self.camera, game)
-        return SceneAnswer(self)
-
-    def _count(self, context: TableContext, game: str) -> SceneAnswer:
-        """Is the deck complete? Said again, it is counted from the beginning."""
-        if not self.between:
-            return SceneAnswer(refusal=Refusal("not-now", {"word": "COMPLETE"}, key="between-games"))
-        if game not in _port(context).games(self.camera):
-            return SceneAnswer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
-        if not _port(context).count(self.camera, game):
+        if verb == "TEACH":
+            _port(context).teach(self.camera, game)
+        elif not _port(context).count(self.camera, game):
             return SceneAnswer(refusal=Refusal("not-now", {"game": game, "device": self.camera}, key="teach-first"))
         return SceneAnswer(self)
 

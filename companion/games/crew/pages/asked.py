@@ -20,11 +20,6 @@ OWN_PLACE = ("trick", "predict")
 """Phases whose answers have a place of their own on the page."""
 
 
-def sentence_of(asked: Prompt) -> Sentence:
-    """The question as the table shows it."""
-    return asked.sentence
-
-
 def choices(state: CrewState, seat: int, asked: Prompt) -> list[Mapping[str, object]]:
     """The answers of this seat to what the table is asked now."""
     if asked.who is not None and (not isinstance(asked.who, int) or state.speaks_for(asked.who) != seat):

@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.games.crew import hands
 from companion.games.crew.distress import all_in, voting
-from companion.games.crew.pages.asked import choices, more, news, sentence_of, talk
+from companion.games.crew.pages.asked import choices, more, news, talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import PLAY, Task
@@ -85,7 +85,7 @@ def _mine(state: CrewState, task: Task, seat: int) -> bool:
 def _prompt(state: CrewState, seat: int, asked: Prompt) -> Sentence:
     if asked.who == seat and asked.key in ("crew-lead", "crew-follow"):
         return Sentence(asked.key.replace("crew-", "crew-page-"), asked.params)
-    return sentence_of(asked)
+    return asked.sentence
 
 
 def _then(state: CrewState) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 from companion.text.tools import topic_name
 
 ROWS = 6
@@ -152,7 +152,7 @@ def _cure(text: str) -> str:
     ('Plug it in; “companion readers” lists what is there', 'pip install pyserial')
     """
     typed = text.startswith(("sudo ", "pip "))
-    return re.sub(r"`([^`]*)`", r"“\1”", text if typed else text[:1].upper() + text[1:])
+    return re.sub(r"`([^`]*)`", r"“\1”", text if typed else capital(text))
 
 
 def _walk(doctor: DoctorView, box: Box, catalogue: Catalogue) -> Iterator[Element]:

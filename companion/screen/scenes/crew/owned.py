@@ -13,7 +13,7 @@ from companion.screen.paper import Pen, Script
 from companion.screen.scenes.common.header import CHIP_PAGE
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def task_text(task: TaskView, catalogue: Catalogue) -> str:
         text = catalogue.sentence("task-card", {"card": task.card})
     else:
         text = task.id.replace("-", " ").capitalize()
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     if task.prediction is not None:
         text += " · " + catalogue.sentence("predicts", {"number": task.prediction})
     return text
@@ -138,7 +138,7 @@ def _card_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: 
                 if spoken:
                     room = Box(box.x + wide + gap, box.y + 1.0, box.w - wide - gap, high - 2.0)
                     text = paper.catalogue.sentence("task-card", {"card": task.card})
-                    text = text[:1].upper() + text[1:]
+                    text = capital(text)
                     ink: Tone = "quiet" if task.status == "completed" else "text"
                     key = f"task/{task.id}/text"
                     yield words(key, room, text, density.text, lines=4, valign="top", colour=ink)

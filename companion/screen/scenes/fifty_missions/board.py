@@ -11,11 +11,11 @@ from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
-from companion.screen.scenes.fifty_missions.mission import SymbolCard, capital, look_of, mission_of, parts_of, wanted
+from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
 from companion.screen.scenes.fifty_missions.result import result, track
 from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""

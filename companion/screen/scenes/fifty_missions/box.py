@@ -9,9 +9,10 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.fifty_missions.mission import HINT, capital
+from companion.screen.scenes.fifty_missions.mission import HINT
 from companion.screen.theme import Tone
 from companion.screen.widgets import Button
+from companion.text.catalogue import capital
 
 PAGE = "missions-"
 """A page of the list, with its number."""

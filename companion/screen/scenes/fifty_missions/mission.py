@@ -14,6 +14,7 @@ from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
+from companion.text.catalogue import capital
 
 PAD, HINT = 1.0, 3.17
 """The edge about a mission's sentences, and the size of what it lacks."""
@@ -115,15 +116,6 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
 def _claim(view: FiftyView, mission: OpenMissionView) -> str:
     word = f"MET {mission.code}"
     return word if word in view.prompt.choices else ""
-
-
-def capital(text: str) -> str:
-    """A description as a sentence of its own.
-
-    >>> capital("four different values")
-    'Four different values'
-    """
-    return text[:1].upper() + text[1:]
 
 
 def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:

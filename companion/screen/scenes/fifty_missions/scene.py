@@ -11,9 +11,9 @@ from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
-from companion.screen.scenes.fifty_missions.mission import capital, parts_of
+from companion.screen.scenes.fifty_missions.mission import parts_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 
 def header(paper: Paper) -> Header:
