@@ -3,23 +3,27 @@
 /** Every language by its own name, as the server has put it into the page. */
 export const LANGUAGES = JSON.parse(document.documentElement.dataset.languages);
 
-export const keep = {
+const keeping = (storage) => ({
   get(name) {
     try {
-      return JSON.parse(localStorage.getItem(name));
+      return JSON.parse(storage().getItem(name));
     } catch {
       return null;
     }
   },
   set(name, value) {
     try {
-      if (value === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(value));
+      if (value === null) storage().removeItem(name);
+      else storage().setItem(name, JSON.stringify(value));
     } catch {
       // A browser that keeps nothing joins again after a reload.
     }
   },
-};
+});
+
+export const keep = keeping(() => localStorage);
+/** What is this tab's own, also after it is loaded again: another one of the phone knows nothing of it. */
+export const keepHere = keeping(() => sessionStorage);
 
 export function chosenLanguage() {
   const own = keep.get("sheet:language");

@@ -1,6 +1,6 @@
 // The connection to the table: state down as a stream, words up one by one, each heard once or said to be lost.
 
-import { begunFor, keep, stream } from "/static/early.js";
+import { begunFor, keep, keepHere, stream } from "/static/early.js";
 
 const PAUSES = [200, 400, 800]; // Before a word is sent once more.
 /** How long after the line broke, and how long a pause then is at most: the page is back within a second; later it goes easy on the battery. */
@@ -193,7 +193,7 @@ export class Link {
 
   async send(word, post) {
     const sent = { id: newId(), post, word, boot: this.boot };
-    this.pending([...(keep.get(PENDING) || []), sent]);
+    this.pending([...(keepHere.get(PENDING) || []), sent]);
     const begun = performance.now();
     for (let tried = 0; performance.now() - begun < GIVE_UP; tried++) {
       try {
@@ -221,17 +221,17 @@ export class Link {
   }
 
   pending(all) {
-    keep.set(PENDING, all.slice(-16));
+    keepHere.set(PENDING, all.slice(-16));
   }
 
   drop(id) {
-    this.pending((keep.get(PENDING) || []).filter((word) => word.id !== id));
+    this.pending((keepHere.get(PENDING) || []).filter((word) => word.id !== id));
   }
 
   /** What was sent before the line broke, the page was loaded again or the phone slept: heard, or never to be. */
   async settle() {
     const under = [...this.sending.keys()];
-    const open = (keep.get(PENDING) || []).filter((waiting) => !under.includes(`${waiting.post} ${waiting.word}`));
+    const open = (keepHere.get(PENDING) || []).filter((waiting) => !under.includes(`${waiting.post} ${waiting.word}`));
     if (!open.length || this.settling) return;
     this.settling = true;
     try {

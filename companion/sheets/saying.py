@@ -116,6 +116,8 @@ class Saying:
                 raise TurnedAway(429, "sheet-refused-too-often")
             known = spoken_.begin(name, self._loop)
             self._sheets.say(word, post, self._at_beat(known))
+        if known.cancelled():
+            raise TurnedAway(409, "sheet-refused-given-up")
         try:
             async with asyncio.timeout(SLOW):
                 refusal = await asyncio.shield(known)
@@ -129,16 +131,11 @@ class Saying:
 
     def _at_beat(self, future: "asyncio.Future[Refusal | None]") -> Callable[[Refusal | None], None]:
         """Answer together with the state that came of the word."""
-
-        def served_(refusal: Refusal | None) -> None:
-            self._streams.at_beat(lambda: None if future.done() else future.set_result(refusal))
-
-        return served_
+        return lambda refusal: self._streams.at_beat(lambda: None if future.done() else future.set_result(refusal))
 
     async def asked_back(self, request: web.Request) -> web.StreamResponse:
         """Which of these words were heard; the others never will be."""
         phone, given = phone_of(self._sheets, request), await body_of(request)
-        names = list_of(given, "ids", 32)
         spoken_ = self._spoken.setdefault(phone.key, Spoken())
-        same = text_of(given, "boot") == self._sheets.boot
-        return as_json({"same": same, "heard": {name: spoken_.settled(name, self._loop) for name in names}})
+        settled = {name: spoken_.settled(name, self._loop) for name in list_of(given, "ids", 32)}
+        return as_json({"same": text_of(given, "boot") == self._sheets.boot, "heard": settled})

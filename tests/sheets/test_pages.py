@@ -1,6 +1,7 @@
 """Pages in a real browser: joining, a word said, and what happens when the line, the page or the table goes away."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -82,19 +83,43 @@ def test_a_reloaded_page_is_still_joined(browser: Any, tmp_path: Path) -> None:
         assert page.url == f"{table.address}/"
 
 
+SAYS = """async () => {
+    document.documentElement.dataset.languages = '{}';
+    const { Link } = await import('/static/link.js');
+    const link = new Link({ state() {}, line() {}, gone() {}, lost() {} });
+    link.connect();
+    while (!link.boot) await new Promise((done) => setTimeout(done, 10));
+    await Promise.all([1, 2, 3].map(() => link.say('CHOICE 1', 'seat-1')));
+}"""
+"""A tab without a page, which says one word as if it were touched three times."""
+
+
 def test_a_word_touched_twice_is_said_once(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
-        page = join(browser, table, "seat-1")
-        page.evaluate(
-            """async () => {
-                const { Link } = await import('/static/link.js');
-                const link = new Link({ state() {}, line() {}, gone() {}, lost() {} });
-                link.connect();
-                while (!link.boot) await new Promise((done) => setTimeout(done, 10));
-                await Promise.all([1, 2, 3].map(() => link.say('CHOICE 1', 'seat-1')));
-            }"""
-        )
+        tab = join(browser, table, "seat-1").context.new_page()
+        tab.goto(f"{table.address}/static/style.css")
+        tab.evaluate(SAYS)
         assert words(table) == ["CHOICE 1"]
+
+
+def test_a_word_on_its_way_is_not_given_up_by_another_tab_of_the_phone(browser: Any, tmp_path: Path) -> None:
+    """The other tab asked with the next state whether that word was heard: it had not come yet, and never could."""
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+        tab = page.context.new_page()
+        tab.goto(f"{table.address}/static/style.css")
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+
+        def slowly(route: Any) -> None:
+            table.say("OK")
+            time.sleep(0.5)
+            route.continue_()
+
+        tab.route("**/api/say", slowly)
+        tab.evaluate(SAYS)
+        assert words(table) == ["CHOICE 1"]
+        assert [url for url in asked if url.endswith("/api/heard")] == []
 
 
 @pytest.mark.long
@@ -104,7 +129,7 @@ def test_what_is_touched_without_a_connection_is_said_to_be_lost_and_never_heard
         boot = table.pages.boot
         page.context.set_offline(True)
         lost = [{"id": "lost-on-the-way", "post": "seat-1", "word": "OK", "boot": boot}]
-        page.evaluate("(lost) => localStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.evaluate("(lost) => sessionStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
         page.context.set_offline(False)
         page.locator("#refused", has_text="OK").wait_for()
         assert words(table) == []

@@ -74,7 +74,7 @@ def test_two_lost_words_are_both_told(browser: Any, tmp_path: Path) -> None:
         lost = [
             {"id": f"lost-on-the-way-{n}", "post": "seat-1", "word": f"B{n}", "boot": table.pages.boot} for n in (1, 2)
         ]
-        page.evaluate("(lost) => localStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.evaluate("(lost) => sessionStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
         page.reload()
         page.locator("#refused", has_text="B2").filter(has_text="B1").wait_for()
         before = page.locator("#refused").inner_text()

@@ -50,6 +50,9 @@ def test_a_word_sent_twice_is_heard_once_and_answered_twice(tmp_path: Path) -> N
             assert answers == [{"heard": True, "refused": None}] * 5
             status, settled = await player.post("/api/heard", {"ids": ["same-id-1", "never-sent"], "boot": player.boot})
             assert (status, settled["heard"]) == (200, {"same-id-1": True, "never-sent": False})
+            late = {"id": "never-sent", "post": "seat-1", "word": "CHOICE 1", "boot": player.boot}
+            status, answer = await player.post("/api/say", late)
+            assert (status, answer["error"]["code"]) == (409, "given-up"), answer
 
     with evening(tmp_path, "toy-battle") as table:
         run(twice(table))

@@ -90,6 +90,7 @@ sheet-refused-no-such-page = Diese Seite gibt es hier nicht. Lies den Code des T
 sheet-refused-not-understood = Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
 sheet-refused-not-yet = Der Tisch wird noch aufgebaut. Warte einen Augenblick.
 sheet-refused-restarted = Der Tisch wurde neu gestartet, bevor er das gehört hat. Sieh nach und sag es noch einmal, wenn es noch gilt.
+sheet-refused-given-up = Diese Seite hat schon gesagt, dass das nicht gehört wurde. Sag es noch einmal, wenn es noch gilt.
 sheet-refused-slow = Der Tisch braucht ungewöhnlich lange. Sieh nach, ob das Wort gehört wurde.
 sheet-refused-photograph-now = Gerade wird nach keiner Karte gefragt. Fotografiere Karten, wenn du dran bist oder der Rückblick nach deiner Hand fragt, und die Steine deiner Bank, solange das Spiel läuft.
 sheet-refused-photograph-untaught = Der Tisch kennt diese Karten noch nicht. Bring ihm zuerst das Deck bei: siehe hardware/camera.md.

@@ -90,6 +90,7 @@ sheet-refused-no-such-page = There is no such page here. Read the table’s code
 sheet-refused-not-understood = The table did not understand this page. Load it again.
 sheet-refused-not-yet = The table is still being set up. Wait a moment.
 sheet-refused-restarted = The table was started again before it heard this. Look, and say it again if it still holds.
+sheet-refused-given-up = This page has said already that it was not heard. Say it again if it still holds.
 sheet-refused-slow = The table takes unusually long. Look whether the word was heard.
 sheet-refused-photograph-now = No card is asked for right now. Photograph cards when it is your turn or the review asks for your hand, and the tiles of your rack while the game goes on.
 sheet-refused-photograph-untaught = The table does not know these cards yet. Teach it the deck first: see hardware/camera.md.

@@ -90,6 +90,7 @@ sheet-refused-no-such-page = Cette page n’existe pas ici. Lisez le code de la 
 sheet-refused-not-understood = La table n’a pas compris cette page. Rechargez-la.
 sheet-refused-not-yet = La table n’est pas encore prête. Attendez un instant.
 sheet-refused-restarted = La table a été relancée avant d’entendre cela. Regardez, et redites-le si cela vaut encore.
+sheet-refused-given-up = Cette page a déjà dit que ce n’a pas été entendu. Redites-le si cela vaut encore.
 sheet-refused-slow = La table met un temps inhabituel. Regardez si le mot a été entendu.
 sheet-refused-photograph-now = Aucune carte n’est demandée en ce moment. Photographiez des cartes à votre tour ou quand le bilan demande votre main, et les tuiles de votre chevalet pendant la partie.
 sheet-refused-photograph-untaught = La table ne connaît pas encore ces cartes. Apprenez-lui d’abord le jeu : voir hardware/camera.md.
