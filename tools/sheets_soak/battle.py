@@ -22,7 +22,7 @@ FAULTS = ("cuts", "sleeps", "reloads", "kills")
 ROLES = {"captain": "captain", "first_mate": "mate", "engineer": "engineer", "radio_operator": "radio"}
 VERBS = ("COURSE", "TORPEDO", "SURFACE", "SECURE", "ACCEPT", "DIVE")
 """What is counted of a battle: who wants to know whether it was one reads these."""
-SETTLED = "() => !document.body.dataset.sending && !JSON.parse(localStorage.getItem('sheet:pending') || '[]').length"
+SETTLED = "() => !document.body.dataset.sending && !JSON.parse(sessionStorage.getItem('sheet:pending') || '[]').length"
 WITHIN = 1.0
 """Seconds within which a page has the whole state again."""
 
