@@ -8,7 +8,7 @@ const PATIENCE = [[60_000, 250], [300_000, 800], [Infinity, 5000]];
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
 const OPENING = [800, 1600, 3200, 5000]; // A question that was lost in the air is never answered: it is asked again soon.
 const GIVE_UP = 6000;
-const PHOTOGRAPH = 90000; // The table gives up sooner.
+const PHOTOGRAPH = 210000; // The table gives up sooner.
 const PENDING = "sheet:pending";
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));

@@ -22,7 +22,7 @@ LARGEST = 8 * 2**20
 """Bytes of a photograph: a page sends one of 1,600 pixels, a browser that cannot make it smaller twelve millions."""
 ARRIVES = 20.0
 """Seconds that a photograph may take through the air."""
-READ = 60.0
+READ = 180.0
 """Seconds after which its reader has forgotten it: those before it have been read, or given up."""
 EACH, BURST = 0.5, 6.0
 """Photographs a second that a phone may send, and how many at once."""

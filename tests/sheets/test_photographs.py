@@ -11,12 +11,14 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.camera.taught import to_bytes
+from companion.camera_process.photographs import PATIENCE
 from companion.cli.camera_words import file_of
 from companion.cli.pages import photographs
 from companion.inputs import Said
+from companion.sheets import photographing
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, table
-from tests.sheets.browser import Evening, becomes, join, until
+from tests.sheets.browser import ROOT, Evening, becomes, join, until
 from tests.sheets.phone import Phone, phone, run
 from tools.camera_scenes import light, scenes
 
@@ -61,6 +63,14 @@ async def sent(phone: Phone, data: bytes, post: str = "seat-1", kind: str = "ima
 
 
 @pytest.mark.long
+def test_a_photograph_is_given_up_by_its_reader_before_the_table_and_by_the_table_before_the_page() -> None:
+    """Else a phone may send the next one while its last ones still wait, and a guest fills the reader's memory."""
+    page = (ROOT / "assets/sheets/link.js").read_text(encoding="utf-8")
+    patient = int(page.partition("const PHOTOGRAPH = ")[2].partition(";")[0]) / 1000
+    assert photographing.AT_ONCE * PATIENCE <= photographing.READ
+    assert patient > photographing.ARRIVES + photographing.READ
+
+
 def test_a_photograph_is_read_for_its_phone_alone_and_says_nothing(crew: Evening, table: Taughtroom) -> None:
     async def told() -> None:
         async with phone(crew.address) as first, phone(crew.address) as other:
