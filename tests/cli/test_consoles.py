@@ -8,6 +8,7 @@ import time
 import tty
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,9 @@ from companion.devices.decode.lines import Lines
 from companion.devices.port import Inputs
 from companion.devices.serial_reader import SerialReader
 from companion.inputs import DeviceFound, Input
+from companion.table.lines import entries
 from tests.devices.helpers import pseudo_terminal
-from tests.games.captain_sonar.test_two_consoles import orders
+from tests.games.captain_sonar.test_two_consoles import orders, said
 
 ROOT = Path(__file__).parents[2]
 CONFIG = """
@@ -158,16 +160,22 @@ class Running:
         os.write(self.centre.master, word.encode() + b"\r\n")
         time.sleep(0.3)
         assert self.process.poll() is None, "the table's process has ended"
-        return self.length() > 0
+        return bool(self.journal())
 
-    def length(self) -> int:
-        return sum(path.stat().st_size for path in (self.folder / "data" / "journals").glob("*.jsonl"))
+    def journal(self) -> list[Any]:
+        """The sound entries on the disk now; the game may have been named more than once before the first was heard."""
+        paths = sorted((self.folder / "data" / "journals").glob("*.jsonl"))
+        return list(entries(paths[-1].read_bytes())[0]) if paths else []
 
     def say(self, wire: Wire, word: str) -> None:
-        """Say a word and wait until the journal has grown by it."""
-        before = self.length()
+        """Say a word and wait until it stands in the journal: that it has grown may be the doing of an earlier word."""
+        count = self.count(word)
         os.write(wire.master, word.encode() + b"\r\n")
-        until(lambda: self.length() > before, word)
+        until(lambda: self.count(word) > count, word)
+
+    def count(self, word: str) -> int:
+        """How often the journal has this word."""
+        return sum(said(entry) == word for entry in self.journal())
 
     def close(self) -> None:
         self.process.kill()
