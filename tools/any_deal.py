@@ -13,7 +13,8 @@ from pysat.solvers import Solver
 
 from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.games.crew.terms import Suit, deck
-from companion.review.winnable.course import DealFormula, add_all_played, add_sums
+from companion.review.winnable.clauses import Clauses
+from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.deep_sea import add_task
 from companion.rules.cards import Card
@@ -112,3 +113,42 @@ def course_of_play(seats: int, wanted: Sequence[tuple[TaskCard, int]], patience:
         if tricks is not True:
             break
     return tricks
+
+
+def add_sums(course: DealFormula) -> None:
+    """Tricks taken and cards won belong together, and all of them add up to what there is: for loose cards.
+
+    The solver would have to find it out again and again.
+    """
+    clauses, seats = course.clauses, len(course.seats)
+    won = {
+        (seat, suit): clauses.count([course.won(card, seat) for card in cards])
+        for seat in course.seats
+        for suit, cards in course.of_suit.items()
+    }
+    for seat in course.seats:
+        cards: list[int] = []
+        for suit in course.suits:
+            cards = _summed(clauses, cards, won[seat, suit])
+        for k, more in enumerate(course.tricks_of(seat)):
+            clauses.define(-more, cards[(k + 1) * seats - 1])
+            clauses.define(more, -cards[k * seats])
+    for suit in course.suits:
+        _add_up(course, [won[seat, suit] for seat in course.seats], len(course.of_suit[suit]), course.deal.over)
+    _add_up(course, [course.tricks_of(seat) for seat in course.seats], len(course.tricks), 0)
+
+
+def _add_up(course: DealFormula, counts: Sequence[list[int]], most: int, less: int) -> None:
+    """These counters add up to ``most``, or to at most so many ``less``."""
+    total: list[int] = []
+    for count in counts:
+        total = _summed(course.clauses, total, count)
+    for beyond in total[most:]:
+        course.clauses.define(-beyond)
+    for inside in total[: most - less]:
+        course.clauses.define(inside)
+
+
+def _summed(clauses: Clauses, first: list[int], second: list[int]) -> list[int]:
+    """The counter of two counters together."""
+    return clauses.merged(first, second, len(first) + len(second)) if first and second else first or second

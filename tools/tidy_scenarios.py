@@ -12,9 +12,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from companion.cli import scenario_file, scenario_text
+from companion.cli import scenario_file
 from companion.cli.scenario import ScenarioRun
 from companion.cli.scenario_file import Scenario, ScenarioStep
+from tools import scenario_text
 
 ORDER = ("name", "note", "game", "players", "crew", "seed", "options", "setup", "readers", "step")
 NOTE = "comment "

@@ -1,13 +1,12 @@
 """After the mission: revokes and communications that the cards prove wrong, with both cards. Nobody is blamed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from companion.games.crew.communication import contradicting
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import Claim, Says
 from companion.review.winnable.hands import plays_of
 from companion.rules.cards import Card
 from companion.rules.reviewed import ClaimWrong, ReviewedRevoke
-from companion.rules.tricks import Trick
 
 AT_THE_END = 0
 """Instead of a trick: the card was still in the hand at the end."""
@@ -21,55 +20,34 @@ def revokes(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = Non
     """
     proven = []
     shown, helper = _shown(state), state.attempt.helper
-    for trick in _tricks(state):
+    for trick in state.play.laid:
         for play in trick.plays[1:]:
             if play.card.suit is trick.led or (helper is not None and helper.seat == play.seat):
                 continue
             held = _held_after(state, play.seat, trick.number, shown, hands)
-            same = [(number, card) for card, number in held if card.suit is trick.led]
+            same = [card for card in held if card.suit is trick.led]
             if same:
-                number, card = min(same, key=lambda pair: (pair[0] or 99, str(pair[1])))
-                proven.append(ReviewedRevoke(play.seat, trick.number, str(play.card), str(card), number))
+                card = _shown_first(same, held)
+                proven.append(ReviewedRevoke(play.seat, trick.number, str(play.card), str(card), held[card]))
     return tuple(proven)
 
 
 def wrong_claims(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = None) -> tuple[ClaimWrong, ...]:
-    """Communications that did not fit the hand they were made from: the card shown, and one against what was said.
-
-    Where nothing was said (dead zone, rapture of the deep), a card with both a higher and a lower one beside it was
-    neither the highest nor the only nor the lowest.
-    """
+    """Communications that did not fit the hand they were made from: the card shown, and one against what was said."""
     claims = []
     shown = _shown(state)
     for claim in state.attempt.claims:
         held = _held_after(state, claim.seat, claim.trick - 1, shown, hands)
-        others = [(card, number) for card, number in held if card.suit is claim.card.suit and card != claim.card]
-        against = _against(claim, others)
-        if against is not None:
-            card, number = against
+        wrong = contradicting(claim, held)
+        if wrong:
+            card = _shown_first(wrong, held)
             says = None if claim.says is None else str(claim.says)
-            claims.append(ClaimWrong(claim.seat, claim.trick, str(claim.card), says, str(card), number))
+            claims.append(ClaimWrong(claim.seat, claim.trick, str(claim.card), says, str(card), held[card]))
     return tuple(claims)
 
 
-def _against(claim: Claim, others: list[tuple[Card, int]]) -> tuple[Card, int] | None:
-    higher = [other for other in others if other[0].value > claim.card.value]
-    lower = [other for other in others if other[0].value < claim.card.value]
-    match claim.says:
-        case Says.HIGHEST:
-            wrong = higher
-        case Says.LOWEST:
-            wrong = lower
-        case Says.ONLY:
-            wrong = [*higher, *lower]
-        case None:
-            wrong = higher if higher and lower else []
-    return min(wrong, key=lambda pair: (pair[1] or 99, str(pair[0])), default=None)
-
-
-def _tricks(state: CrewState) -> tuple[Trick, ...]:
-    play = state.play
-    return (*play.taken, *((Trick(play.number, play.leader, play.plays),) if play.plays else ()))
+def _shown_first(cards: Iterable[Card], held: Mapping[Card, int]) -> Card:
+    return min(cards, key=lambda card: (held[card] or 99, str(card)))
 
 
 def _shown(state: CrewState) -> dict[tuple[int, Card], int]:
@@ -83,14 +61,14 @@ def _held_after(
     trick: int,
     shown: Mapping[tuple[int, Card], int],
     hands: Mapping[int, tuple[Card, ...]] | None,
-) -> list[tuple[Card, int]]:
+) -> dict[Card, int]:
     """Cards that a seat still held after a trick, with the trick that showed them."""
     changed = state.play.changed
-    held = [
-        (card, number)
+    held = {
+        card: number
         for (holder, card), number in shown.items()
         if holder == seat and number > trick and not (changed and trick <= changed < number)
-    ]
+    }
     if hands is not None and not (changed and trick <= changed):
-        held += [(card, AT_THE_END) for card in hands.get(seat, ()) if (seat, card) not in shown]
+        held |= {card: AT_THE_END for card in hands.get(seat, ()) if (seat, card) not in shown}
     return held

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from companion.games.crew.hands import least
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Says
 from companion.review.dealing import deals_of
@@ -70,14 +71,10 @@ def unseen_by(state: CrewState, seat: int, hand: set[Card]) -> Unseen:
 
     With three players one has a card more; unless it is this seat, either of the others may be it.
     """
-    table, play = state.table, state.play
     open_cards = {column.open for column in state.attempt.columns if column.open is not None}
-    cards = tuple(sorted(table.deck - play.gone - hand - open_cards, key=str))
-    played = Counter(play.seat for trick in play.taken for play in trick.plays) + Counter(
-        play.seat for play in play.plays
-    )
+    cards = tuple(sorted(state.table.deck - state.play.gone - hand - open_cards, key=str))
     others = [person for person in state.people if person != seat]
-    left = {place: table.tricks - played[place] for place in others}
+    left = {place: least(state, place) for place in others}
     if state.attempt.helper is not None:
         left[COVERED] = sum(column.covered for column in state.attempt.columns)
     more = len(cards) - sum(left.values())

@@ -21,7 +21,7 @@ from companion.review.winnable.solver import INSTALL, Solver, available
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want
-from companion.rules.tricks import Play, Trick
+from companion.rules.tricks import Play
 
 LIMIT = 10.0
 """Seconds for a whole review, which asks a dozen questions; what is not answered by then is said to be undecided."""
@@ -92,10 +92,9 @@ def _tricks(state: CrewState, alive: int | None = None) -> tuple[TrickReviewed, 
         number = next(numbers)
         return PlayReviewed(card.seat, str(card.card), None if alive is None else number <= alive)
 
-    open_trick = (Trick(play.number, play.leader, play.plays),) if play.plays else ()
     return tuple(
         TrickReviewed(trick.number, trick.leader, winner, tuple(map(reviewed, trick.plays)))
-        for trick, winner in zip((*play.taken, *open_trick), (*play.winners, None), strict=False)
+        for trick, winner in zip(play.laid, (*play.winners, None), strict=False)
     )
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.cli import scenario_file, scenario_text
+from companion.cli import scenario_file
 from companion.cli.main import main
 from companion.cli.scenario import run_file
 from companion.cli.scenario_file import MISSING, at_path, matches
+from tools import scenario_text
 
 GOOD: dict[str, Any] = {
     "game": "planet-nine",
@@ -223,11 +224,16 @@ def test_a_game_on_one_line_is_a_scenario_file(game: str, tmp_path: Path) -> Non
     source = next(iter(sorted((Path(__file__).parents[1] / "scenarios" / game.replace("-", "_")).glob("*.toml"))))
     model = tomllib.loads(source.read_text(encoding="utf-8"))
     model["step"] = scenario_text.compacted(model["step"])
-    (tmp_path / "line.json").write_text(scenario_text.line(model), encoding="utf-8")
+    (tmp_path / "line.json").write_text(json.dumps(model), encoding="utf-8")
     (tmp_path / "rows.toml").write_text(scenario_text.toml(model), encoding="utf-8")
     said = [_said(path) for path in (source, tmp_path / "line.json", tmp_path / "rows.toml")]
     assert said[0] == said[1] == said[2]
     assert run_file(tmp_path / "rows.toml") == []
+
+
+def test_a_whole_trick_takes_a_line() -> None:
+    cards: list[dict[str, object]] = [{"scan": "B1", "seat": 2}, {"scan": "B9", "seat": 3}, {"scan": "B2", "seat": 1}]
+    assert scenario_text.compacted(cards, lambda at: at == 2, 3) == [{"trick": "2: B1 B9 B2"}]
 
 
 def _said(path: Path) -> list[object]:

@@ -145,6 +145,11 @@ class Tricks(NamedTuple):
         return () if self.revoke is None else (self.revoke, *self.waiting)
 
     @property
+    def laid(self) -> tuple[Trick, ...]:
+        """Every trick that has begun, the open one last."""
+        return (*self.taken, Trick(self.number, self.leader, self.plays)) if self.plays else self.taken
+
+    @property
     def number(self) -> int:
         """The number of the trick that is open or comes next."""
         return len(self.taken) + 1

@@ -5,7 +5,7 @@ trump card.
 Whether the statement is true only the owner knows; ``truth`` reports after the mission what the cards disprove (A19).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games.crew import events as ev
@@ -16,7 +16,6 @@ from companion.games.crew.state import CrewState, no_such_seat
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, OngoingCommunication, Says
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.tricks import Trick
 
 Events = tuple[ev.Event, ...]
 
@@ -268,31 +267,35 @@ def disproved(state: CrewState) -> tuple[Claim, ...]:
 
     A card that may have come in later (mission 12) proves nothing.
     """
-    return tuple(claim for claim in claims_of(state) if _disproved(state, claim))
+    return tuple(claim for claim in claims_of(state) if contradicting(claim, _held(state, claim)))
 
 
-def _disproved(state: CrewState, claim: Claim) -> bool:
-    held = [card for card in _held(state, claim) if card.suit is claim.card.suit and card != claim.card]
-    higher = any(card.value > claim.card.value for card in held)
-    lower = any(card.value < claim.card.value for card in held)
+def contradicting(claim: Claim, hand: Iterable[Card]) -> list[Card]:
+    """The cards of the hand that a communication was made from which do not fit what was said.
+
+    Where nothing was said, a card with both a higher and a lower one beside it was neither the highest nor the only nor
+    the lowest.
+    """
+    same = [card for card in hand if card.suit is claim.card.suit]
+    higher = [card for card in same if card.value > claim.card.value]
+    lower = [card for card in same if card.value < claim.card.value]
     match claim.says:
         case Says.HIGHEST:
             return higher
         case Says.LOWEST:
             return lower
         case Says.ONLY:
-            return higher or lower
+            return [*higher, *lower]
         case None:
-            return higher and lower
+            return higher if lower else []
 
 
 def _held(state: CrewState, claim: Claim) -> Iterator[Card]:
     """The cards that certainly were in the hand when the claim was made."""
     play = state.play
-    tricks = (*play.taken, Trick(play.number, play.leader, play.plays)) if play.plays else play.taken
     # Up to this trick every card that comes out was in the hand already.
     until = play.changed if play.changed and claim.trick <= play.changed else play.number
-    for trick in tricks:
+    for trick in play.laid:
         if claim.trick <= trick.number <= until:
             yield from (play.card for play in trick.plays if play.seat == claim.seat)
     if until == play.number:

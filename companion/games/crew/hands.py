@@ -55,8 +55,7 @@ def _as_dealt(state: CrewState, seat: int) -> bool:
 
 def least(state: CrewState, seat: int) -> int:
     """How many cards a player still holds; with three players one of them holds one more."""
-    played = [play for trick in state.play.taken for play in trick.plays] + list(state.play.plays)
-    return state.table.tricks - sum(play.seat == seat for play in played)
+    return state.table.tricks - sum(play.seat == seat for trick in state.play.laid for play in trick.plays)
 
 
 def most(state: CrewState, seat: int) -> int:

@@ -33,9 +33,7 @@ class ScannedCard(NamedTuple):
 
 def places(state: CrewState) -> list[tuple[int, int, Card]]:
     """Every card played in order, with its trick and seat."""
-    play = state.play
-    scans = [(trick.number, laid.seat, laid.card) for trick in play.taken for laid in trick.plays]
-    return scans + [(play.number, laid.seat, laid.card) for laid in play.plays]
+    return [(trick.number, play.seat, play.card) for trick in state.play.laid for play in trick.plays]
 
 
 def scanned(state: CrewState) -> list[ScannedCard]:

@@ -10,7 +10,7 @@ from companion.games.crew import communication, helper_hand
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
-from companion.games.crew.replaying import judged_anew
+from companion.games.crew.replaying import judged_anew, places
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import CARDS, Claim, Says, Task
 from companion.rules.board import Refusal
@@ -78,9 +78,8 @@ def _impossible(state: CrewState, claim: Claim, right: Claim) -> Refusal | None:
         return Refusal("not-allowed", {"card": code}, key="refused-crew-helpers-card-talk")
     if right.card != claim.card and any(claim.card == right.card for claim in state.attempt.claims):
         return Refusal("not-allowed", {"card": code}, key="refused-crew-shown-by-other")
-    tricks = [(trick.number, play) for trick in state.play.taken for play in trick.plays]
-    for number, play in (*tricks, *((state.play.number, play) for play in state.play.plays)):
-        if play.card == right.card and (play.seat != right.seat or number < right.trick):
+    for trick, seat, card in places(state):
+        if card == right.card and (seat != right.seat or trick < right.trick):
             return Refusal("already-played", {"card": code}, key="refused-crew-already-played-short")
     return None
 

@@ -14,29 +14,21 @@ from companion.players.crew.bits import TRUMPS, WHOLE, Array, low
 from companion.players.crew.goals import Flags, PlayedDeals, as_flags, card_mask, rank_mask, suit_mask
 from companion.players.crew.habits import SeatSight, boss
 from companion.players.crew.knowledge import SeenTask
+from companion.players.crew.playing import PlayedTrick
 
 
 @dataclass(frozen=True)
 class Past:
-    """The complete tricks so far, by trick and table: the seat that won (from 0), its cards, its best card."""
+    """The complete tricks so far, and how many seats there are."""
 
-    winners: Sequence[Array]
-    cards: Sequence[Array]
-    best: Sequence[Array]
+    tricks: Sequence[PlayedTrick]
     seats: int
 
-    def counts(self, tables: int) -> Array:
-        """How many tricks each seat has won at each table."""
-        return self._sum(tables, [np.ones(tables, dtype=np.int64) for _ in self.winners])
-
-    def held(self, tables: int, sort: int) -> Array:
-        """How many cards of a sort lie in the tricks of each seat at each table."""
-        return self._sum(tables, [np.bitwise_count(cards & sort).astype(np.int64) for cards in self.cards])
-
-    def _sum(self, tables: int, worth: Sequence[Array]) -> Array:
+    def sums(self, tables: int, worth: Callable[[PlayedTrick], Array | int]) -> Array:
+        """By seat and table, what the tricks that were won there are worth together."""
         sums = np.zeros((self.seats, tables), dtype=np.int64)
-        for winner, value in zip(self.winners, worth, strict=True):
-            sums[winner, np.arange(tables)] += value
+        for trick in self.tricks:
+            sums[trick.winner, np.arange(tables)] += worth(trick)
         return sums
 
 
@@ -162,7 +154,8 @@ HELD: Mapping[str, Callable[[TaskRule, PlayedDeals], Flags]] = {
 def _for_value(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     """A card of the value is held back until it wins; nobody beats one that does."""
     rank = rank_mask(rule["value"])
-    won = sum(((best & rank != 0).astype(np.int64) for best in past.best), np.zeros(len(now.seat), dtype=np.int64))
+    none = np.zeros(len(now.seat), dtype=np.int64)
+    won = sum(((trick.best & rank != 0).astype(np.int64) for trick in past.tricks), none)
     wanted = won < rule["min"]
     use = now.beats & rank if now.last else boss(now.sight) & now.beats & rank
     wish = np.where(wanted & (now.best & rank != 0), -3, 0)
@@ -188,13 +181,13 @@ def _for_trumps(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
 
 
 def _for_even_tricks(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
-    return CardWish(_level(past.counts(len(now.seat)), now))
+    return CardWish(_level(past.sums(len(now.seat), lambda trick: 1), now))
 
 
 def _for_even_cards(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
     rank = rank_mask(rule["value"])
-    wish = np.where(now.cards & rank != 0, _level(past.held(len(now.seat), rank), now), 0)
-    return CardWish(wish)
+    counts = past.sums(len(now.seat), lambda trick: np.bitwise_count(trick.cards & rank).astype(np.int64))
+    return CardWish(np.where(now.cards & rank != 0, _level(counts, now), 0))
 
 
 def _level(counts: Array, now: SeatsOnTurn) -> Array:
@@ -205,9 +198,9 @@ def _level(counts: Array, now: SeatsOnTurn) -> Array:
 
 
 def _for_first(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:
-    if not past.winners:
+    if not past.tricks:
         return CardWish(np.zeros(len(now.seat), dtype=np.int64))
-    return CardWish(np.where(now.seat == past.winners[0], 2, -2))
+    return CardWish(np.where(now.seat == past.tricks[0].winner, 2, -2))
 
 
 def _for_last_card(rule: TaskRule, past: Past, now: SeatsOnTurn) -> CardWish:

@@ -1,13 +1,15 @@
 """A thousand tables played to the end at once, by habit: which of them win their tasks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from companion.players.crew.bits import SUIT_OF, TRUMPS, Array, places
+from companion.players.crew.bits import SUIT_OF, TRUMPS, Array, bit, places
 from companion.players.crew.habits import Habit, OpenTrick, SeatSight, by_habit
+from companion.players.crew.knowledge import RackView
 
 Flags = npt.NDArray[np.bool_]
 
@@ -17,7 +19,7 @@ class ImaginedTables:
     """So many tables: ``hands[seat, table]`` and ``owned[seat, table]`` (open tasks), seats from 0.
 
     ``tasks`` are the cards of open tasks with their order tokens, the same at every table; ``done`` were fulfilled
-    before. ``left`` is how many tricks are still to be completed.
+    before. ``trick`` are the cards that lie in the open trick. ``left`` is how many tricks are still to be completed.
     """
 
     hands: Array
@@ -25,13 +27,42 @@ class ImaginedTables:
     tasks: Sequence[tuple[int, str | None]]
     done: Array
     leader: Array
-    trick: list[Array] = field(default_factory=list)
-    left: int = 13
+    trick: list[Array]
+    left: int
+
+    @classmethod
+    def of(
+        cls, knowledge: RackView, hands: Array, owned: Array, tasks: Sequence[tuple[int, str | None]] = ()
+    ) -> "ImaginedTables":
+        """These hands at the point where the game stands."""
+
+        def everywhere(value: int) -> Array:
+            return np.full(hands.shape[1], value, dtype=np.int64)
+
+        done = sum(task.status == "completed" for task in knowledge.tasks)
+        trick = [everywhere(bit(card)) for _, card in knowledge.trick]
+        left = knowledge.rounds - len(knowledge.tricks)
+        return cls(hands, owned, tasks, everywhere(done), everywhere(knowledge.leader - 1), trick, left)
 
     @property
     def count(self) -> int:
         """How many tables there are."""
         return int(self.hands.shape[1])
+
+
+class PlayedTrick(NamedTuple):
+    """A trick at every table: the seat that won (from 0), its cards, the best, first and last one, who opened it."""
+
+    winner: Array
+    cards: Array
+    best: Array
+    led: Array
+    closing: Array
+    opener: Array
+
+
+Choose = Callable[[Array, SeatSight, OpenTrick | None, Array], Array]
+"""The card of each seat on the turn: by seat, what it sees, the trick that it follows to, the cards of that."""
 
 
 def ready(tasks: Sequence[tuple[int, str | None]], open_: Array, done: Array) -> Array:
@@ -79,9 +110,9 @@ def played(tables: ImaginedTables, first: Array | None = None, habit: Habit = by
     short = np.zeros(tables.count, dtype=np.int64)
     index = np.arange(tables.count)
     for _ in range(tables.left):
-        cards = _trick(tables, first, habit)
-        first, tables.trick = None, []
-        failed, rest = _judged(tables, cards)
+        trick = play_trick(tables, first, lambda seat, sight, lying, cards: habit(sight, lying))
+        first = None
+        failed, rest = _judged(tables, trick.cards)
         over = failed | (rest == 0)
         short[index[over]] = np.bitwise_count(rest[over]) + failed[over]
         won[index[over]] = ~failed[over]
@@ -95,13 +126,13 @@ def played(tables: ImaginedTables, first: Array | None = None, habit: Habit = by
     return short, won
 
 
-def _trick(tables: ImaginedTables, first: Array | None, habit: Habit) -> Array:
-    """One trick at every table: its cards; the winners lead the next."""
-    seats, rows = len(tables.hands), np.arange(tables.count)
-    best_seat = tables.leader
-    cards = led = best = np.zeros(tables.count, dtype=np.int64)
+def play_trick(tables: ImaginedTables, first: Array | None, choose: Choose) -> PlayedTrick:
+    """One trick at every table, which ``first`` goes on with; its cards leave the hands, its winners lead the next."""
+    seats, rows, leader = len(tables.hands), np.arange(tables.count), tables.leader
+    best_seat = leader
+    cards = card = led = best = opening = np.zeros(tables.count, dtype=np.int64)
     for place in range(seats):
-        seat = (tables.leader + place) % seats
+        seat = (leader + place) % seats
         if place < len(tables.trick):
             card = tables.trick[place]
         else:
@@ -111,16 +142,16 @@ def _trick(tables: ImaginedTables, first: Array | None, habit: Habit) -> Array:
                 within = cards & (sight.mine | sight.others)
                 wins, lost = within & sight.mine != 0, within & ~sight.mine != 0
                 lying = OpenTrick(led, best, tables.owned[best_seat, rows], wins, lost, place == seats - 1)
-            card, first = (habit(sight, lying) if first is None else first), None
+            card, first = (choose(seat, sight, lying, cards) if first is None else first), None
             tables.hands[seat, rows] = sight.hand & ~card
         cards = cards | card
         if place == 0:
-            led, best = SUIT_OF[places(card)], card
+            led, best, opening = SUIT_OF[places(card)], card, card
             continue
         beats = (card > best) & (card & (led | TRUMPS) != 0)
         best, best_seat = np.where(beats, card, best), np.where(beats, seat, best_seat)
-    tables.leader = best_seat
-    return cards
+    tables.leader, tables.trick = best_seat, []
+    return PlayedTrick(best_seat, cards, best, opening, card, leader)
 
 
 def _sight(tables: ImaginedTables, seat: Array, rows: Array) -> SeatSight:

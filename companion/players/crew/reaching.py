@@ -4,17 +4,19 @@ What a task asks of its owner in the open trick is a wish: to win it, not to win
 bent, and some cards are any, so that a thousand tables do not all go the same way.
 """
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from companion.games.crew.view import TaskRule
 from companion.players.crew.asked import Past, SeatsOnTurn, binds_all, card_wish, held
-from companion.players.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bit, high, low, mask, places
+from companion.players.crew.bits import TRUMPS, WHOLE, Array, above, bit, high, low, mask, suit
 from companion.players.crew.goals import PlayedDeals, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
 from companion.players.crew.habits import OpenTrick, SeatSight, boss, by_habit, legal
 from companion.players.crew.knowledge import RackView, SeenTask
+from companion.players.crew.playing import ImaginedTables, PlayedTrick, play_trick
 
 ANY = 0.12
 """So many of the cards of imagined players are any that they may play."""
@@ -23,25 +25,13 @@ TASK = 0.1
 """What each task fulfilled counts beside the mission, all of them together."""
 
 
-@dataclass
-class ReachedDeals:
-    """The deals where they stand, and what has become of them so far: lists by trick."""
+@dataclass(frozen=True)
+class Reaching:
+    """What is played for, and the complete tricks so far, those that were really played too."""
 
     knowledge: RackView
-    hands: Array
-    owned: Array
-    tasks: list[SeenTask]
-    winners: list[Array]
-    cards: list[Array]
-    best: list[Array]
-    led: list[Array]
-    closing: list[Array]
-    openers: list[Array]
-
-    @property
-    def past(self) -> Past:
-        """What a goal of everybody's looks at."""
-        return Past(self.winners, self.cards, self.best, self.knowledge.seats)
+    tasks: Sequence[SeenTask]
+    past: list[PlayedTrick]
 
 
 def searched(knowledge: RackView) -> list[SeenTask]:
@@ -63,96 +53,37 @@ def reached(
 
     One is the mission; the share of its tasks counts a little.
     """
-    tables = _laid(knowledge, tasks, hands)
-    leader = np.full(hands.shape[1], knowledge.leader - 1, dtype=np.int64)
-    lying = [np.full(hands.shape[1], bit(card), dtype=np.int64) for _, card in knowledge.trick]
-    for _ in range(knowledge.rounds - len(knowledge.tricks)):
-        leader = _trick(tables, leader, lying, first, rng)
-        lying, first = [], None
-    course = _course(tables)
+    owned = np.zeros_like(hands)
+    for task in tasks:
+        if task.owner is not None:
+            owned[task.owner - 1] |= wanted_cards(task)
+    tables = ImaginedTables.of(knowledge, hands.copy(), owned)
+    reaching = Reaching(knowledge, tasks, [_really_played(trick, tables.count) for trick in knowledge.tricks])
+    for _ in range(tables.left):
+        trick = play_trick(tables, first, partial(_card, reaching, rng))
+        first = None
+        tables.owned &= ~trick.cards
+        reaching.past.append(trick)
+    winners, cards, best, led, closing, openers = (np.stack(row) for row in zip(*reaching.past, strict=True))
+    captain = (knowledge.commander or 1) - 1
+    course = PlayedDeals(winners, cards, best, led, closing, openers, captain, knowledge.seats)
     done = np.stack([held(task, course) if binds_all(task) else fulfilled(task, course) for task in tasks])
     return (1 - TASK) * done.all(axis=0) + TASK * done.mean(axis=0), course
 
 
-def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> ReachedDeals:
-    """The tables with the tricks that were really played."""
-    count, owned = hands.shape[1], np.zeros_like(hands)
-    for task in tasks:
-        if task.owner is not None:
-            owned[task.owner - 1] |= wanted_cards(task)
-    tables = ReachedDeals(knowledge, hands.copy(), owned, tasks, [], [], [], [], [], [])
-    for trick in knowledge.tricks:
-        led = int(SUIT_OF[bit(trick[0][1]).bit_length()])
-        seat, card = max(trick, key=lambda play: (bit(play[1]) & (led | TRUMPS) != 0, bit(play[1])))
-        pairs = (
-            seat - 1,
-            mask(code for _, code in trick),
-            bit(card),
-            bit(trick[0][1]),
-            bit(trick[-1][1]),
-            trick[0][0] - 1,
-        )
-        for row, value in zip(_rows(tables), pairs, strict=True):
-            row.append(np.full(count, value, dtype=np.int64))
-    return tables
-
-
-def _rows(tables: ReachedDeals) -> tuple[list[Array], ...]:
-    return tables.winners, tables.cards, tables.best, tables.led, tables.closing, tables.openers
-
-
-def _course(tables: ReachedDeals) -> PlayedDeals:
-    winners, cards, best, led, closing, openers = (np.stack(row) for row in _rows(tables))
-    captain = (tables.knowledge.commander or 1) - 1
-    return PlayedDeals(winners, cards, best, led, closing, openers, captain, tables.knowledge.seats)
-
-
-def _trick(
-    tables: ReachedDeals, leader: Array, lying: list[Array], first: Array | None, rng: np.random.Generator
-) -> Array:
-    """One trick at every table, noted; the winners lead the next."""
-    seats, rows = len(tables.hands), np.arange(tables.hands.shape[1])
-    cards = led = best = opening = np.zeros(len(rows), dtype=np.int64)
-    best_seat = leader
-    for place in range(seats):
-        seat = (leader + place) % seats
-        if place < len(lying):
-            card = lying[place]
-        else:
-            sight = _sight(tables, seat, rows)
-            about = None
-            if place and first is None:
-                within = cards & (sight.mine | sight.others)
-                wins, lost = within & sight.mine != 0, within & ~sight.mine != 0
-                theirs = tables.owned[best_seat, rows]
-                about = OpenTrick(led, best, theirs, wins, lost, place == seats - 1)
-            card = _card(tables, seat, sight, about, cards, rng) if first is None else first
-            first = None
-            tables.hands[seat, rows] = sight.hand & ~card
-        cards = cards | card
-        if place == 0:
-            led, best, opening = SUIT_OF[places(card)], card, card
-            continue
-        beats = (card > best) & (card & (led | TRUMPS) != 0)
-        best, best_seat = np.where(beats, card, best), np.where(beats, seat, best_seat)
-    for row, value in zip(_rows(tables), (best_seat, cards, best, opening, card, leader), strict=True):
-        row.append(value)
-    tables.owned = tables.owned & ~cards
-    return best_seat
-
-
-def _sight(tables: ReachedDeals, seat: Array, rows: Array) -> SeatSight:
-    every = np.bitwise_or.reduce(tables.owned, axis=0)
-    hand, mine = tables.hands[seat, rows], tables.owned[seat, rows]
-    unseen = np.bitwise_or.reduce(tables.hands, axis=0) & ~hand
-    return SeatSight(hand, unseen, mine, every & ~mine, every)
+def _really_played(trick: Sequence[tuple[int, str]], tables: int) -> PlayedTrick:
+    (opener, led), (_, closing) = trick[0], trick[-1]
+    may_win = suit(bit(led)) | TRUMPS
+    seat, best = max(trick, key=lambda play: (bit(play[1]) & may_win != 0, bit(play[1])))
+    row = (seat - 1, mask(code for _, code in trick), bit(best), bit(led), bit(closing), opener - 1)
+    return PlayedTrick(*(np.full(tables, value, dtype=np.int64) for value in row))
 
 
 def _card(
-    tables: ReachedDeals, seat: Array, sight: SeatSight, about: OpenTrick | None, cards: Array, rng: np.random.Generator
+    reaching: Reaching, rng: np.random.Generator, seat: Array, sight: SeatSight, about: OpenTrick | None, cards: Array
 ) -> Array:
     """The habit's card, a winning or a losing one by the wish of the seat, one that a goal asks for, or any."""
-    wish, barred = _wishes(tables, seat, cards)
+    wish, barred = _wishes(reaching, seat, cards)
     plain = by_habit(sight, about)
     may: Array
     beats: Array
@@ -163,11 +94,12 @@ def _card(
         may, best = legal(sight.hand, about.led), about.best
         beats = may & np.where(best & TRUMPS != 0, TRUMPS, about.led | TRUMPS) & above(best)
     use: Array = np.zeros_like(may)
+    past = Past(reaching.past, reaching.knowledge.seats)
     now = SeatsOnTurn(seat, sight, cards, best, beats, about is not None and about.last)
-    for goal in tables.tasks:
+    for goal in reaching.tasks:
         if not binds_all(goal):
             continue
-        asked = card_wish(goal, tables.past, now)
+        asked = card_wish(goal, past, now)
         wish, use = wish + asked.wish, use | (asked.use & may)
         kept = may & ~asked.keep
         may = np.where(kept != 0, kept, may)
@@ -193,16 +125,16 @@ def _card(
     return np.where(odd, low(some), chosen)
 
 
-def _wishes(tables: ReachedDeals, seat: Array, cards: Array) -> tuple[Array, Array]:
+def _wishes(reaching: Reaching, seat: Array, cards: Array) -> tuple[Array, Array]:
     """What the tasks of the seats on the turn ask of them in this trick, and the cards that they may not open it with.
 
     What a mission asks of one seat the others help with: they leave it the tricks that it needs, and take the rest.
     """
     wish, barred = np.zeros(len(seat), dtype=np.int64), np.zeros(len(seat), dtype=np.int64)
-    for task in tables.tasks:
+    for task in reaching.tasks:
         if task.owner is None:
             continue
-        own, asked = seat == task.owner - 1, np.asarray(_wish(tables, task, cards))
+        own, asked = seat == task.owner - 1, np.asarray(_wish(reaching, task, cards))
         helps = np.where(asked >= 2, -1, np.where(asked <= -2, 1, 0)) if not task.code else 0
         wish = wish + np.where(own, asked, helps)
         if task.kind == "never_lead":
@@ -210,12 +142,13 @@ def _wishes(tables: ReachedDeals, seat: Array, cards: Array) -> tuple[Array, Arr
     return wish, barred
 
 
-def _wish(tables: ReachedDeals, task: SeenTask, cards: Array) -> Array | int:
+def _wish(reaching: Reaching, task: SeenTask, cards: Array) -> Array | int:
     """What a task asks of its owner in a trick with these cards so far: more than 0 to win it, less not to."""
     assert task.owner is not None
     rule, owner = task.rule, task.owner - 1
-    number, total = len(tables.winners) + 1, tables.knowledge.rounds
-    won = sum(((winner == owner).astype(np.int64) for winner in tables.winners), np.zeros(len(cards), dtype=np.int64))
+    number, total = len(reaching.past) + 1, reaching.knowledge.rounds
+    none = np.zeros(len(cards), dtype=np.int64)
+    won = sum(((trick.winner == owner).astype(np.int64) for trick in reaching.past), none)
     match task.kind:
         case "tricks_exact" | "tricks_predicted":
             count = rule["count"] if task.kind == "tricks_exact" else task.prediction
@@ -229,11 +162,11 @@ def _wish(tables: ReachedDeals, task: SeenTask, cards: Array) -> Array | int:
                 return 3
             return -3 if number in rule["lose"] or rule["only"] else 0
         case "tricks_run":
-            return _run_wish(tables, rule, owner, won)
+            return _run_wish(reaching.past, rule, owner, won)
         case "win_none":
             return np.where(cards & sort_mask(rule["sort"]) != 0, -3, -1)
         case "win_count":
-            return _count_wish(tables, rule, owner, cards)
+            return _count_wish(reaching.past, rule, owner, cards)
         case "" | "win_cards" | "win_card_in_last_trick" | "win_card_with_submarine":
             return np.where(cards & wanted_cards(task) != 0, 3, 0)
         case "win_only_submarine":
@@ -249,11 +182,11 @@ def _wish(tables: ReachedDeals, task: SeenTask, cards: Array) -> Array | int:
     return 0
 
 
-def _run_wish(tables: ReachedDeals, rule: TaskRule, owner: int, won: Array) -> Array:
+def _run_wish(past: Sequence[PlayedTrick], rule: TaskRule, owner: int, won: Array) -> Array:
     length = rule["length"]
     run = np.zeros(len(won), dtype=np.int64)
-    for winner in tables.winners:
-        run = np.where(winner == owner, run + 1, 0)
+    for trick in past:
+        run = np.where(trick.winner == owner, run + 1, 0)
     match rule["mode"]:
         case "never":
             return np.where(run >= length - 1, -3, 0)
@@ -262,14 +195,12 @@ def _run_wish(tables: ReachedDeals, rule: TaskRule, owner: int, won: Array) -> A
     return np.full(len(won), 2, dtype=np.int64)
 
 
-def _count_wish(tables: ReachedDeals, rule: Mapping[str, object], owner: int, cards: Array) -> Array:
+def _count_wish(past: Sequence[PlayedTrick], rule: TaskRule, owner: int, cards: Array) -> Array:
     have = np.zeros(len(cards), dtype=np.int64)
-    for winner, trick in zip(tables.winners, tables.cards, strict=True):
-        have |= np.where(winner == owner, trick, 0)
+    for trick in past:
+        have |= np.where(trick.winner == owner, trick.cards, 0)
     wish = np.zeros(len(cards), dtype=np.int64)
-    groups = rule["groups"]
-    assert isinstance(groups, list | tuple)
-    for group in groups:
+    for group in rule["groups"]:
         sort = sort_mask(group["sort"])
         lacks = np.bitwise_count(have & sort).astype(np.int64) < group["count"]
         there = cards & sort != 0

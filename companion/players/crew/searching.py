@@ -46,51 +46,47 @@ def open_tasks(knowledge: RackView) -> list[SeenTask]:
 
 def weighed(knowledge: RackView, options: list[int], hands: Array, habit: Habit = by_habit) -> dict[int, float]:
     """For each card the share of deals that are won when all go on by habit, tasks left open counting a little."""
-    count, choices = hands.shape[1], len(options)
-    first = np.repeat(np.array(options, dtype=np.int64), count)
-    short, won = played(tables_of(knowledge, np.tile(hands, choices)), first, habit)
-    worth = won - PARTLY * short
-    means = worth.reshape(choices, count).mean(axis=1)
-    return {card: float(mean) for card, mean in zip(options, means, strict=True)}
+    first = _first_cards(options, hands)
+    short, won = played(tables_of(knowledge, np.tile(hands, len(options))), first, habit)
+    return _means(options, won - PARTLY * short)
 
 
 def aimed(
     knowledge: RackView, options: list[int], hands: Array, tasks: list[SeenTask], rng: np.random.Generator
 ) -> dict[int, float]:
     """The worth of each card where tasks ask for more than single cards: how good the tables end for all of them."""
-    count, choices = hands.shape[1], len(options)
-    first = np.repeat(np.array(options, dtype=np.int64), count)
-    worth, _ = reached(knowledge, tasks, np.tile(hands, choices), rng, first)
-    means = worth.reshape(choices, count).mean(axis=1)
+    worth, _ = reached(knowledge, tasks, np.tile(hands, len(options)), rng, _first_cards(options, hands))
+    return _means(options, worth)
+
+
+def _first_cards(options: list[int], hands: Array) -> Array:
+    """Each card at as many tables as there are deals."""
+    return np.repeat(np.array(options, dtype=np.int64), hands.shape[1])
+
+
+def _means(options: list[int], worth: npt.NDArray[np.float64] | Array) -> dict[int, float]:
+    means = worth.reshape(len(options), -1).mean(axis=1)
     return {card: float(mean) for card, mean in zip(options, means, strict=True)}
 
 
 def tables_of(knowledge: RackView, hands: Array) -> ImaginedTables:
     """These hands at the point where the game stands."""
-    count = hands.shape[1]
-    tasks = open_tasks(knowledge)
-    owned = np.zeros_like(hands)
-    for task in tasks:
-        if task.owner is not None and task.card is not None:
-            owned[task.owner - 1] |= bit(task.card)
-    done = sum(task.status == "completed" for task in knowledge.tasks)
-    return ImaginedTables(
-        hands,
-        owned,
-        [(bit(task.card), task.token) for task in tasks if task.card],
-        np.full(count, done, dtype=np.int64),
-        np.full(count, knowledge.leader - 1, dtype=np.int64),
-        [np.full(count, bit(card), dtype=np.int64) for _, card in knowledge.trick],
-        knowledge.rounds - len(knowledge.tricks),
-    )
+    named = [(bit(task.card), task.token) for task in open_tasks(knowledge) if task.card]
+    return ImaginedTables.of(knowledge, hands, owned_cards(knowledge, hands), named)
 
 
-def drafted(knowledge: RackView, mine: SeenTask, hands: Array) -> Array:
-    """The owners of all tasks at each table, if this seat takes one and the others take what suits them, in turn."""
+def owned_cards(knowledge: RackView, hands: Array) -> Array:
+    """By seat and table the cards of the open tasks that have an owner."""
     owned = np.zeros_like(hands)
     for task in open_tasks(knowledge):
         if task.owner is not None and task.card:
             owned[task.owner - 1] |= bit(task.card)
+    return owned
+
+
+def drafted(knowledge: RackView, mine: SeenTask, hands: Array) -> Array:
+    """The owners of all tasks at each table, if this seat takes one and the others take what suits them, in turn."""
+    owned = owned_cards(knowledge, hands)
     owned[knowledge.seat - 1] |= bit(mine.card) if mine.card else 0
     left = [bit(task.card) for task in open_tasks(knowledge) if task.owner is None and task is not mine and task.card]
     if not left:

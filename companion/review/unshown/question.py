@@ -8,12 +8,11 @@ from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
 from companion.review.knowledge import Facts, Unseen, facts_of
 from companion.review.possible import Dealt
-from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
 from companion.review.winnable.clauses import Clauses, uncollected
 from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import draw_of, plays_of
-from companion.review.winnable.question import WinnableQuestion, box_clauses, opener, pardons_of
+from companion.review.winnable.question import WinnableQuestion, of_mission, opener, pardons_of
 from companion.review.winnable.solver import available
 from companion.rules.cards import Card
 
@@ -107,16 +106,7 @@ def ask_open(state: CrewState) -> OpenQuestion:
     course = DealFormula(Deal(hands, opener(state), state.table.tricks, pardons=pardons, loose=face_down.cards))
     add_all_played(course)
     add_deals(course.clauses, course.holds, face_down, readings)
-    tasks = state.attempt.tasks
-    owners = {task.id: owners_of(course, state, task) for task in tasks}
-    add_allocation(course, state, tasks, owners)
-    roles = roles_of(course, state)
-    box_clauses(state).add(course, state, owners, roles)
-    fixed = []
-    for index, (seat, card) in enumerate(plays_of(state)):
-        trick = index // course.deal.seats
-        fixed.append((course.by[card][seat][trick], course.pardoned.get((seat, trick))))
-    return OpenQuestion(WinnableQuestion(course, owners, roles, tuple(fixed)), face_down, readings)
+    return OpenQuestion(of_mission(course, state), face_down, readings)
 
 
 def add_deals(clauses: Clauses, holds: Holds, face_down: Unseen, readings: Sequence[Facts]) -> None:

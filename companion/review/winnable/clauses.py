@@ -92,15 +92,10 @@ class Clauses:
         if len(literals) == 1:
             return [literals[0]]
         half = len(literals) // 2
-        return self._merge(self.count(literals[:half], limit), self.count(literals[half:], limit), limit)
+        return self.merged(self.count(literals[:half], limit), self.count(literals[half:], limit), limit)
 
-    def sum_of(self, first: list[int], second: list[int]) -> list[int]:
-        """The counter of two counters together."""
-        if not first or not second:
-            return first or second
-        return self._merge(first, second, len(first) + len(second))
-
-    def _merge(self, left: list[int], right: list[int], limit: int) -> list[int]:
+    def merged(self, left: list[int], right: list[int], limit: int) -> list[int]:
+        """The counter of two counters together, as far as ``limit``."""
         out = self.several(min(limit, len(left) + len(right)))
         for i in range(len(left) + 1):
             for j in range(len(right) + 1):

@@ -314,37 +314,3 @@ def add_counts(course: DealFormula) -> None:
             clauses.define(counter[t])
             if t + 1 < len(counter):
                 clauses.define(-counter[t + 1])
-
-
-def add_sums(course: DealFormula) -> None:
-    """Tricks taken and cards won belong together, and all of them add up to what there is: for loose cards.
-
-    The solver would have to find it out again and again.
-    """
-    clauses, seats = course.clauses, len(course.seats)
-    won = {
-        (seat, suit): clauses.count([course.won(card, seat) for card in cards])
-        for seat in course.seats
-        for suit, cards in course.of_suit.items()
-    }
-    for seat in course.seats:
-        cards: list[int] = []
-        for suit in course.suits:
-            cards = clauses.sum_of(cards, won[seat, suit])
-        for k, more in enumerate(course.tricks_of(seat)):
-            clauses.define(-more, cards[(k + 1) * seats - 1])
-            clauses.define(more, -cards[k * seats])
-    for suit in course.suits:
-        _add_up(course, [won[seat, suit] for seat in course.seats], len(course.of_suit[suit]), course.deal.over)
-    _add_up(course, [course.tricks_of(seat) for seat in course.seats], len(course.tricks), 0)
-
-
-def _add_up(course: DealFormula, counts: Sequence[list[int]], most: int, less: int) -> None:
-    """These counters add up to ``most``, or to at most so many ``less``."""
-    total: list[int] = []
-    for count in counts:
-        total = course.clauses.sum_of(total, count)
-    for beyond in total[most:]:
-        course.clauses.define(-beyond)
-    for inside in total[: most - less]:
-        course.clauses.define(inside)

@@ -30,21 +30,7 @@ def add_using(course: DealFormula, rule: single.WinTrickUsing, owner: int) -> No
 
 def add_all(course: DealFormula, rule: single.WinTrickAll, owner: int) -> None:
     """A trick of the owner in which every card passes the test."""
-    _some_trick(course, owner, [card for card in course.cards if not _passes(rule, card)])
-
-
-def _passes(rule: single.WinTrickAll, card: Card) -> bool:
-    if card.trump:
-        return False
-    match rule.test:
-        case "max":
-            return card.value <= rule.value
-        case "min":
-            return card.value >= rule.value
-        case "even":
-            return card.value % 2 == 0
-        case _:
-            return card.value % 2 == 1
+    _some_trick(course, owner, [card for card in course.cards if not rule.fits(card)])
 
 
 def _some_trick(course: DealFormula, owner: int, forbidden: Sequence[Card]) -> list[int]:

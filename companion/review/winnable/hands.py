@@ -63,8 +63,7 @@ class HandsUnknown(Exception):
 
 def plays_of(state: CrewState) -> list[tuple[int, Card]]:
     """Every card of the attempt in the order played, with its seat."""
-    tricks = [play for trick in state.play.taken for play in trick.plays]
-    return [(play.seat, play.card) for play in (*tricks, *state.play.plays)]
+    return [(play.seat, play.card) for trick in state.play.laid for play in trick.plays]
 
 
 def open_hands(state: CrewState) -> tuple[Hands, dict[Card, Card]]:

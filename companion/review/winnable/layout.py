@@ -110,8 +110,7 @@ def layout(state: CrewState, revealed: bool = True) -> HelperColumns:
     )
     if not revealed:
         return board
-    tricks = [play for trick in state.play.taken for play in trick.plays]
-    for play in (*tricks, *state.play.plays):
+    for play in (play for trick in state.play.laid for play in trick.plays):
         if play.seat == attempt.helper.seat:
             board = board.after(play.card)
     return board

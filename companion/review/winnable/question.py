@@ -23,7 +23,6 @@ from companion.review.winnable.hands import (
     plays_of,
 )
 from companion.rules.cards import Card
-from companion.rules.tricks import Trick
 
 SAVED = 3
 """A question of fewer tricks is worth its formula from so many tricks less on."""
@@ -97,7 +96,7 @@ def pardons_of(state: CrewState, hands: Hands, under: Mapping[Card, Card]) -> fr
     pardons = set()
     gone: set[Card] = set()
     over = {below: top for top, below in under.items()}
-    for trick in (*state.play.taken, Trick(state.play.number, state.play.leader, state.play.plays)):
+    for trick in state.play.laid:
         for play in trick.plays:
             held = [card for card in hands[play.seat] if card not in gone and card.suit is trick.led]
             # What lay covered could not be played.
@@ -132,22 +131,29 @@ def ask(state: CrewState, passing: int = 0, tricks: int = 0) -> WinnableQuestion
     course = DealFormula(deal)
     if not tricks:
         add_all_played(course)
+    question = of_mission(course, state)
+    special = box_clauses(state).special(course, state)
+    return replace(question, sooner=add_alike(course, special, [card for _, card in plays_of(state)]))
+
+
+def of_mission(course: DealFormula, state: CrewState) -> WinnableQuestion:
+    """The question whether a course brings what the mission asks for, from the cards played on.
+
+    Raises ``HandsUnknown``.
+    """
     tasks = state.attempt.tasks
     owners = {task.id: owners_of(course, state, task) for task in tasks}
     add_allocation(course, state, tasks, owners)
     roles = roles_of(course, state)
-    box = box_clauses(state)
-    box.add(course, state, owners, roles)
-    sooner = add_alike(course, box.special(course, state), [card for _, card in plays_of(state)])
+    box_clauses(state).add(course, state, owners, roles)
     fixed = []
     for index, (seat, card) in enumerate(plays_of(state)):
         trick = index // course.deal.seats
         if not course.uses(seat, card):
             text = f"seat {seat} played {card}, which is not among its cards; scan the hands with HAND"
             raise HandsUnknown(text, ("other", {"seat": seat, "card": str(card)}))
-        literal = course.by[card][seat][trick]
-        fixed.append((literal, course.pardoned.get((seat, trick))))
-    return WinnableQuestion(course, owners, roles, tuple(fixed), sooner)
+        fixed.append((course.by[card][seat][trick], course.pardoned.get((seat, trick))))
+    return WinnableQuestion(course, owners, roles, tuple(fixed))
 
 
 Owners = Mapping[str, Mapping[int, int]]

@@ -1,4 +1,4 @@
-"""Scenario files written compactly: a step takes a line, a trick takes a line, a whole game is one line of JSON."""
+"""Scenario files written compactly: a step takes a line, a trick takes a line."""
 
 import json
 import re
@@ -97,15 +97,6 @@ def _run(steps: Sequence[Mapping[str, object]], first: int, ends: Ends, seats: i
 
 def _expecting(step: Mapping[str, object]) -> dict[str, object]:
     return {"expect": step["expect"]} if "expect" in step else {}
-
-
-def line(model: Mapping[str, object]) -> str:
-    """A whole scenario as one line of JSON, which is a scenario file too.
-
-    >>> line({"game": "toy-battle", "step": [{"scan": "DRAW"}]})
-    '{"game":"toy-battle","step":[{"scan":"DRAW"}]}'
-    """
-    return json.dumps(model, ensure_ascii=False, separators=(",", ":"))
 
 
 def toml(
