@@ -79,6 +79,9 @@ class Option:
         """Whether it can be changed by choosing, and would change something."""
         return self.kind != "text" and len(self.values) > 1 and self.when(values)
 
+    def check(self, value: Value, data: object) -> None:
+        """Raises ``SetupError`` where a value names something that the game's data does not have."""
+
     def read(self, given: object) -> Value:
         """The checked value, from a word, a TOML value or a command-line argument.
 

@@ -30,6 +30,15 @@ def all_options(game: AnyGame) -> tuple[Option, ...]:
     return (*general_options(game), *game.options)
 
 
+def option_named(game: AnyGame, name: str) -> Option:
+    """The option that a word, a file or a touch names. Raises ``BadOption``."""
+    options = {option.name: option for option in all_options(game)}
+    option = options.get(name.lower().replace("-", "_"))
+    if option is None:
+        raise BadOption(f"found option {name!r}, expected one of {', '.join(options)}")
+    return option
+
+
 @dataclass(frozen=True)
 class Draft:
     """A set-up in the making. Every value is checked when it is set."""
@@ -47,11 +56,8 @@ class Draft:
 
     def with_value(self, game: AnyGame, name: str, value: object) -> "Draft":
         """The draft with one option set. Raises ``BadOption`` for an unknown name or a bad value."""
-        for option in all_options(game):
-            if option.name == name.lower().replace("-", "_"):
-                return Draft({**self.values, option.name: option.read(value)})
-        known = ", ".join(option.name for option in all_options(game))
-        raise BadOption(f"found option {name!r}, expected one of {known}")
+        option = option_named(game, name)
+        return Draft({**self.values, option.name: option.read(value)})
 
     @cached_property
     def names(self) -> tuple[str, ...]:

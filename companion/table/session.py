@@ -15,7 +15,7 @@ from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Record
 from companion.rules.words import Word
-from companion.table.draft import Draft, refused_option
+from companion.table.draft import Draft, option_named, refused_option
 from companion.table.fold import Fold, Materials, refolded, started
 from companion.table.journal import Journal, JournalError, decode, encode
 from companion.table.lines import STEPS, JournalEntry
@@ -97,11 +97,12 @@ class Session:
     # -- inputs ---------------------------------------------------------------------------------
 
     def choose(self, name: str, value: object, at: float) -> Refusal | None:
-        """Set an option before the start."""
+        """Set an option before the start. Raises ``SetupError`` for a value that names nothing the data has."""
         try:
-            draft = self.draft.with_value(self.game, name, value)
+            draft, option = self.draft.with_value(self.game, name, value), option_named(self.game, name)
         except BadOption as error:
             return refused_option(self.game, name, value, error)
+        option.check(draft.values[option.name], self.materials.data)
         self._enter({"kind": "set", "t": at, "name": name, "value": value}, SessionState(draft))
         self.sequence += 1
         return None

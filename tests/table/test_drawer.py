@@ -226,3 +226,16 @@ def test_start_begins_whatever_is_open_for_a_choice(open_step: str, tmp_path: Pa
     for word in ("GAME toy-battle", open_step, "START"):
         assert table.handle(Said("screen", word), 0.0).refusal is None
     assert table.view(0.0).scene != "setup"
+
+
+def test_a_card_that_names_no_terrain_is_refused_where_the_terrain_is_asked(tmp_path: Path) -> None:
+    """In a terminal the tag of an unknown card became the terrain, and only START said that there is none."""
+    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    for word in ("GAME toy-battle", "SET terrain"):
+        assert table.handle(Said("screen", word), 0.0).refusal is None
+    refusal = table.handle(Said("screen", "04A1B2C3D4"), 0.0).refusal
+    assert refusal is not None and refusal.key == "refused-toy-unknown-terrain"
+    setup = table.view(0.0).setup
+    assert setup is not None and setup.step == "terrain"
+    assert {option.name: option.value for option in setup.options}["terrain"] == "castle_field"
+    assert table.handle(Said("screen", "SET terrain volcanic_jungle"), 0.0).refusal is None

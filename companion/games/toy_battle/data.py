@@ -6,7 +6,7 @@ from companion.games.toy_battle.terms import KWAK, Node, Region, Terrain, ToyBat
 from companion.games.toy_battle.terrain_check import CheckedTerrain, check_terrain, neighbours_of
 from companion.games.toy_battle.terrain_rows import NodeRow, RegionRow
 from companion.rules.plain import Unreadable, parse_toml
-from companion.rules.setting import DataError, Issue
+from companion.rules.setting import DataError, Issue, SetupError
 
 FORMAT = 1
 Terrains = Mapping[str, Terrain]
@@ -82,6 +82,15 @@ def own(data: object) -> Terrains:
     """The data that a table of this game has."""
     assert isinstance(data, Mapping)
     return data
+
+
+def terrain_called(given: object, terrains: Terrains) -> Terrain:
+    """The terrain with this id. Raises ``SetupError``."""
+    name = str(given).strip().lower().replace("-", "_")
+    if name not in terrains:
+        text = f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table"
+        raise SetupError("terrain", text, "refused-toy-unknown-terrain")
+    return terrains[name]
 
 
 def parse_terrains(texts: Mapping[str, str]) -> Terrains:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from companion.rules.options import BadOption, Option, Values
+from companion.games.toy_battle.data import own, terrain_called
+from companion.rules.options import BadOption, Option, Value, Values
 
 OFFICIAL = (
     "castle_field",
@@ -28,11 +29,15 @@ class TerrainOption(Option):
     """
 
     def read(self, given: object) -> str:
-        """The id in small letters; whether such a terrain exists is known when the data is at hand."""
+        """The id in small letters; whether such a terrain exists says ``check``, where the data is at hand."""
         name = str(given).strip().lower().replace("-", "_").replace(" ", "_")
         if not name.replace("_", "").isalnum():
             raise BadOption(f"{self.name}: found {given!r}, expected the id of a terrain such as castle_field")
         return name
+
+    def check(self, value: Value, data: object) -> None:
+        """Raises ``SetupError`` for a terrain that stands in no file."""
+        terrain_called(value, own(data))
 
 
 OPTIONS: tuple[Option, ...] = (

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from companion.games.toy_battle.data import build, own
+from companion.games.toy_battle.data import build, own, terrain_called
 from companion.games.toy_battle.decide import settle
 from companion.games.toy_battle.evolve import deal
 from companion.games.toy_battle.options import HouseRules, house_rules
@@ -89,11 +89,7 @@ def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
         if check.errors or check.checked is None:
             raise SetupError("terrain", check.errors[0].text)
         return build(check.checked)
-    name = str(given).strip().lower().replace("-", "_")
-    if name not in terrains:
-        text = f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table"
-        raise SetupError("terrain", text, "refused-toy-unknown-terrain")
-    return terrains[name]
+    return terrain_called(given, terrains)
 
 
 def _has(given: Mapping[str, object], key: str, team: ToyBattleTeam) -> bool:
