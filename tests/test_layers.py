@@ -10,8 +10,8 @@ PACKAGE = ROOT / "companion"
 
 PURE = {
     "abc", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "decimal", "difflib", "enum",
-    "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "random", "re", "statistics",
-    "string", "tomllib", "types", "typing", "zlib", "base64", "array", "unicodedata",
+    "fractions", "functools", "gc", "hashlib", "heapq", "itertools", "json", "math", "operator", "random", "re",
+    "statistics", "string", "tomllib", "types", "typing", "zlib", "base64", "array", "unicodedata",
 }  # fmt: skip
 """Value modules of the standard library: no time, no files, no threads, no logging."""
 
@@ -28,7 +28,7 @@ ALLOWED = {
     "cues": ({"rules"}, PURE),
     "config": ({"config", "devices.settings", "devices.header", "devices.protocols", "games.covers", "rules"}, None),
     "games": ({"rules", "inputs", "cues", GAME}, PURE),
-    "review": ({"review", "rules", "games", "processes"}, None),
+    "review": ({"review", "rules", "games"}, None),
     "players": (
         {"players", "rules", "review.positions", "games.captain_sonar.tracked_events", "games.view", "games.terms"},
         PURE | {"numpy"},

@@ -163,10 +163,10 @@ def asked_hand(session: Session | None) -> int | None:
     """The seat whose cards are being told for the review; nothing while none is."""
     if session is None or session.state is None:
         return None
-    cards, board = session.game.review.cards, session.board()
-    if cards is None or board is None or not session.over or not cards.waits(session.state):
+    board = session.board()
+    if board is None or not session.tells_hands or not isinstance(board.prompt.who, int):
         return None
-    return board.prompt.who if isinstance(board.prompt.who, int) else None
+    return board.prompt.who
 
 
 def plays(session: Session | None) -> bool:

@@ -145,11 +145,16 @@ def plain_camera() -> CameraSettings:
     return CameraSettings("camera", plugged, watches=Watches.TRICK)
 
 
+def reads_pictures() -> bool:
+    """Whether what cameras and photographs are read with is installed; looking costs nothing."""
+    return find_spec("cv2") is not None and find_spec("numpy") is not None
+
+
 def extras(config: Config) -> tuple[str, ...]:
     """The words of what this machine can have beside its readers: what is installed, plugged in and let through."""
     served = find_spec("aiohttp") is not None and (this_process() != KIOSK or SHEETS_UNIT.exists())
     plugged = bool(config.devices.cameras or matching("/dev/video*") or find_spec("picamera2"))
-    camera = find_spec("cv2") is not None and plugged
+    camera = reads_pictures() and plugged
     return (*(("PHONES",) if served else ()), *(("CAMERA",) if camera else ()))
 
 

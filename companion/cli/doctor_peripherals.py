@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 
-from companion.cli.configured import SHEETS_UNIT
+from companion.cli.configured import SHEETS_UNIT, reads_pictures
 from companion.cli.pages import wifi_of
 from companion.cli.ports import silenced
 from companion.config import Config, SheetsSettings
@@ -69,7 +69,7 @@ TOPIC = "camera"
 
 def cameras(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
     """Each configured camera gives pictures; nothing where there is none."""
-    if devices.cameras and (find_spec("cv2") is None or find_spec("numpy") is None):
+    if devices.cameras and not reads_pictures():
         yield ill(TOPIC, "doctor-camera-package")
         return
     for camera in devices.cameras:

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 
 from companion.cli.assets import root
 from companion.cli.camera_words import file_of, lacking, words_of
+from companion.cli.configured import reads_pictures
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import CrewPost
@@ -87,7 +87,7 @@ def open_pages(
 
 def photographs() -> PhotographReader | None:
     """What reads phones' photographs; nothing without OpenCV, which only its process loads."""
-    if find_spec("cv2") is None or find_spec("numpy") is None:
+    if not reads_pictures():
         return None
     from companion.camera_process.photographs import Photographs
     from companion.cli.cameras import cards_of

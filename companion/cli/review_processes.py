@@ -3,36 +3,60 @@ submarine can be. Rating and review have a process of their own each, so that no
 """
 
 import time
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, cast
 
 from companion.cli.wire import data_of
 from companion.games.registry import game
+from companion.processes.process import Work
 from companion.processes.service import Answering
+from companion.rules.game import AnyGame
 from companion.rules.published import Clouds
-from companion.rules.reviewed import RatingView, ReviewView
-from companion.rules.reviews import DrawnTasks
+from companion.rules.reviewed import RatingView
+from companion.rules.reviews import CardReview, DrawnTasks
 from companion.table.ports import subject_of
 from companion.table.session import Session
 
 SAMPLES = 60
 LONGEST = 8.0
 """Seconds after which the deals tried so far have to do."""
-PATIENCE = 30.0
-"""Seconds after which a process that rates is taken for dead."""
+RATED, REVIEWED = 30.0, 180.0
+"""Seconds after which a process that rates, or reviews, is taken for dead."""
 TRIES = 2
-"""How many processes are asked before there is no rating."""
+"""How many processes are asked before there is no answer."""
 
 
-class Rater:
-    """Rates drawn tasks where an option asks for it, never looking at a hand: every deal it tries is a random one.
+class _LatestQuestion:
+    """One question at a time to a process of its own, which ends with the answer: a new one gives up the one before.
 
-    One rating after the other; ``deliver`` gets (subject, rating) from a thread of its own."""
+    ``deliver`` gets (subject, answer) from a thread of its own: hand it something that puts the pair on the table's
+    queue. ``None`` stands for an answer that did not come.
+    """
 
-    def __init__(self, deliver: Callable[[str, RatingView | None], None]) -> None:
-        self._deliver = deliver
+    def __init__(self, name: str, work: Work, patience: float, deliver: Callable[[str, object], None]) -> None:
+        def begun(subject: str) -> Answering:
+            return Answering(name, work, lambda key, answer: deliver(subject, answer), patience, TRIES, stays=False)
+
+        self._begun = begun
         self._process: Answering | None = None
+
+    def _ask(self, subject: str, question: object) -> None:
+        self.close()
+        self._process = self._begun(subject)
+        self._process.ask(subject, question)
+
+    def close(self) -> None:
+        """Give up what is under way; does not wait until its process has ended."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.close()
+
+
+class Rater(_LatestQuestion):
+    """Rates drawn tasks where an option asks for it, never looking at a hand: every deal it tries is a random one."""
+
+    def __init__(self, deliver: Callable[[str, object], None]) -> None:
+        super().__init__("rating", rates, RATED, deliver)
 
     def subject(self, session: Session) -> str:
         """The tasks that lie drawn before the first card; empty if there are none or nobody wants them rated."""
@@ -43,22 +67,7 @@ class Rater:
 
     def start(self, session: Session, subject: str) -> None:
         """Begin to rate; what is under way is given up."""
-        self.close()
-        drawn = _drawn(session)
-        if drawn is None:
-            return
-
-        def answered(key: Hashable, answer: object) -> None:
-            self._deliver(subject, cast(RatingView | None, answer))
-
-        self._process = Answering("rating", work, answered, PATIENCE, TRIES, stays=False)
-        self._process.ask(subject, (session.game.id, drawn))
-
-    def close(self) -> None:
-        """Give up what is under way; does not wait until its process has ended."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.close()
+        self._ask(subject, (session.game.id, _drawn(session)))
 
 
 def _drawn(session: Session) -> DrawnTasks | None:
@@ -73,7 +82,7 @@ def _solver() -> bool:
     return available()
 
 
-def work(questions: Connection) -> None:
+def rates(questions: Connection) -> None:
     """The process that rates."""
     while True:
         questions.send(_rated(*questions.recv()))
@@ -96,21 +105,11 @@ def _rated(name: str, drawn: DrawnTasks) -> RatingView:
     )
 
 
-if TYPE_CHECKING:
-    from companion.games.crew.state import CrewState
-    from companion.review.worker import Worker
+class Reviewer(_LatestQuestion):
+    """Reviews finished missions."""
 
-
-class Reviewer:
-    """Reviews in a worker process; ``deliver`` gets (subject, review) from a thread of its own.
-
-    Hand it something that puts the pair on the table's queue. ``None`` stands for a review that could not be made.
-    """
-
-    def __init__(self, deliver: Callable[[str, ReviewView | None], None], limit: float | None = None) -> None:
-        self._deliver = deliver
-        self._limit = limit
-        self._worker: Worker | None = None
+    def __init__(self, deliver: Callable[[str, object], None]) -> None:
+        super().__init__("review", reviews, REVIEWED, deliver)
 
     def offers(self, session: Session) -> bool:
         """Only a finished mission is reviewed; a running game is never looked at."""
@@ -123,34 +122,43 @@ class Reviewer:
 
     def waits(self, session: Session) -> bool:
         """While they are being led."""
-        cards = session.game.review.cards
-        return cards is not None and session.over and cards.waits(session.state)
+        return session.tells_hands
 
     def start(self, session: Session) -> bool:
-        """Begin the review of a finished mission."""
+        """Begin the review of a finished mission; a review under way is given up for it."""
         if not self.offers(session):
             return False
-        from companion.games.crew.state import CrewState
-
-        assert isinstance(session.state, CrewState)
-        return self.begin(subject_of(session), session.state)
-
-    def begin(self, name: str, state: "CrewState") -> bool:
-        """Begin the review of this attempt; a review under way is given up for it."""
-        # The solver is loaded by those who want a review: a table opens sooner without it.
-        from companion.review.whole import LIMIT
-        from companion.review.worker import Worker
-
-        self.close()
-        limit = LIMIT if self._limit is None else self._limit
-        self._worker = Worker(state, limit, lambda review: self._deliver(name, review))
+        self._ask(subject_of(session), packed(session.game, session.state))
         return True
 
-    def close(self) -> None:
-        """Give up what is under way."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.stop()
+
+def packed(chosen: AnyGame, state: object) -> tuple[str, object]:
+    """An attempt to send: everything but the box, which is code and comes back with its game."""
+    return chosen.id, _cards(chosen).sent(state)
+
+
+def unpacked(name: str, sent: object) -> tuple[AnyGame, object]:
+    """The game and the attempt that were sent."""
+    chosen = game(name)
+    return chosen, _cards(chosen).received(sent)
+
+
+def _cards(chosen: AnyGame) -> CardReview[object]:
+    cards = chosen.review.cards
+    assert cards is not None, "a game whose cards no solver looks at is not offered"
+    return cards
+
+
+def reviews(questions: Connection) -> None:
+    """The process that reviews."""
+    # The solver is loaded by those who want a review: a table opens sooner without it.
+    from companion.games.crew.state import CrewState
+    from companion.review.whole import review
+
+    while True:
+        chosen, state = unpacked(*questions.recv())
+        assert isinstance(state, CrewState)
+        questions.send(review(chosen, state, every_moment=True))
 
 
 def whereabouts(session: Session) -> Mapping[str, tuple[str, ...]]:

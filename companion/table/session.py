@@ -85,6 +85,12 @@ class Session:
         return not self.over or (self.public is not None and self.public.telling)
 
     @property
+    def tells_hands(self) -> bool:
+        """Whether hands are being told for the review."""
+        cards = self.game.review.cards
+        return cards is not None and self.over and cards.waits(self.state)
+
+    @property
     def last_time(self) -> float:
         """The latest session time that the journal or the note beside it knows."""
         noted = [float(entry.get("t", 0.0)) for entry in self.journal.entries[-8:]]

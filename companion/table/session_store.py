@@ -1,15 +1,15 @@
 """The games this table has, and the folder with their journals and logbook."""
 
 import errno
-import gc
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.rules.cover import id_named
 from companion.rules.game import AnyGame
+from companion.rules.garbage import uncollected
 from companion.rules.published import Onward, Unfinished
 from companion.rules.setting import Record
 from companion.store import logbook
@@ -169,7 +169,7 @@ class SessionStore:
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
         self._check_folder()
-        with _uncollected():
+        with uncollected():
             journal = Journal.load(self.path(session))
             try:
                 return self._folded(journal)
@@ -179,7 +179,7 @@ class SessionStore:
 
     def read(self, path: Path) -> Session:
         """The session of a journal, which is not touched. Raises ``JournalError``."""
-        with _uncollected():
+        with uncollected():
             return self._folded(Journal.seen(path))
 
     def _folded(self, journal: Journal) -> Session:
@@ -217,7 +217,7 @@ class SessionStore:
             raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
         known = self._glances.get(name)
         if known is None or known.stamp != stamp:
-            with _uncollected():
+            with uncollected():
                 journal = Journal.seen(path)
                 ended = journal.entries[-1].get("over") or len(journal.entries) == 1
                 offered = None if ended else self._offered(self._folded(journal))
@@ -294,15 +294,3 @@ def _stamp(path: Path) -> Stamp:
     """When a file or a folder was changed last. Raises ``OSError``."""
     status = path.stat()
     return status.st_mtime_ns, status.st_size
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Many entries are made and none is let go: to look for garbage in the midst takes longer than making them."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()

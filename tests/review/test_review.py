@@ -1,4 +1,4 @@
-"""The review of finished missions: turning point, other set-ups, audits, knowledge, record, worker."""
+"""The review of finished missions: turning point, other set-ups, audits, knowledge, record, process."""
 
 import pickle
 import queue
@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
-from companion.cli.review_processes import Reviewer
+from companion.cli.review_processes import Reviewer, packed, unpacked
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.data import DeepSeaData
@@ -29,10 +30,11 @@ from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
-from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import must_follow, winning
+from companion.table.ports import subject_of
+from companion.table.session import Session
 from companion.text.catalogue import Catalogue
 from companion.text.review_story import instead
 from tests.review.patient import review
@@ -395,7 +397,7 @@ def test_a_text_that_is_no_record_is_refused_in_words(text: str) -> None:
         decode(text, lambda code: CODES[code], data_of)
 
 
-# -- rating, worker ----------------------------------------------------------------------------------------
+# -- rating, process ----------------------------------------------------------------------------------------
 
 
 def test_a_rating_is_repeated_by_its_seed_and_alters_nothing() -> None:
@@ -409,32 +411,25 @@ def test_words_of_a_rating() -> None:
     assert [word_for(won, 100) for won in (99, 80, 20)] == ["gentle", "fair", "brutal"]
 
 
-@pytest.mark.long
-def test_a_review_by_a_process_of_its_own_is_the_same_value() -> None:
-    """Nothing is shared: the question goes over as bytes, the value comes back."""
-    state = lost("turn-4-1")
-    arrived: queue.Queue[ReviewView | None] = queue.Queue()
-    Worker(state, 10.0, arrived.put)
-    view = arrived.get(timeout=60)
-    assert isinstance(view, ReviewView)
-    assert replace(view, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
-
-
 def test_packing_leaves_the_box_behind_and_finds_it_again() -> None:
     state = lost("turn-4-1")
-    chosen, back = unpacked(*pickle.loads(pickle.dumps(packed(state))))
+    chosen, back = unpacked(*pickle.loads(pickle.dumps(packed(P9, state))))
+    assert isinstance(back, CrewState)
     assert chosen.id == "planet-nine" and back.table.box is state.table.box and back.play == state.play
 
 
 @pytest.mark.long
 def test_the_reviewer_answers_from_outside_and_gives_up_when_closed() -> None:
-    """The table asks and goes on; the value comes through what it handed over."""
-    arrived: queue.Queue[tuple[str, ReviewView | None]] = queue.Queue()
-    reviewer = Reviewer(lambda name, view: arrived.put((name, view)))
-    assert reviewer.begin("table-1", lost("turn-4-1"))
-    name, view = arrived.get(timeout=60)
-    assert name == "table-1" and view is not None and view.verdict == "lost-at-card"
-    reviewer.begin("table-2", lost("turn-4-1"))
+    """The table asks and goes on; nothing is shared, and the value comes through what it handed over."""
+    arrived: queue.Queue[tuple[str, object]] = queue.Queue()
+    reviewer = Reviewer(lambda subject, view: arrived.put((subject, view)))
+    state = lost("turn-4-1")
+    session = cast(Session, SimpleNamespace(id="table", sequence=1, game=P9, state=state, over=True))
+    assert reviewer.start(session)
+    subject, view = arrived.get(timeout=60)
+    assert subject == subject_of(session) and isinstance(view, ReviewView) and view.verdict == "lost-at-card"
+    assert replace(view, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
+    reviewer.start(session)
     reviewer.close()
     with pytest.raises(queue.Empty):
         arrived.get(timeout=1)

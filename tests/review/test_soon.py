@@ -16,8 +16,9 @@ from companion.games.crew.state import CrewState
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.review.winnable.answer import possible, winnable
-from companion.review.winnable.clauses import Clauses, uncollected
+from companion.review.winnable.clauses import Clauses
 from companion.review.winnable.question import ask, ask_soon
+from companion.rules.garbage import uncollected
 
 P9 = game("planet-nine")
 

@@ -32,7 +32,7 @@ LINES = {
 def announced(line: Announcement) -> Sentence:
     """What was announced, without who did.
 
-    >>> announced(Announcement(1, 0.0, "blue", "course", direction="N")).params["direction"]
+    >>> announced(Announcement(0.0, "blue", "course", direction="N")).params["direction"]
     'N'
     """
     facts = [Sentence(FACTS[kind], {"value": value}) for kind, value in line.facts or ()]
@@ -51,7 +51,7 @@ def announced(line: Announcement) -> Sentence:
 def said(line: Announcement) -> Sentence:
     """A line of the log as it is said aloud.
 
-    >>> said(Announcement(1, 0.0, "blue", "course", direction="N")).params["team"]
+    >>> said(Announcement(0.0, "blue", "course", direction="N")).params["team"]
     'blue'
     """
     return Sentence("sonar-said", {"team": line.team, "what": announced(line)})

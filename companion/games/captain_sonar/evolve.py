@@ -11,6 +11,7 @@ from companion.games.captain_sonar.terms import (
     EXTRA_TURNS,
     RESULTS,
     TEAMS,
+    Announcement,
     Hit,
     MineRecord,
     SonarTeam,
@@ -70,12 +71,12 @@ def _moved(
             boat = replace(_sailed(state, boat, "course", (at,) if at else (), time), course_since=True)
             boat = replace(boat, marks=None if state.announce_only else Marks(direction, before=boat.breakdowns))
             state = replace(put(state, boat), moved=True)
-            return announce(state, team, "course", time, direction=direction.value)
+            return announce(state, Announcement(time, team, "course", direction=direction.value))
         case e.SilenceRun(team=team, direction=direction, path=path, time=time):
             marks = Marks(direction, True, first_mate=not event.first_mate, engineer=not event.engineer)
             boat = replace(_sailed(state, boat, "silence", path, time), marks=None if state.announce_only else marks)
             state = replace(put(state, boat), moved=state.moved or event.instead)
-            return announce(state, team, "silence", time)
+            return announce(state, Announcement(time, team, "silence"))
         case e.Surfaced(team=team, sector=sector, time=time):
             return _surfaced(state, boat, team, sector, time)
         case e.Dived(team=team, time=time):
@@ -83,7 +84,7 @@ def _moved(
                 boat = replace(boat, course_since=False)
             boat = replace(_unsecured(boat), surfaced=False, dived=True, accepted=False)
             waited = not state.begun
-            state = announce(put(state, dive_clock(boat, time)), team, "dive", time)
+            state = announce(put(state, dive_clock(boat, time)), Announcement(time, team, "dive"))
             return begin_clocks(state, time) if state.begun and waited else state
         case e.TurnEnded(team=team, time=time):
             return _next_turn(state, team, time)
@@ -102,7 +103,8 @@ def _corrected(state: SonarState, event: e.CourseCorrected) -> SonarState:
         boat = replace(boat, breakdowns=boat.marks.before, marks=marks)
     wrong = max(line.number for line in state.log if line.team == event.team and line.kind == "course")
     log = tuple(replace(line, direction=direction.value) if line.number == wrong else line for line in state.log)
-    return announce(put(replace(state, log=log), boat), event.team, "corrected", event.time, direction=direction.value)
+    corrected = Announcement(event.time, event.team, "corrected", direction=direction.value)
+    return announce(put(replace(state, log=log), boat), corrected)
 
 
 def _sailed(state: SonarState, boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
@@ -120,7 +122,7 @@ def _surfaced(state: SonarState, boat: Boat, team: SonarTeam, sector: int, time:
     boat = replace(_unsecured(boat), surfaced=True, route=route, track=track, marks=None, accepted=False)
     if not state.real_time:
         boat = replace(boat, breakdowns=())
-    state = announce(put(state, surface_clock(state, boat, time)), team, "surface", time, sector=sector)
+    state = announce(put(state, surface_clock(state, boat, time)), Announcement(time, team, "surface", sector=sector))
     if state.real_time:
         return state
     enemy = state.boat(team.enemy)
@@ -173,7 +175,7 @@ def _sheet(
             return replace(put(state, boat), activated=True)
         case e.SystemReady(team=team, system=system, time=time):
             state = put(state, replace(boat, called=(*boat.called, system), begun=()))
-            return announce(state, team, "ready", time, cause=system.value)
+            return announce(state, Announcement(time, team, "ready", cause=system.value))
         case _:
             assert_never(event)
 
@@ -190,10 +192,10 @@ def _asked(
             return put(state, replace(state.boat(team), fact=(kind, value) if kind else None))
         case e.DroneAnswered(team=team, sector=sector, answer=answer, time=time):
             state = replace(state, question=None)
-            return announce(state, team, "drone", time, sector=sector, answer=answer)
+            return announce(state, Announcement(time, team, "drone", sector=sector, answer=answer))
         case e.SonarAnswered(team=team, facts=facts, time=time):
             state = put(replace(state, question=None), replace(state.boat(team.enemy), fact=None))
-            return announce(state, team, "sonar", time, facts=facts)
+            return announce(state, Announcement(time, team, "sonar", facts=facts))
         case _:
             assert_never(event)
 
@@ -213,9 +215,10 @@ def _secured(state: SonarState, event: e.SectionSecured | e.ReadyCalled | e.Chec
             return put(state, replace(boat, ready=True))
         case e.Checked(team=team, accepted=accepted, time=time):
             if accepted:
-                return announce(put(state, replace(boat, accepted=True, breakdowns=())), team, "accepted", time)
+                whole = replace(boat, accepted=True, breakdowns=())
+                return announce(put(state, whole), Announcement(time, team, "accepted"))
             again = replace(_unsecured(boat), section_from=boat.up.passed(time))
-            return announce(put(state, again), team, "rejected", time)
+            return announce(put(state, again), Announcement(time, team, "rejected"))
         case _:
             assert_never(event)
 
@@ -252,7 +255,7 @@ def suffered(
         case e.ActivationFailed(team=team, system=system, symbol=symbol, time=time):
             boat = state.boat(team)
             boat = replace(boat, breakdowns=(*boat.breakdowns, symbol)) if symbol else boat
-            return announce(put(state, boat), team, "failed", time, cause=system.value)
+            return announce(put(state, boat), Announcement(time, team, "failed", cause=system.value))
         case e.ArcherCrossed(at=at):
             return replace(state, archer_mines=tuple(mine for mine in state.archer_mines if mine != at))
         case e.ResultHeld(team=team, amount=amount):
@@ -261,7 +264,7 @@ def suffered(
             state = replace(
                 freeze(state, time, everything=True), winner=winner, reason=reason, question=None, stop=None
             )
-            return announce(state, winner, "end", time, cause=reason)
+            return announce(state, Announcement(time, winner, "end", cause=reason))
         case _:
             assert_never(event)
 
@@ -272,7 +275,7 @@ def _hurt(state: SonarState, team: SonarTeam, amount: int, cause: str, time: flo
     after = min(DAMAGE_LIMIT, boat.damage + amount)
     hit = Hit(len(state.log) + 1, boat.position, boat.damage, after)
     state = put(state, replace(boat, damage=after, hits=(*boat.hits, hit)))
-    return announce(state, team, "damage", time, amount=amount, cause=cause)
+    return announce(state, Announcement(time, team, "damage", amount=amount, cause=cause))
 
 
 def weapon(state: SonarState, event: e.MineDropped | e.MineTriggered | e.Exploded) -> SonarState:
@@ -283,7 +286,7 @@ def weapon(state: SonarState, event: e.MineDropped | e.MineTriggered | e.Explode
             if at:
                 record = (*boat.mine_records, MineRecord(at, time, number=len(state.log) + 1))
                 boat = replace(boat, mines=(*boat.mines, at), mine_records=record)
-            return announce(put(state, boat), team, "mine", time)
+            return announce(put(state, boat), Announcement(time, team, "mine"))
         case e.MineTriggered(team=team, at=at, time=time):
             return put(state, _without_mine(state, state.boat(team), at, time, "triggered"))
         case e.Exploded(team=team, weapon=weapon, blasts=blasts, time=time):
@@ -299,7 +302,7 @@ def _exploded(state: SonarState, team: SonarTeam, weapon: str, blasts: tuple[e.B
     for blast in blasts:
         results = {"blue": RESULTS[blast.blue], "yellow": RESULTS[blast.yellow]}
         kind = "trigger" if weapon == "mine" else weapon
-        state = announce(state, team, kind, time, at=blast.at, results=results)
+        state = announce(state, Announcement(time, team, kind, at=blast.at, results=results))
         state = replace(state, explosion=state.log[-1])
         if blast.sweeps:
             for team_ in TEAMS:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Unpack
 
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.events import QuestionAsked
@@ -10,7 +9,6 @@ from companion.games.captain_sonar.sheets import PrintedSheets
 from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     REAL_TIME,
-    AnnouncedFacts,
     Announcement,
     Direction,
     Hit,
@@ -199,8 +197,7 @@ def put(state: SonarState, boat: Boat) -> SonarState:
     return replace(state, boats={**state.boats, boat.team: boat})
 
 
-def announce(state: SonarState, team: str, kind: str, time: float, **known: Unpack[AnnouncedFacts]) -> SonarState:
-    """The state with one more line in the public log."""
-    clock = round(state.game_clock.passed(time), 3)
-    line = Announcement(len(state.log) + 1, time, team, kind, clock=clock, **known)
-    return replace(state, log=(*state.log, line))
+def announce(state: SonarState, said: Announcement) -> SonarState:
+    """The state with one more line in the public log, with its number and what the clock showed."""
+    clock = round(state.game_clock.passed(said.time), 3)
+    return replace(state, log=(*state.log, replace(said, number=len(state.log) + 1, clock=clock)))

@@ -4,10 +4,9 @@ A space is its printed name, column letter then row number; ``C7`` is the third 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
-from typing import TypedDict
 
 from companion.rules.board import Refusal
 from companion.rules.seats import COMPANY as COMPANY
@@ -193,7 +192,7 @@ class Announcement:
     the session, ``clock`` what the battle's clock showed then: it stands still in a STOP.
     """
 
-    number: int
+    number: int = field(default=0, kw_only=True)
     time: float
     team: str
     kind: str
@@ -206,19 +205,6 @@ class Announcement:
     amount: int | None = None
     cause: str | None = None
     clock: float = 0.0
-
-
-class AnnouncedFacts(TypedDict, total=False):
-    """What an announcement says, by its kind."""
-
-    direction: str
-    at: str
-    sector: int
-    answer: bool
-    facts: tuple[tuple[str, str], ...]
-    results: Mapping[str, str]
-    amount: int
-    cause: str
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,14 @@ from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Status
 from companion.review.knowledge import Facts, Unseen, facts_of
 from companion.review.possible import Dealt
-from companion.review.winnable.clauses import Clauses, uncollected
+from companion.review.winnable.clauses import Clauses
 from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import draw_of, plays_of
 from companion.review.winnable.question import WinnableQuestion, of_mission, opener, pardons_of
 from companion.review.winnable.solver import available
 from companion.rules.cards import Card
+from companion.rules.garbage import uncollected
 
 NOBODY = 0
 """The seat whose eyes the deals are seen through: the table's, which has no hand of its own."""

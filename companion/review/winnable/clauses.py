@@ -1,8 +1,6 @@
 """Clauses: a formula in the making, with counters and guards. Literals are whole numbers, negative for not."""
 
-import gc
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 FEW = 14
@@ -162,24 +160,3 @@ class Clauses:
                 self.add(literal, -other)
             else:
                 self.add(-(literal or other or 0))
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Nothing is collected meanwhile; afterwards it is as it was.
-
-    Every so many new lists the collector looks at all that live; while a formula grows that is most of the time.
-
-    >>> with uncollected():
-    ...     gc.isenabled()
-    False
-    >>> gc.isenabled()
-    True
-    """
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()

@@ -9,7 +9,6 @@ from companion.games.crew.state import CrewState
 from companion.games.crew.terms import PassingDirection
 from companion.review.winnable import deep_sea, planet_nine
 from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
-from companion.review.winnable.clauses import uncollected
 from companion.review.winnable.course import DealFormula, add_all_played
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import (
@@ -23,6 +22,7 @@ from companion.review.winnable.hands import (
     plays_of,
 )
 from companion.rules.cards import Card
+from companion.rules.garbage import uncollected
 
 SAVED = 3
 """A question of fewer tricks is worth its formula from so many tricks less on."""

@@ -6,9 +6,9 @@ from importlib.util import find_spec
 from math import inf
 from typing import Protocol
 
-from companion.review.winnable.clauses import uncollected
 from companion.review.winnable.course import add_counts
 from companion.review.winnable.question import WinnableQuestion
+from companion.rules.garbage import uncollected
 
 INSTALL = "the review needs the package python-sat; in the companion's folder run: pip install '.[review]'"
 

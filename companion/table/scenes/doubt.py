@@ -235,15 +235,9 @@ def card_taken_up(session: Session | None, cards: Sequence[str], left: Sequence[
     return TakenUp(gone[0], len(there) - there.index(gone[0]), beside)
 
 
-def tells_hands(session: Session) -> bool:
-    """Whether hands are being told for the review."""
-    cards = session.game.review.cards
-    return cards is not None and session.over and cards.waits(session.state)
-
-
 def doubted(session: Session | None, top: TableScene, given: Doubtful) -> TableScene | None:
     """The question which card it is; beside one that is asked already it waits. Without a game nobody needs to know."""
-    if session is None or session.state is None or (session.over and not tells_hands(session)):
+    if session is None or session.state is None or (session.over and not session.tells_hands):
         return None
     if isinstance(top, Doubt):
         return Doubt((*top.asked, given), session.game.code)

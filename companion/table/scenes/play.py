@@ -211,7 +211,7 @@ class PlayScene(UsualScene, Timed):
     def _hand_laid(self, camera: str, hand: HandLaid) -> SceneAnswer:
         """Cards that lie before a camera together, while hands are being told."""
         cards = self.sitting.game.review.cards
-        if cards is None or not self.sitting.over or not cards.waits(self.sitting.state):
+        if cards is None or not self.sitting.tells_hands:
             return PASSED
         words = cards.laid_out(self.sitting.state, hand.seat, hand.cards)
         return SceneAnswer(says=SaysNext(camera, words, Speaker(seat=hand.seat)))
