@@ -6,7 +6,7 @@ handed to the trick (`rules.tricks`), unless the cards themselves say so, as roc
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -54,9 +54,14 @@ class Card:
 
     suit: AnySuit
     value: int
+    code: str = field(init=False, repr=False, compare=False)
+    """What is printed on it; kept, because every view writes down all cards that may come."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "code", self.suit.code(self.value))
 
     def __str__(self) -> str:
-        return self.suit.code(self.value)
+        return self.code
 
     def __hash__(self) -> int:
         # Written out because sets of cards are asked at every card played, and an enum hashes slowly.

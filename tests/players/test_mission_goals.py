@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CODES, Status
+from companion.games.crew.terms import Status
 from companion.players.crew.asked import binds_all, held
 from companion.players.crew.bits import bit, mask
 from companion.players.crew.decide import decide
@@ -59,14 +59,14 @@ def course_of(tricks: list[Trick], captain: int) -> PlayedDeals:
         return np.array(values, dtype=np.int64)[:, None]
 
     def best(trick: Trick) -> int:
-        return bit(CODES[next(play.card for play in trick.plays if play.seat == trick.winner)])
+        return bit(next(play.card.code for play in trick.plays if play.seat == trick.winner))
 
     return PlayedDeals(
         rows([trick.winner - 1 for trick in tricks]),
-        rows([mask(CODES[card] for card in trick.cards) for trick in tricks]),
+        rows([mask(card.code for card in trick.cards) for trick in tricks]),
         rows([best(trick) for trick in tricks]),
-        rows([bit(CODES[trick.plays[0].card]) for trick in tricks]),
-        rows([bit(CODES[trick.plays[-1].card]) for trick in tricks]),
+        rows([bit(trick.plays[0].card.code) for trick in tricks]),
+        rows([bit(trick.plays[-1].card.code) for trick in tricks]),
         rows([trick.plays[0].seat - 1 for trick in tricks]),
         captain - 1,
         3,

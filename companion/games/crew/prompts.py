@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.games.crew import communication, corrections, hands, helper_hand, rack
 from companion.games.crew.questions import present
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CARDS, CODES, PLAY, Says, Status
+from companion.games.crew.terms import CARDS, PLAY, Says, Status
 from companion.rules.board import Alert, Prompt
 from companion.rules.tricks import Revoke
 
@@ -90,7 +90,7 @@ def _trick_prompt(state: CrewState) -> Prompt:
     if helper is not None and helper.seat == play.turn and state.attempt.commander is not None:
         params = {"trick": play.number, "helper": helper.seat, "by": state.attempt.commander}
         return Prompt(f"{key}-helper", params, who=play.turn, choices=choices)
-    led = str(play.plays[0].card.suit) if play.plays else ""
+    led = play.plays[0].card.code[0] if play.plays else ""
     return Prompt(key, {"trick": play.number, "suit": led}, who=play.turn, choices=choices)
 
 
@@ -99,16 +99,16 @@ def may_come(state: CrewState) -> list[str]:
     play, helper = state.play, state.attempt.helper
     if helper is not None and helper.seat == play.turn:
         if not any(helper_hand.is_unknown(column) for column in helper.columns):
-            return [CODES[card] for card in helper_hand.playable(state)]
-        pool = set(helper_hand.unseen(state)) | set(helper_hand.playable(state))
+            return [card.code for card in helper_hand.playable(state)]
+        pool = frozenset((*helper_hand.unseen(state), *helper_hand.playable(state)))
     else:
         elsewhere = [claim.card for claim in state.attempt.claims if claim.seat != play.turn]
         opened = helper_hand.open_cards(state) if helper is not None else ()
-        pool = set(state.table.deck.difference(play.gone, elsewhere, opened))
-    codes = sorted([CODES[card] for card in pool], key=PRINTED.__getitem__)
+        pool = state.table.deck.difference(play.gone, elsewhere, opened)
+    codes = sorted([card.code for card in pool], key=PRINTED.__getitem__)
     if not play.plays:
         return codes
-    led = str(play.plays[0].card.suit)
+    led = play.plays[0].card.code[0]
     return [code for code in codes if code[0] == led] + [code for code in codes if code[0] != led]
 
 

@@ -4,7 +4,7 @@ from companion.games.crew import communication, distress, rack
 from companion.games.crew.prompts import phase, prompt, turn
 from companion.games.crew.rack_view import RackView, SeenClaim, SeenTask
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CARDS, CODES, Task
+from companion.games.crew.terms import CARDS, Task
 from companion.rules.tricks import Play
 
 
@@ -21,14 +21,14 @@ def rack_view(state: CrewState, seat: int) -> RackView | None:
         commander=attempt.commander,
         phase=phase(state),
         turn=turn(state),
-        rack=tuple("" if card is None or card in play.gone else CODES[card] for card in rack.places(state, seat)),
+        rack=tuple("" if card is None or card in play.gone else card.code for card in rack.places(state, seat)),
         deck=tuple(code for code, card in CARDS.items() if card in table.deck),
         rounds=table.tricks,
         leader=play.leader,
         tricks=tuple(_plays(trick.plays) for trick in play.taken),
         trick=_plays(play.plays),
         claims=tuple(
-            SeenClaim(claim.seat, CODES[claim.card], None if claim.says is None else str(claim.says), claim.trick)
+            SeenClaim(claim.seat, claim.card.code, None if claim.says is None else str(claim.says), claim.trick)
             for claim in communication.claims_of(state)
         ),
         tasks=tuple(_task(state, task, seat) for task in attempt.tasks),
@@ -38,7 +38,7 @@ def rack_view(state: CrewState, seat: int) -> RackView | None:
         talking=attempt.talk is not None,
         hidden=table.box.radio(state).hidden,
         direction=None if attempt.direction is None else str(attempt.direction),
-        gave=None if given is None else (rack.receiver(state, seat), CODES[given]),
+        gave=None if given is None else (rack.receiver(state, seat), given.code),
         called=None if attempt.called is None else attempt.called.place,
         to_vote=bool(attempt.votes) and not distress.all_in(state) and seat not in dict(attempt.votes),
         asked=question.who if isinstance(question.who, int) else None,
@@ -53,10 +53,10 @@ def _task(state: CrewState, task: Task, seat: int) -> SeenTask:
     box = state.table.box
     kind, rule = box.rule_of(state, task)
     known = task.owner == seat or box.shows_prediction(state, task)
-    card = None if task.card is None else CODES[task.card]
+    card = None if task.card is None else task.card.code
     number = task.prediction if known else None
     return SeenTask(task.id, task.code, card, task.owner, task.token, str(task.status), kind, rule, number)
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[tuple[int, str], ...]:
-    return tuple((play.seat, CODES[play.card]) for play in plays)
+    return tuple((play.seat, play.card.code) for play in plays)

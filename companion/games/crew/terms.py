@@ -56,9 +56,6 @@ def rows(trump: AnySuit) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(str(card) for card in deck(trump) if card.suit is suit) for suit in (*COLOURS, trump))
 
 
-CODES: Mapping[Card, str] = {card: code for code, card in CARDS.items()}
-"""The printed code of every card."""
-
 PLAY = ""
 """The name of no step: tricks are being played."""
 

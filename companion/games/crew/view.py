@@ -27,7 +27,7 @@ from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import CrewState, memoized_by
-from companion.games.crew.terms import BY_THE_TABLE, CARDS, CODES
+from companion.games.crew.terms import BY_THE_TABLE, CARDS
 from companion.rules.board import Audience, GameBoard, LanguageSentences
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
@@ -142,7 +142,7 @@ def view(state: CrewState, audience: Audience) -> CrewView:
             play.number,
             play.leader,
             _plays(play.plays),
-            str(play.plays[0].card.suit) if play.plays else None,
+            play.plays[0].card.code[0] if play.plays else None,
         )
         if play.number <= table.tricks
         else None,
@@ -182,7 +182,7 @@ def _racks(state: CrewState) -> Mapping[int, RackShownView]:
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
-    return tuple([PlayView(play.seat, CODES[play.card]) for play in plays])
+    return tuple([PlayView(play.seat, play.card.code) for play in plays])
 
 
 @memoized_by(lambda state: (state.play.taken,))
@@ -217,7 +217,7 @@ def _seats(state: CrewState) -> tuple[SeatView, ...]:
             role=named.get(seat),
             communications=tuple(
                 CommunicationView(
-                    CODES[claim.card], None if claim.says is None else str(claim.says), claim.card in play.gone
+                    claim.card.code, None if claim.says is None else str(claim.says), claim.card in play.gone
                 )
                 for claim in communication.claims_of(state)
                 if claim.seat == seat
@@ -263,10 +263,10 @@ def _decided(state: CrewState) -> DecidedView:
         if (task.id == named if named else card is None and task.trick == number and task.status is outcome.status)
     ]
     codes = (card, *(str(task.card) for task in decisive[:1]))
-    shown = next((CODES[play.card] for play in cards if CODES[play.card] in codes), None)
+    shown = next((play.card.code for play in cards if play.card.code in codes), None)
     if shown is None and decisive and number > len(play.taken):
         # Of a trick that is still open the led card alone is judged.
-        shown = CODES[cards[0].card]
+        shown = cards[0].card.code
     ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
     return DecidedView(number, _winner(state, number), shown, *ids)
 

@@ -17,7 +17,7 @@ from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact, TricksPredicted
 from companion.games.crew.rack_view import SeenTask
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CODES, NOTHING_SETTLED, Outcome, Status, Suit, Task, TrickJudgement
+from companion.games.crew.terms import NOTHING_SETTLED, Outcome, Status, Suit, Task, TrickJudgement
 from companion.rules.cards import Card
 from companion.rules.tricks import Play
 
@@ -176,7 +176,7 @@ def goals(state: CrewState) -> tuple[SeenTask, ...]:
         case Goal.FIRST_WINNER_AHEAD:
             return (SeenTask("goal", "", kind="first_ahead"),)
         case Goal.FINAL_YELLOW_5:
-            return (SeenTask("goal", "", kind="last_card", rule={"card": CODES[LAST_CARD]}),)
+            return (SeenTask("goal", "", kind="last_card", rule={"card": LAST_CARD.code}),)
         case Goal.ALL_TASKS:
             return ()
 

@@ -20,7 +20,7 @@ from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.roles import ANNOUNCED
 from companion.games.crew.rack_view import NamedCard, SeenTask, TaskRule
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CODES
+from companion.games.crew.terms import CARDS
 
 
 def goals(state: CrewState) -> tuple[SeenTask, ...]:
@@ -63,7 +63,7 @@ def _rule_of(state: CrewState, condition: Condition) -> tuple[str, TaskRule] | N
             return "never_wins_with", {"suit": condition.suit}
         case RoleWinsAllOfSuit():
             cards: list[NamedCard] = [
-                {"suit": card.suit, "value": card.value} for card in CODES if card.suit == condition.suit
+                {"suit": card.suit, "value": card.value} for card in CARDS.values() if card.suit == condition.suit
             ]
             return "win_cards", {"cards": cards}
         case ValueWinsTricks():
