@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -22,24 +22,27 @@ from companion.rules.plain import Unreadable, keyed, listed, parse_toml
 from companion.rules.setting import DataError, Issue
 from companion.store.files import read_text
 
-Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, object]]
+Checked = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, object]]
 
 
 def check_file(path: Path, counts: bool = True) -> dict[str, object]:
     """The finding of one file: ``file``, ``ok``, ``errors``, ``warnings`` and figures."""
+    figures: Mapping[str, object] = {}
+    warnings: Sequence[Issue] = []
     try:
-        text = read_text(path)
+        errors, warnings, figures = _checked(path, read_text(path), counts)
     except OSError as error:
-        return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error.strerror}")], [], {}))
-    try:
-        return _row(path, _kind(path, text)(path, text, counts))
+        errors = [Issue("unreadable", "file", f"{path} cannot be read: {error.strerror}")]
+    except Unreadable as error:
+        errors = [Issue("not-toml", "file", f"{path}: {error}")]
+    except scenario_file.ScenarioError as error:
+        errors = [Issue("bad-scenario", "scenario", str(error))]
+    except DataError as error:
+        errors = error.issues
+    except ConfigError as error:
+        errors = [Issue(problem.code, problem.item, str(problem)) for problem in error.problems]
     except (TypeError, AttributeError, LookupError, ValueError) as error:
-        wrong = f"a value is of a kind that does not belong there: {error}"
-        return _row(path, ([Issue("kind", "file", wrong)], [], {}))
-
-
-def _row(path: Path, checked: Found) -> dict[str, object]:
-    errors, warnings, figures = checked
+        errors = [Issue("kind", "file", f"a value is of a kind that does not belong there: {error}")]
     return {
         "file": str(path),
         "ok": not errors,
@@ -49,30 +52,29 @@ def _row(path: Path, checked: Found) -> dict[str, object]:
     }
 
 
-def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
-    """Which check a file wants, told by what stands in it."""
+def _checked(path: Path, text: str, counts: bool) -> Checked:
+    """What is wrong with a file, by what stands in it. Raises the error of its kind."""
     if path.suffix == ".json":
-        return _scenario
-    try:
-        table = parse_toml(text)
-    except Unreadable:
-        return _broken
+        return _scenario(path)
+    table = parse_toml(text)
     if "terrain" in table:
-        return lambda where, words, counts: check_terrains(words, str(where))
+        return check_terrains(text, str(path))
     if "map" in table or "side" in table:
-        return lambda where, words, counts: check_charts(words)
+        return check_charts(text)
     if "gauge" in table or "engineer" in table:
-        return _sheets
+        sheets = parse_sheets(text)
+        return [], [], {"gauges": len(sheets.gauges), "symbols": len(sheets.symbols)}
     if "deck" in table or any("when" in row for row in _rows(table, "mission")):
-        return lambda where, words, counts: check_missions(words, str(where), counts)
+        return check_missions(text, str(path), counts)
     if "game" in table and isinstance(table["game"], str) and not str(table.get("format", "")).startswith("crew"):
-        return _scenario
+        return _scenario(path)
     if _rows(table, "task"):
-        return lambda where, words, counts: _parsed(game(DEEP_SEA.id), "tasks.toml", words)
+        return _parsed(game(DEEP_SEA.id), "tasks.toml", text)
     if _rows(table, "mission"):
         crew = (DEEP_SEA if "epilogue" in table else PLANET_NINE).id
-        return lambda where, words, counts: _parsed(game(crew), "missions.toml", words)
-    return _config
+        return _parsed(game(crew), "missions.toml", text)
+    load_config(path, {})
+    return [], [], {"kind": "config"}
 
 
 def _rows(table: Mapping[str, object], name: str) -> list[Mapping[str, object]]:
@@ -80,49 +82,18 @@ def _rows(table: Mapping[str, object], name: str) -> list[Mapping[str, object]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
-def _broken(path: Path, text: str, counts: bool) -> Found:
-    try:
-        parse_toml(text)
-    except Unreadable as error:
-        return [Issue("not-toml", "file", f"{path}: {error}")], [], {}
-    return [], [], {}
-
-
-def _scenario(path: Path, text: str, counts: bool) -> Found:
-    try:
-        scenario = scenario_file.load(path)
-    except scenario_file.ScenarioError as error:
-        return [Issue("bad-scenario", "scenario", str(error))], [], {}
+def _scenario(path: Path) -> Checked:
+    scenario = scenario_file.load(path)
     return [], [], {"kind": "scenario", "game": scenario.game, "steps": len(scenario.steps)}
 
 
-def _config(path: Path, text: str, counts: bool) -> Found:
-    try:
-        load_config(path, {})
-    except ConfigError as error:
-        return [Issue(problem.code, problem.item, str(problem)) for problem in error.problems], [], {}
-    return [], [], {"kind": "config"}
-
-
-def _sheets(path: Path, text: str, counts: bool) -> Found:
-    try:
-        sheets = parse_sheets(text)
-    except DataError as error:
-        return error.issues, [], {}
-    return [], [], {"gauges": len(sheets.gauges), "symbols": len(sheets.symbols)}
-
-
-def _parsed(chosen: AnyGame, place: str, text: str) -> Found:
+def _parsed(chosen: AnyGame, place: str, text: str) -> Checked:
     """A Crew's own data file in the place of one of ours, whatever it is called; the other files as they are."""
     from companion.cli.assets import asset_text
 
     folder = chosen.id.replace("-", "_")
     texts = {name: asset_text(name if "/" in name else f"data/{folder}/{name}") for name in chosen.data.files}
-    replaced = {name: text if Path(name).name == place else other for name, other in texts.items()}
-    try:
-        chosen.data.parse(replaced)
-    except DataError as error:
-        return error.issues, [], {}
+    chosen.data.parse({name: text if Path(name).name == place else other for name, other in texts.items()})
     return [], [], {"kind": chosen.id}
 
 

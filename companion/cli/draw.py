@@ -4,6 +4,7 @@ import argparse
 import json
 import random
 from collections.abc import Mapping, Sequence
+from html import escape
 from pathlib import Path
 
 from companion.cli.main import JSON, UsageError, argument, verb, write_out
@@ -133,7 +134,7 @@ def terrain_svg(terrain: Terrain) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-_MARGIN} {-_MARGIN * 2} '
         f'{width + 2 * _MARGIN:g} {height + 3 * _MARGIN:g}" font-family="sans-serif" text-anchor="middle">',
-        f'<text x="{width / 2:g}" y="-50" font-size="52">{escape(terrain.name)}: {terrain.goal}</text>',
+        f'<text x="{width / 2:g}" y="-50" font-size="52">{escape(terrain.name, quote=False)}: {terrain.goal}</text>',
     ]
     for start, other in terrain.edges:
         ends = [terrain.nodes[start], terrain.nodes[other]]
@@ -150,15 +151,6 @@ def terrain_svg(terrain: Terrain) -> str:
     return "\n".join([*parts, "</svg>"])
 
 
-def escape(text: str) -> str:
-    """Text as it may stand in the picture's source.
-
-    >>> escape("Rock & Roll")
-    'Rock &amp; Roll'
-    """
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-
-
 def _at(terrain: Terrain, node: Node) -> tuple[float, float]:
     return node.x * terrain.width / 100, node.y * terrain.height / 100
 
@@ -166,7 +158,7 @@ def _at(terrain: Terrain, node: Node) -> tuple[float, float]:
 def _text(x: float, y: float, text: str, size: int, rim: bool = False) -> str:
     """Words; a white rim keeps them readable where they lie on a path."""
     edge = ' stroke="#ffffff" stroke-width="8" stroke-linejoin="round" paint-order="stroke"' if rim else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size}"{edge}>{escape(text)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size}"{edge}>{escape(text, quote=False)}</text>'
 
 
 def _node(terrain: Terrain, node: Node) -> list[str]:

@@ -5,15 +5,15 @@ the same possible seats, and the deals of a class are a multinomial; hidden comm
 inclusion and exclusion takes apart.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
 from companion.games.crew.hands import least
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import Says
-from companion.review.dealing import deals_of
+from companion.review.dealing import Class, Places
 from companion.review.turning_point import rewound
 from companion.review.winnable.hands import open_hands, plays_of
 from companion.rules.cards import Card
@@ -33,6 +33,13 @@ class Unseen:
     cards: tuple[Card, ...]
     sizes: tuple[Mapping[int, int], ...]
 
+    def tables(self, facts: Facts) -> Iterator[Places]:
+        """By each of the sizes, how the cards can lie by these facts."""
+        kinds: dict[Class, list[Card]] = defaultdict(list)
+        for card in self.cards:
+            kinds[frozenset(place for place in self.sizes[0] if (card, place) not in facts)].append(card)
+        return (Places(kinds, sizes) for sizes in self.sizes)
+
 
 def knowledge(state: CrewState, seat: int, cards: int) -> Knowledge:
     """What the seat could know after so many cards of the attempt. Raises ``HandsUnknown``."""
@@ -43,13 +50,11 @@ def knowledge(state: CrewState, seat: int, cards: int) -> Knowledge:
     deals = 0
     where: dict[Card, Counter[int]] = {card: Counter(dict.fromkeys(unseen.sizes[0], 0)) for card in unseen.cards}
     for sign, facts in worlds:
-        kinds = {card: places_for(card, unseen, facts) for card in unseen.cards}
-        for sizes in unseen.sizes:
-            count, placed = deals_of(Counter(kinds.values()), sizes)
-            deals += sign * count
-            for card, kind in kinds.items():
-                for place in kind:
-                    where[card][place] += sign * placed.get((kind, place), 0)
+        for table in unseen.tables(facts):
+            deals += sign * table.deals
+            for (kind, place), count in table.where().items():
+                for card in table.kinds[kind]:
+                    where[card][place] += sign * count
     places = [CardPlace(str(card), dict(counts)) for card, counts in where.items()]
     return Knowledge(seat, cards, deals, tuple(places), exact=not back.play.changed)
 
@@ -59,11 +64,6 @@ def moments(state: CrewState) -> tuple[Knowledge, ...]:
     size, played = state.table.seats, len(plays_of(state))
     starts = sorted({*range(0, played, size), played})
     return tuple(knowledge(state, seat, cards) for cards in starts for seat in state.people)
-
-
-def places_for(card: Card, unseen: Unseen, facts: Facts) -> frozenset[int]:
-    """The places where a card can be, by these facts."""
-    return frozenset(place for place in unseen.sizes[0] if (card, place) not in facts)
 
 
 def unseen_by(state: CrewState, seat: int, hand: set[Card]) -> Unseen:

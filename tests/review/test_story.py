@@ -7,8 +7,9 @@ import pytest
 
 from companion.games.crew.terms import CARDS
 from companion.games.registry import game
+from companion.review.dealing import Places
 from companion.review.knowledge import knowledge
-from companion.review.possible import Places, possible_deals
+from companion.review.possible import possible_deals
 from companion.review.turning_point import rewound
 from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import with_hands
