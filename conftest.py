@@ -4,6 +4,7 @@ Without OpenCV nothing of a camera can be loaded. ``HYPOTHESIS_PROFILE=default``
 has found yet. What the table's last net catches fails a test, unless it is marked ``faults``.
 """
 
+import gc
 import logging
 import os
 from collections import Counter
@@ -35,6 +36,18 @@ OF_CAMERAS = (
     "tools/bench_camera.py",
     "tools/camera_scenes",
 )
+
+
+def pytest_sessionstart() -> None:
+    """Nothing that collection makes is garbage: looking through it again and again takes half of its time."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """From here on garbage is looked for in what the tests make, not among the tests themselves."""
+    gc.enable()
+    gc.freeze()
+
 
 collect_ignore_glob = [] if find_spec("cv2") else list(OF_CAMERAS)
 
