@@ -1,8 +1,11 @@
 // A finger on the glass: what lies under it stays until it is lifted and its touch has been told.
 
-const LONGEST = 1500; // A key that is held takes a second; a hand that rests on the glass must not hold up the page.
-const BRIEF = 300; // After a broken line the sheet is old: a touch is waited for, a key that is being held is not.
-const CLICK = 80; // A click comes a moment after the finger has gone, or, where it was no touch, not at all.
+// A key that is held takes a second; a hand that rests on the glass must not hold up the page.
+const LONGEST = 1500;
+// After a broken line the sheet is old: a touch is waited for, a key that is being held is not.
+const BRIEF = 300;
+// A click comes a moment after the finger has gone, or, where it was no touch, not at all.
+const CLICK = 80;
 
 const down = new Set();
 let end = 0;

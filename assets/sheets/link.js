@@ -2,13 +2,17 @@
 
 import { begunFor, keep, keepHere, stream } from "/static/early.js";
 
-const PAUSES = [200, 400, 800]; // Before a word is sent once more.
+// Before a word is sent once more.
+const PAUSES = [200, 400, 800];
 /** How long after the line broke, and how long a pause then is at most: the page is back within a second; later it goes easy on the battery. */
 const PATIENCE = [[60_000, 250], [300_000, 800], [Infinity, 5000]];
-const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
-const OPENING = [800, 1600, 3200, 5000]; // A question that was lost in the air is never answered: it is asked again soon.
+// The table says that it is alive every 15 s; a longer silence is a broken line.
+const QUIET = 20000;
+// A question that was lost in the air is never answered: it is asked again soon.
+const OPENING = [800, 1600, 3200, 5000];
 const GIVE_UP = 6000;
-const PHOTOGRAPH = 210000; // The table gives up sooner.
+// The table gives up sooner.
+const PHOTOGRAPH = 210000;
 const PENDING = "sheet:pending";
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));

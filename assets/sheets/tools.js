@@ -145,7 +145,8 @@ export function toolsFor(say, words, session, post) {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        return null; // A phone that keeps nothing plays on; it only forgets what was drawn.
+        // A phone that keeps nothing plays on; it only forgets what was drawn.
+        return null;
       }
       return value;
     },

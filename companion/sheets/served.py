@@ -26,8 +26,8 @@ KINDS = {
 }
 """What is served at all, by its ending."""
 
-BEGINS = "sheet-"
-"""How the keys of sentences begin that a page says by itself."""
+BEGINS, ANSWERS = "sheet-", "sheet-refused-"
+"""How the keys of sentences begin that a page says by itself; and those of them that come with the table's answer."""
 
 FIRST = "early.js"
 """The module that stands in the shell itself: it asks for the state before anything else is asked for."""
@@ -98,7 +98,11 @@ class Files:
     def _say(self, language: str) -> None:
         """The sentences of a language, by themselves and in the shell."""
         catalogue = Catalogue(language)
-        words = json.dumps(catalogue.patterns(BEGINS), ensure_ascii=False, sort_keys=True)
+        words = json.dumps(
+            {key: text for key, text in catalogue.patterns(BEGINS).items() if not key.startswith(ANSWERS)},
+            ensure_ascii=False,
+            sort_keys=True,
+        )
         self._files[f"words.{language}.json"] = _served(words.encode(), _JSON)
         # In a page that nobody has looked at yet, "<" could end the element that holds the sentences.
         escaped = words.replace("<", "\\u003c")

@@ -54,6 +54,12 @@ OVER = f"""() => {{
   return found;
 }}"""
 """Controls and lines of text that lie over another."""
+OUT = """(selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
+    || one.matches('button') && (box.width < 47.5 || box.height < 47.5
+      || !one.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))))
+  .map(([one, box]) => `${one.textContent}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)"""
+"""What is not wholly on the glass, under something else, or too small for a thumb."""
 MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 SMALL = f"""() => {{
   const shown = {SHOWN};

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import join, page_of, until
-from tests.sheets.looks import fits
+from tests.sheets.looks import OUT, fits
 from tests.sheets.walks import EVENINGS, NEAR, begun, on, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
@@ -22,12 +22,6 @@ HELM = {
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
 COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
-OUT = """(selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()])
-  .filter(([one, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
-    || one.matches('button') && (box.width < 47.5 || box.height < 47.5
-      || !one.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))))
-  .map(([one, box]) => `${one.textContent}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)"""
-"""What is not wholly on the glass, under something else, or too small for a thumb."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];

@@ -34,7 +34,8 @@ ENTANGLED = """() => {
     const by = `${Math.round(wide)} x ${Math.round(high)}`;
     if (wide > 1.5 && high > 1.5) faults.push(`${name.said} / ${other.said} (${by})`);
   }));
-  return [faults, parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * glass.width / 100];
+  const unit = document.querySelector('.toy-board svg').getScreenCTM().a;
+  return [faults, parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * unit];
 }"""
 
 

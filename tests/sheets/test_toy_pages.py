@@ -6,8 +6,17 @@ from typing import Any
 import pytest
 
 from companion.inputs import Said
-from tests.sheets.browser import becomes, evening, join
-from tests.sheets.walks import ROW, begun
+from tests.sheets.browser import becomes, evening, join, until
+from tests.sheets.looks import OUT, fits
+from tests.sheets.walks import BATTLE, ROW, begun
+
+SIZES = ((390, 664), (360, 560), (844, 390))
+WHOLE = ".toy-board svg, .standing > :not(.seen-not), .rack .tile-button, .rack .enters, .acts > *"
+DRAWN = """() => [...document.querySelectorAll('.toy-board :is(.pad, .base-name, .gain)')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const glass = one.closest('svg').getBoundingClientRect();
+  return box.bottom > innerHeight || box.left < glass.left || box.right > glass.right || box.bottom > glass.bottom;
+}).map((one) => one.textContent)"""
 
 
 def key(page: Any, begins: str) -> None:
@@ -54,6 +63,41 @@ def test_a_place_that_is_touched_shows_what_of_the_rack_may_go_there(browser: An
         key(blue, "here-B3")
         blue.locator("#news", has_text="placed Jumbo 3 on Mill.").wait_for()
         assert blue.faults == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = begun(tmp_path, "toy-battle", {}, BATTLE)
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "seat-1", size=glass, locale=language, name="Maximiliane", reduced_motion="reduce")
+        page.locator("[data-key^='tile-B7']").wait_for()
+        page.evaluate("() => document.fonts.ready.then(() => null)")
+        for touch in ("", "tile-B1", "tile-B1", "tile-BK", "tile-BK"):
+            if touch:
+                key(page, touch)
+            faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
+            assert (touch, page.evaluate("() => scrollY"), faults) == (touch, 0, [])
+        # A tile in the hand: where it may go is lit on the terrain, with the medals that it would bring there.
+        key(page, "tile-B3")
+        page.locator("[data-node='b18'].may .gain", has_text="+3").wait_for()
+        page.locator("[data-node='b18'] .thumb").tap()
+        page.locator("[data-node='b22'].may .thumb").tap()
+        until(lambda: table.table.session.state.turn == "red", "the end of the turn")
+        table.say("DRAW", "red console")
+        for touch in ("draw", "enters", "new-B5", "enters"):
+            key(page, touch)
+            page.locator("[data-key='enters']").wait_for()
+            faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
+            assert (touch, page.evaluate("() => scrollY"), faults) == (touch, 0, [])
+        assert page.faults == []
+    finally:
+        table.close()
 
 
 def test_a_card_that_would_meet_a_mission_is_one_touch(browser: Any, tmp_path: Path) -> None:

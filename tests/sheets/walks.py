@@ -82,6 +82,27 @@ def toy(table: Evening, open_: Open) -> Iterator[State]:
     yield "watch", open_()
 
 
+def battle(table: Evening, open_: Open) -> Iterator[State]:
+    """A match in its midst: a tile in the hand, a place that was touched, and tiles that were drawn."""
+    page = open_("seat-1")
+    tap(page, "tile-B3")
+    yield "tile", page
+    tap(page, "tile-B3")
+    page.locator("[data-node='b18'] .thumb").tap()
+    yield "base", page
+    tap(page, "here-B3")
+    page.locator("[data-node='b22'].may").wait_for()
+    yield "answer", page
+    page.locator("[data-node='b22'] .thumb").tap()
+    page.locator("#prompt[data-mine='no']").wait_for()
+    table.say("DRAW", "red console")
+    tap(page, "draw")
+    page.locator("[data-key='enters']").wait_for()
+    yield "drawn", page
+    tap(page, "enters")
+    yield "enters", page
+
+
 def fifty(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-1")
     tap(page, "suits-red", "values-2")
@@ -208,6 +229,13 @@ def states_of(table: Evening, open_: Open) -> Iterator[State]:
 
 SECRET = [{"id": "predict-tricks-secret", "owner": 2}]
 TASKS = [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]
+RACK = ["B1", "B2", "B3", "B3", "B5", "B7", "BK", "B4"]
+BATTLE = {
+    "to_move": "blue",
+    "racks": {"blue": RACK, "red": 5},
+    "stacks": {"b11": ["B2"], "b12": ["B4"], "b13": ["R1", "B6"], "b14": ["B1"], "b22": ["R4"], "b24": ["R2"]},
+}
+"""A full rack in the middle of a match."""
 ROW = {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"], "to_move": 1}
 REAL = {"map": "alpha", "mode": "real_time", "side": "real_time", "first": "blue"}
 FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
@@ -223,6 +251,7 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
     "columns": ("planet-nine", {"players": 2}, {"mission": 2, "commander": 1, "tasks": TASKS[:2]}, columns),
     "crew": ("planet-nine", {"players": 4}, {"mission": 2, "commander": 1, "tasks": TASKS}, crew),
     "prediction": ("deep-sea", {"players": 4}, {"mission": 1, "commander": 1, "tasks": SECRET}, prediction),
+    "battle": ("toy-battle", {}, BATTLE, battle),
     "toy": ("toy-battle", {"first": "blue"}, {}, toy),
     "fifty": ("fifty-missions", {"players": 2}, ROW, fifty),
     "start": ("captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": True}, {}, start),

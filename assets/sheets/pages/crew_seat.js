@@ -12,7 +12,8 @@ export function draw(root, page, tools, state) {
   own.latest = [page, tools, state];
   const again = (changed) => {
     Object.assign(own, changed);
-    draw(root, ...own.latest); // a word's answer may come after the state that it led to
+    // a word's answer may come after the state that it led to
+    draw(root, ...own.latest);
   };
   const h = tools.h;
   tools.replace(root, h("div", { class: "crew" },

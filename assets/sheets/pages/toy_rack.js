@@ -13,32 +13,43 @@ export function draw(root, page, tools, state) {
   own.latest = [page, tools, state];
   const again = (changed) => {
     Object.assign(own, changed);
-    draw(root, ...own.latest); // a word's answer may come after the state that it led to
+    // a word's answer may come after the state that it led to
+    draw(root, ...own.latest);
   };
   if (!page.unknown && own.eye !== "reads") Object.assign(own, UNREAD);
   const at = own.tile && (own.tile.new ? page.kinds : page.rack).findIndex((tile, index) => tile.tile === own.tile.tile && (own.tile.new || index === own.tile.at));
   if (own.tile && at < 0) own.tile = null;
   const chosen = own.tile ? (own.tile.new ? page.kinds : page.rack)[at] : null;
+  if (chosen || !page.rack.some((entry) => entry.places.includes(own.place))) own.place = null;
   const places = new Map(page.places.map((place) => [place.id, place]));
-  const put = async (node) => {
-    const word = `PLACE ${chosen.tile} ${node.toUpperCase().replaceAll("_", "-")}`;
-    again({ tile: null, ...UNREAD });
-    await tools.say(word);
+  const put = async (entry, node) => {
+    again({ tile: null, place: null, ...UNREAD });
+    await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
   };
+  const answers = page.choices.filter((choice) => places.has(idOf(choice.word)));
+  const picture = h("div", { class: "toy-board" });
+  const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
+  const photograph = [...became, page.unknown && own.read ? read(tools, page, own, again) : null].flat(Infinity).filter(Boolean);
+  const play = h("div", { class: "toy-play" },
+    standing(tools, page, state, chosen, places.get(own.place)),
+    picture,
+    rack(tools, page, own, put, again),
+    h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera)));
   tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
-    h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.score.map((side, at) => h("span", null, player(state, page, at), side.text))),
-    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-toy-answers") }, page.choices.map((choice) =>
-      h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null,
-    rack(tools, page, own, again),
-    chosen ? where(tools, page, chosen, own, places, put, again) : null,
-    page.draw ? (page.draw.number
-      ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
-      : h("p", { class: "why" }, page.draw.why.text)) : null,
-    board(tools, page, chosen, own, put, again),
-    here(tools, page, own, chosen, places, again),
-    h("p", { class: "quiet" }, page.reserve.text),
+    photograph.length ? h("section", { class: "panel" }, photograph) : null,
+    play,
+    // What may be touched on the terrain stands below as buttons too, for who does not see it.
+    chosen && chosen.places.length ? list(tools, chosen.places.map((id) => ["at", places.get(id), () => put(chosen, id)])) : null,
+    answers.length ? list(tools, answers.map((choice) => ["word", { ...places.get(idOf(choice.word)), holds: null, leads: [] }, () => tools.say(choice.word)])) : null,
     h("p", { class: "quiet" }, page.counts.text)));
+  // The terrain takes what the rest leaves of the glass, so that it is seen together with the rack.
+  play.style.setProperty("--above", `${Math.ceil(play.getBoundingClientRect().top + scrollY)}px`);
+  const { clientWidth: wide, clientHeight: high } = picture;
+  picture.replaceChildren(board(tools, page, chosen, own, put, again, answers, { wide, high }));
 }
+
+const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
+const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
 /** The player's name before the side's: the own one first. */
 function player(state, page, at) {
@@ -46,33 +57,67 @@ function player(state, page, at) {
   return name ? `${name} · ` : "";
 }
 
-function rack(tools, page, own, again) {
+/** Two lines that are always there: how both sides stand, or what the chosen tile does, or what a touched place brings. */
+function standing(tools, page, state, chosen, place) {
+  const h = tools.h;
+  return h("div", { class: "standing" },
+    h("h1", { class: chosen || place ? "mission seen-not" : "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
+      page.score.map((side, at) => h("span", null, player(state, page, at), side.text)), h("span", null, page.reserve.text)),
+    chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
+      : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
+}
+
+/** So many tiles leave room for those that may have been drawn; with more of them the two take turns. */
+const both = () => (document.documentElement.hasAttribute("data-lowest") ? 2 : 4);
+
+function rack(tools, page, own, put, again) {
   const h = tools.h;
   const tile = (entry, at, isNew) => {
-    const here = own.tile && own.tile.tile === entry.tile && own.tile.new === isNew && (isNew || own.tile.at === at);
+    const chosen = own.tile && own.tile.tile === entry.tile && own.tile.new === isNew && (isNew || own.tile.at === at);
+    const here = own.place && !isNew && entry.places.includes(own.place);
     return h("button", {
-      type: "button", class: "tile-button", "data-key": `${isNew ? "new" : "tile"}-${entry.tile}-${at}`, "aria-pressed": here ? "true" : "false",
-      data: { state: entry.pinned ? "broken" : entry.places.length ? "open" : "no" },
+      type: "button", class: "tile-button", "data-key": `${isNew ? "new" : here ? "here" : "tile"}-${entry.tile}-${at}`, "aria-pressed": chosen ? "true" : "false",
+      data: { state: entry.pinned ? "broken" : (own.place ? here : isNew || entry.places.length) ? "open" : "no" },
       "aria-label": [isNew ? tools.text("sheet-toy-new", { tile: entry.text.text }) : entry.text.text, entry.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
       onclick: () => {
-        again({ tile: here ? null : { tile: entry.tile, at, new: isNew } });
-        if (!here) tools.read([asked(tools, entry), entry.why ? entry.why.text : ""].join(" ").trim());
+        if (here) return void put(entry, own.place);
+        again({ tile: chosen ? null : { tile: entry.tile, at, new: isNew } });
+        if (!chosen) tools.read([asked(tools, entry), entry.why ? entry.why.text : ""].join(" ").trim());
       },
     }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
-  const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
-  return h("section", { class: "panel", "aria-labelledby": "rack-title" },
-    h("h2", { id: "rack-title" }, tools.text("sheet-toy-rack")),
-    page.rack.length ? h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false)))
-      : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")),
-    // While a tile of the rack is in the hand, where it may go stands in the place of what was drawn.
-    page.unknown && !(own.tile && !own.tile.new) ? [
-      h("div", { class: "new-head" }, h("h3", { id: "new-title" }, tools.text("sheet-toy-unknown", { count: page.unknown })), camera),
-      h("p", { class: "quiet" }, tools.text("sheet-toy-what-drawn"), " ", tools.text("sheet-toy-entered-unseen")),
-      h("div", { class: "tiles-row", role: "group", "aria-labelledby": "new-title" }, page.kinds.map((entry, at) => tile(entry, at, true))),
-      became,
-      own.read ? read(tools, page, own, again) : null,
+  const turns = page.unknown && page.rack.length > both();
+  const enters = page.unknown && (!turns || own.entering);
+  const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
+  return h("section", { class: "rack", "aria-labelledby": "rack-title" },
+    h("h2", { id: "rack-title" }, turns && enters ? unknown : tools.text("sheet-toy-rack")),
+    !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))
+      : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
+    turns ? h("button", { type: "button", class: "enters", "data-key": "enters", "aria-pressed": enters ? "true" : "false", onclick: () => again({ entering: !enters, tile: null }) }, enters ? tools.text("sheet-toy-rack") : unknown) : null,
+    enters ? [
+      turns ? null : h("h3", { id: "new-title" }, unknown),
+      h("p", { class: "quiet hint" }, tools.text("sheet-toy-what-drawn"), " ", tools.text("sheet-toy-entered-unseen")),
+      h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true))),
     ] : null);
+}
+
+/** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
+function acts(tools, page, chosen, own, again, answers, camera) {
+  const h = tools.h;
+  if (chosen && own.tile.new) {
+    const drew = async () => {
+      again({ tile: null, ...UNREAD });
+      await tools.say(chosen.drawn);
+    };
+    return h("button", { type: "button", class: "primary say-it show-it", "data-key": "drawn", onclick: drew }, tools.text("sheet-toy-drawn", { tile: chosen.text.text }));
+  }
+  return [
+    page.choices.filter((choice) => !answers.includes(choice)).map((choice) =>
+      h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text))),
+    page.unknown && !chosen ? camera : null,
+    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
+      : h("p", { class: "why" }, page.draw.why.text),
+  ];
 }
 
 /** Nothing was read in a photograph, or what was read has been entered, or was overtaken by a touch. */
@@ -86,7 +131,8 @@ const ofTiles = (tools, page, own, again) => ({
   hidden: "sheet-toy-photograph-hidden", neither: "sheet-toy-photograph-neither",
   name: (code) => (called(page, code) ? called(page, code).text.text : code),
   take: (tiles, count) => {
-    const [now] = own.latest; // The rack may have changed while the photograph was read.
+    // The rack may have changed while the photograph was read.
+    const [now] = own.latest;
     const known = now.rack.filter((entry) => !entry.pinned).map((entry) => entry.tile);
     const before = count === undefined ? own.read : { tiles: [], out: count > now.unknown ? known : [] };
     again({ read: { ...before, tiles: [...before.tiles, ...tiles] } });
@@ -132,44 +178,21 @@ function read(tools, page, own, again) {
 
 const asked = (tools, chosen) => tools.text(chosen.places.length ? "sheet-toy-where" : "sheet-toy-nowhere", { tile: chosen.text.text });
 
-function where(tools, page, chosen, own, places, put, again) {
+/** Places of the terrain as buttons, each with what lies there and what a troop there brings about. */
+function list(tools, entries) {
   const h = tools.h;
-  const name = chosen.text.text;
-  return h("section", { class: "panel", "aria-labelledby": "where-title" },
-    own.tile.new ? h("button", { type: "button", class: "say-it show-it", "data-key": "drawn", onclick: async () => { again({ tile: null, ...UNREAD }); await tools.say(chosen.drawn); } }, tools.text("sheet-toy-drawn", { tile: name })) : null,
-    h("h2", { id: "where-title" }, asked(tools, chosen)),
-    chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", { class: "quiet" }, chosen.does.text) : null,
-    h("div", { class: "choices" }, chosen.places.map((id) => {
-      const place = places.get(id);
-      return h("button", { type: "button", "data-key": `at-${id}`, data: { place: id, state: "open" }, onclick: () => put(id) },
-        place.name.text, place.holds ? h("small", null, place.holds.text) : null, leads(tools, place));
-    })));
-}
-
-/** The other way round: a place of the board was touched, and these tiles of the rack may go there. */
-function here(tools, page, own, chosen, places, again) {
-  const h = tools.h;
-  const place = chosen ? null : places.get(own.place);
-  if (!place) return null;
-  const may = page.rack.map((entry, at) => [entry, at]).filter(([entry]) => entry.places.includes(place.id));
-  const put = (entry) => async () => {
-    again({ place: null });
-    await tools.say(`PLACE ${entry.tile} ${place.id.toUpperCase().replaceAll("_", "-")}`);
-  };
-  return h("section", { class: "panel", "aria-labelledby": "here-title" },
-    h("h2", { id: "here-title" }, tools.text("sheet-toy-here", { place: place.name.text })),
-    leads(tools, place),
-    may.length ? h("div", { class: "tiles-row" }, may.map(([entry, at]) =>
-      h("button", { type: "button", class: "tile-button", "data-key": `here-${entry.tile}-${at}`, data: { state: "open" }, "aria-label": entry.text.text, onclick: put(entry) }, h("b", null, entry.value), h("small", null, entry.text.troop))))
-      : h("p", { class: "quiet" }, tools.text("sheet-toy-here-none")));
+  return h("section", { class: "choices", "aria-label": tools.text("sheet-toy-answers") }, entries.map(([key, place, act]) =>
+    h("button", { type: "button", "data-key": `${key}-${place.id}`, data: { place: place.id, state: "open" }, onclick: act },
+      place.name.text, place.holds ? h("small", null, place.holds.text) : null, leads(tools, place))));
 }
 
 /** What lying there brings about. */
 const leads = (tools, place) => (place.leads.length ? tools.h("small", { class: "leads" }, place.leads.map((sentence) => sentence.text).join(" · ")) : null);
 
-/** The board to look at, and to touch where a tile may go; the list above says the same in words. */
-function board(tools, page, chosen, own, put, again) {
-  const open = new Set(chosen ? chosen.places : page.rack.flatMap((tile) => tile.places));
-  const touched = (id) => (chosen ? () => put(id) : () => again({ place: own.place === id ? null : id }));
-  return terrain(tools, page, (id) => ({ may: open.has(id), here: !chosen && own.place === id, act: touched(id) }));
+/** The board to look at, and to touch where a tile may go or an answer lies; the list below says the same in words. */
+function board(tools, page, chosen, own, put, again, answers, size) {
+  const words = new Map(chosen ? [] : answers.map((choice) => [idOf(choice.word), choice.word]));
+  const open = new Set(chosen ? chosen.places : words.size ? words.keys() : page.rack.flatMap((tile) => tile.places));
+  const touched = (id) => (chosen ? put(chosen, id) : words.size ? tools.say(words.get(id)) : again({ place: own.place === id ? null : id }));
+  return terrain(tools, page, (id) => ({ may: open.has(id), here: own.place === id, act: () => touched(id) }), size);
 }

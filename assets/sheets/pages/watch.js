@@ -71,7 +71,8 @@ function toys(tools, { board, nodes, regions, last }, lines) {
   });
   const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
   const sides = lines.slice(places.length);
-  return [terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id })), [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)]];
+  const drawn = terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }));
+  return [tools.h("div", { class: "toy-board" }, drawn), [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)]];
 }
 
 /** The Crews: the trick that is played and the one that was taken last, as cards; who is to come stands in its place. */

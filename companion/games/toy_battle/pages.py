@@ -166,10 +166,18 @@ def _leads(state: ToyBattleState, team: ToyBattleTeam, node: Node) -> list[Sente
     """What a troop of this side brings about by lying here, as the open board shows: HQ, regions, the base."""
     leads = [Sentence("toy-page-wins")] if node.owner is team.other else []
     for key, side in (("toy-page-gains", team), ("toy-page-keeps", team.other)):
-        regions = (region for region in state.terrain.regions.values() if region.id not in state.claimed)
-        medals = sum(region.medals for region in regions if missing(state, region, side) == (node.id,))
-        leads += [Sentence(key, {"count": medals, "team": str(side)})] if medals else []
+        if medals := _medals(state, side, node):
+            leads.append(Sentence(key, {"count": medals, "team": str(side)}))
     return leads + ([Sentence("toy-page-base", {"effect": node.effect})] if node.effect is not None else [])
+
+
+def _medals(state: ToyBattleState, side: ToyBattleTeam, node: Node) -> int:
+    """The medals of the regions that lack this base alone."""
+    return sum(
+        region.medals
+        for region in state.terrain.regions.values()
+        if region.id not in state.claimed and missing(state, region, side) == (node.id,)
+    )
 
 
 def _places(state: ToyBattleState, team: ToyBattleTeam) -> list[Mapping[str, object]]:
@@ -182,6 +190,7 @@ def _places(state: ToyBattleState, team: ToyBattleTeam) -> list[Mapping[str, obj
             "hq": str(node.owner) if node.owner is not None else None,
             "name": called(node),
             "leads": _leads(state, team, node),
+            "gain": _medals(state, team, node),
             "top": None if state.top(node.id) is None else kind_of(state.top(node.id) or ""),
             "holds": None if state.top(node.id) is None else name_of(state.top(node.id) or ""),
         }
@@ -195,5 +204,9 @@ def _mine(state: ToyBattleState, team: ToyBattleTeam) -> list[Sentence]:
     tiles = [name_of(held.tile) for held in side.rack if held.tile is not None]
     unknown = len(side.rack) - len(tiles)
     more = [Sentence("toy-page-unknown", {"count": unknown})] if unknown else []
-    score = Sentence("toy-page-score", {"team": str(team), "medals": side.medals, "goal": state.terrain.goal})
-    return [*tiles, *more, Sentence("toy-reserve", {"count": len(side.reserve)}), score]
+    return [
+        *tiles,
+        *more,
+        Sentence("toy-reserve", {"count": len(side.reserve)}),
+        Sentence("toy-page-score", {"team": str(team), "medals": side.medals, "goal": state.terrain.goal}),
+    ]

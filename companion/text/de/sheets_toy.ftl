@@ -64,7 +64,6 @@ sheet-toy-nowhere = { $tile } kann jetzt nirgends hin
 sheet-toy-pinned = diesen Zug umgelegt
 sheet-toy-answers = Was der Tisch fragt
 sheet-toy-here = Was kann auf { $place }?
-sheet-toy-here-none = Keiner deiner Steine
 sheet-toy-photograph = Steine fotografieren
 sheet-toy-photograph-none = Kein Stein gefunden, der auf deiner Bank stehen kann. Fotografiere die Steine von vorn, wie sie stehen, oder flach im Licht, wo nur du sie siehst.
 sheet-toy-photograph-which = Welcher Stein ist es?

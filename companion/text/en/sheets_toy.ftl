@@ -64,7 +64,6 @@ sheet-toy-nowhere = { $tile } has no place to go now
 sheet-toy-pinned = pinned this turn
 sheet-toy-answers = What the table asks
 sheet-toy-here = What can go to { $place }?
-sheet-toy-here-none = None of your tiles
 sheet-toy-photograph = Photograph my tiles
 sheet-toy-photograph-none = No tile was found that can be on your rack. Photograph the tiles from the front as they stand, or flat with light on them, where only you see them.
 sheet-toy-photograph-which = Which tile is it?

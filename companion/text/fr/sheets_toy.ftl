@@ -64,7 +64,6 @@ sheet-toy-nowhere = { $tile } ne peut aller nulle part
 sheet-toy-pinned = bloquée ce tour
 sheet-toy-answers = Ce que la table demande
 sheet-toy-here = Qui peut aller à { $place } ?
-sheet-toy-here-none = Aucune de vos tuiles
 sheet-toy-photograph = Photographier mes tuiles
 sheet-toy-photograph-none = Aucune tuile qui puisse être sur votre chevalet n’a été trouvée. Photographiez les tuiles de face, debout, ou à plat et bien éclairées, là où vous seul les voyez.
 sheet-toy-photograph-which = Quelle tuile est-ce ?

@@ -6,51 +6,96 @@ const TOP = 7;
 const BELOW = 12;
 /** A glass is broader than a terrain is: so high the drawing is at the most, by its width, that all of it is seen and its names are read. */
 const HIGHEST = 1.35;
+/** Pixels of one unit at the least: a name is a little more than four units high. */
+const LEAST = 3.15;
+/** So far beside a base a thumb still means it. */
+const NEAR = 9;
 
 /**
  * The drawing; a list in words beside it says the same.
- * @param places  bases with `id`, `x`, `y` in hundredths, `name`, `hq` (whose headquarters, or nothing) and `top` (the code of what lies there, or nothing)
+ * @param places  bases with `id`, `x`, `y` in hundredths, `name`, `hq` (whose headquarters, or nothing), `top` (the code of what lies there, or nothing)
+ *   and `gain` (the medals that a troop there would bring, if any)
  * @param marks  of a base by its name: `may` (it is to be touched), `here` (it was touched), `act`; nothing where it is only looked at
+ * @param size  pixels that the drawing has, `wide` and `high`; as broad as its column where it has no height of its own
  */
-export function terrain(tools, { places, paths, regions, ratio }, marks) {
+export function terrain(tools, { places, paths, regions, ratio }, marks, { wide, high } = { high: 0 }) {
   const { svg } = tools;
-  const high = 100 * Math.min(ratio, HIGHEST);
+  const unit = high ? Math.max(LEAST, Math.min(wide / 100, high / 100)) : 0;
+  const [across, down] = unit ? [wide / unit, high / unit] : [100, 100 * Math.min(ratio, HIGHEST)];
   const between = (axis) => [Math.min(...places.map((place) => place[axis])), Math.max(...places.map((place) => place[axis]))];
   const [[left, right], [top, low]] = [between("x"), between("y")];
-  const spot = (place) => [SIDE + ((place.x - left) / (right - left)) * (100 - 2 * SIDE), TOP + ((place.y - top) / (low - top)) * (high - TOP - BELOW)];
-  const named = new Map(places.map((place) => [place.id, place]));
-  return tools.h("div", { class: "toy-board" }, svg("svg", { viewBox: `0 0 100 ${high}`, "aria-hidden": "true" },
+  const spot = (place) => [SIDE + ((place.x - left) / (right - left)) * (across - 2 * SIDE), TOP + ((place.y - top) / (low - top)) * (down - TOP - BELOW)];
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const [feet, middles] = lettered(places.map((place) => (place.hq ? "" : place.name.text)), places.map(spot), regions.map(spot), [across, down]);
+  // Bases lie closer than two thumbs: the nearest one that may be touched is meant.
+  const touched = ({ target, clientX, clientY }) => {
+    const [box, dots] = [target.closest("svg").getBoundingClientRect(), across];
+    const far = (place) => Math.hypot(spot(place)[0] - ((clientX - box.left) * dots) / box.width, spot(place)[1] - ((clientY - box.top) * dots) / box.width);
+    const [nearest] = places.filter((place) => marks(place.id).may).sort((place, other) => far(place) - far(other));
+    if (nearest && far(nearest) < NEAR) marks(nearest.id).act();
+  };
+  return svg("svg", { viewBox: `0 0 ${across} ${down}`, "aria-hidden": "true", onclick: touched },
     paths.map(([from, other]) => {
-      const [x1, y1] = spot(named.get(from));
-      const [x2, y2] = spot(named.get(other));
+      const [x1, y1] = spot(byId.get(from));
+      const [x2, y2] = spot(byId.get(other));
       return svg("line", { x1, y1, x2, y2 });
     }),
-    regions.map((region) => {
-      const [x, y] = spot(region);
+    regions.map((region, at) => {
+      const [x, y] = middles[at];
       return svg("text", { class: `medals ${region.by || ""} ${region.by === null ? "" : "gone"}`, x, y: y + 2 }, `★${region.medals}`);
     }),
-    places.map((place) => base(tools, place, spot(place), marks(place.id), regions.map(spot)))));
+    places.map((place, at) => base(tools, place, spot(place), marks(place.id), feet[at])));
 }
 
-const UNDER = 9;
-const OVER = -6.8;
+/** Where a name may stand by its base: under it or over it, in the middle or to one side; in units. */
+const BESIDE = [0, -3, 3, -5, 5, -7, 7].flatMap((x) => [[x, 9], [x, -6.8]]);
 
-/** The foot of a base's name: under the base, or over it where medals would be met there and are not here. */
-function lineOf(name, [x, y], medals) {
-  const met = (by) => medals.some((medal) => Math.abs(medal[0] - x) < 4 + name.length && Math.abs(medal[1] + 0.5 - (y + by - 1.4)) < 5);
-  return y + (met(UNDER) && !met(OVER) ? OVER : UNDER);
+const box = (x, y, wide, above, below) => [x - wide, y - above, x + wide, y + below];
+const overlap = (own, other) => Math.max(0, Math.min(own[2], other[2]) - Math.max(own[0], other[0])) * Math.max(0, Math.min(own[3], other[3]) - Math.max(own[1], other[1]));
+
+/** So far a region's medals may stand from its middle. */
+const ABOUT = [[0, 0], ...[2, 3, 4, 6, 8].flatMap((by) => [[0, -by], [0, by], [-by, 0], [by, 0], [-by, -by], [by, -by], [-by, by], [by, by]])];
+
+/** Of the places about a spot the one that lies over the least of what is taken; the earlier of equals. */
+function free([x, y], about, boxed, taken) {
+  const cost = (own) => taken.reduce((sum, other) => sum + overlap(own, other), 0);
+  const [best] = about.map(([dx, dy], rank) => ({ at: [x + dx, y + dy], by: cost(boxed([x + dx, y + dy])) + rank / 50 })).sort((place, other) => place.by - other.by);
+  return best.at;
 }
 
-function base(tools, place, [x, y], { may, here, last, act }, medals) {
+/** Where the names and the medals stand: names twice, so that the first may make room for the last, then medals, which may lie anywhere in their region. */
+function lettered(names, spots, medals, [across, down]) {
+  const edges = [[-99, -99, 999, 0], [-99, -99, 0, 999], [across, -99, 999, 999], [-99, down, 999, 999]];
+  const taken = [...spots.map(([x, y], at) => box(x, y, names[at] ? 5.4 : 6.5, 5.3, 5.3)), ...edges, ...edges, ...edges];
+  const coin = ([x, y]) => box(x, y, 3.9, 2.6, 2.9);
+  const boxed = (name) => ([x, y]) => box(x, y, 1.05 * name.length + 0.4, 3.6, 0.9);
+  const feet = [];
+  for (const _ of [1, 2]) {
+    names.forEach((name, at) => {
+      const others = names.flatMap((other, index) => (other && index !== at && feet[index] ? [boxed(other)(feet[index])] : []));
+      feet[at] = free(spots[at], BESIDE, boxed(name), [...taken, ...others, ...medals.map(coin)]);
+    });
+  }
+  taken.push(...names.flatMap((name, at) => (name ? [boxed(name)(feet[at])] : [])));
+  const middles = medals.map((medal) => {
+    const middle = free(medal, ABOUT, coin, taken);
+    taken.push(coin(middle));
+    return middle;
+  });
+  return [feet, middles];
+}
+
+function base(tools, place, [x, y], { may, here, last }, foot) {
   const { svg } = tools;
   const side = place.top ? (place.top[0] === "B" ? "blue" : "red") : place.hq ? `hq ${place.hq}` : "";
-  return svg("g", { class: [side, may ? "may" : "", here ? "here" : "", last ? "last" : ""].join(" "), data: { node: place.id }, onclick: may ? act : null },
+  return svg("g", { class: [side, may ? "may" : "", here ? "here" : "", last ? "last" : ""].join(" "), data: { node: place.id } },
     place.hq ? svg("rect", { class: "pad", x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 })
       // The sides differ by their shapes too: blue is square, red has eight corners.
       : side === "blue" ? svg("rect", { class: "pad", x: x - 5, y: y - 5, width: 10, height: 10, rx: 2 })
         : side === "red" ? svg("path", { class: "pad", d: `M${x - 2.3} ${y - 5.5}h4.600l3.200 3.200v4.600l-3.200 3.200h-4.600l-3.200-3.200v-4.600z` })
           : svg("circle", { class: "pad", cx: x, cy: y, r: 5 }),
     svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? "HQ" : ""),
-    place.hq ? null : svg("text", { class: "base-name", x, y: lineOf(place.name.text, [x, y], medals) }, place.name.text),
+    place.hq ? null : svg("text", { class: "base-name", x: foot[0], y: foot[1] }, place.name.text),
+    may && place.gain ? svg("text", { class: "gain", x: x + 6.5, y: y - 3.4 }, `+${place.gain}`) : null,
     may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
 }
