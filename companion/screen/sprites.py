@@ -13,14 +13,14 @@ from companion.screen.theme import Colour, Theme, mixed
 OVER = 4
 """How much larger shapes are drawn before they are scaled down."""
 
-SCREENS = 3
+SCREENS = 2.5
 """So many screens full of sprites are kept; the fullest picture of any game needs two."""
 
 
 class Sprites:
     """Cached surfaces by key, of at most so many pixels together; the ones used longest ago go first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: float) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._owners: dict[Hashable, object] = {}
         self._most = most
