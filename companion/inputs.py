@@ -1,7 +1,7 @@
 """What devices report, before anybody knows what it means.
 
 A device names itself and says what it saw; which seat it belongs to and what
-the payload stands for is the table's knowledge (``table.catalog``).
+the payload stands for is the table's knowledge (``table.bindings``).
 """
 
 from dataclasses import dataclass

@@ -16,7 +16,7 @@ from companion.inputs import Delivered, Pressed, Said, Scanned
 from companion.rules.findings import Trial, well
 from companion.rules.seats import Speaker
 from companion.store.catalogue import load
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -59,7 +59,7 @@ def _asked(table: Table, speaker: Speaker, now: float) -> tuple[str, ...]:
 def test_a_random_chooser_is_always_understood(game: str, seed: int, tmp_path: Path) -> None:
     random = Random(f"{game}{seed}")
     clock = VirtualClock()
-    table = Table(session_store(tmp_path, clock), Catalog())
+    table = Table(session_store(tmp_path, clock), Bindings())
     now = 0.0
     assert table.handle(Said("buttons", f"GAME {game}"), now).refusal is None
     table.handle(Said("buttons", "SET seed 5"), now)
@@ -105,7 +105,7 @@ def test_a_random_chooser_finds_a_way_through_enrolment_and_doctor(seed: int, tm
     devices = {"centre": Binding("reader"), "one": Binding("button", word="OK"), "two": Binding("button", word="DOWN")}
     table = Table(
         session_store(tmp_path, VirtualClock()),
-        Catalog({}, devices),
+        Bindings({}, devices),
         ports=Ports(tagging=tagging(tmp_path), doctor=doctor),
     )
     table.handle(Said("buttons", "DEVICES"), 0.0)
@@ -128,13 +128,13 @@ def test_a_random_chooser_finds_a_way_through_enrolment_and_doctor(seed: int, tm
         assert refusal is None or refusal.code != "unknown", word
         assert refusal is None or refusal.key != "leave-page-first", word
     assert {scene for scene, _ in seen} >= {"devices", "enrolment", "doctor"}
-    assert dict(table.context.catalog.tags) == load(tmp_path / "catalogue.toml")
+    assert dict(table.context.bindings.tags) == load(tmp_path / "catalogue.toml")
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_set_up_to_start_by_five_buttons(game: str, tmp_path: Path) -> None:
     """DOWN and OK from the home scene to the first question of a game, CANCEL out of an option."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
 
     def press(*names: str) -> None:
         for name in names:

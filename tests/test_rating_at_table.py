@@ -11,7 +11,7 @@ from companion.inputs import Delivered, Input, Said
 from companion.rules.reviewed import RatingView
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.scenes.play import PlayScene
@@ -23,7 +23,7 @@ pytest.importorskip("pysat")
 
 def opened(tmp_path: Path, inputs: "queue.Queue[Input]") -> Table:
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
-    return Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(rater=rater))
+    return Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(rater=rater))
 
 
 def subject_of(table: Table) -> str:

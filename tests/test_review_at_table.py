@@ -10,7 +10,7 @@ from companion.cli.wire import session_store
 from companion.games.crew.terms import Suit, deck
 from companion.inputs import Delivered, Input, Said
 from companion.rules.chance import chance
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -28,7 +28,7 @@ def _hands(seed: int) -> dict[str, list[str]]:
 def test_a_lost_mission_is_reviewed_and_the_verdict_stays_covered_until_asked(tmp_path: Path) -> None:
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, view: inputs.put(Delivered("review", name, view)))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     hands = _hands(4)
     commander = next(int(seat) for seat, hand in hands.items() if "R4" in hand)
     position = {"mission": 1, "commander": commander, "hands": hands, "tasks": [{"card": "P1", "owner": commander}]}
@@ -65,7 +65,7 @@ def test_a_lost_mission_is_reviewed_and_the_verdict_stays_covered_until_asked(tm
 
 
 def test_a_review_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     table.handle(Said("keyboard", "GAME P9"), 0.0)
     before = table.view(0.0)
     table.handle(Delivered("review", "another-session", None), 0.0)
@@ -76,7 +76,7 @@ def test_after_an_early_end_whole_hands_can_be_told_before_the_review(tmp_path: 
     """HANDS asks for the cards left, seat by seat; with all of them known the verdict is certain."""
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, view: inputs.put(Delivered("review", name, view)))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     hands = _hands(4)
     commander = next(int(seat) for seat, hand in hands.items() if "R4" in hand)
     position = {"mission": 1, "commander": commander, "tasks": [{"card": "P1", "owner": commander}]}
@@ -101,7 +101,7 @@ def test_the_review_begins_with_the_cards_that_are_known(tmp_path: Path) -> None
     """REVIEW asks for no hand first; what nobody showed stays a want, and the table is as it was afterwards."""
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, view: inputs.put(Delivered("review", name, view)))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     table.begin("planet-nine", {"players": 4}, {"mission": 1, "commander": 1}, 1, 0.0)
     table.start(0.0)
     for word in ("GIVEUP", "REVIEW"):
@@ -117,7 +117,7 @@ def test_with_columns_face_down_the_hands_come_first(tmp_path: Path) -> None:
     """What lies before JARVIS is asked for by column, and REVIEW said again goes without it."""
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, view: inputs.put(Delivered("review", name, view)))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     position = {"mission": 1, "commander": 1, "jarvis": {"seat": 3}}
     table.begin("planet-nine", {"players": 2}, position, 1, 0.0)
     table.start(0.0)

@@ -30,7 +30,7 @@ from companion.screen.moments.showing import Showing
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -78,7 +78,7 @@ class Played:
         trials = tuple(Trial("reader", name) for name in devices)
         self.table = Table(
             session_store(folder, self.clock),
-            Catalog({}, devices),
+            Bindings({}, devices),
             ports=Ports(tagging=tagging(folder), doctor=Idle(trials)),
         )
         self.table.begin(game, given, {}, seed, 0.0)

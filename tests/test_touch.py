@@ -24,7 +24,7 @@ from companion.screen.opening import Look
 from companion.screen.scenes.registry import layout
 from companion.screen.window import Window
 from companion.store.catalogue import load
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.ports import Ports
@@ -45,7 +45,7 @@ class Fingers:
         self.doctor = Doctor(None, folder, Devices(), lambda *report: self.inputs.put(Delivered("doctor", *report)))
         self.table = Table(
             session_store(folder, self.clock),
-            Catalog(),
+            Bindings(),
             ports=Ports(tagging=tagging(folder), doctor=self.doctor),
             guides=guides,
         )

@@ -23,7 +23,7 @@ from companion.rules.seats import Speaker
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings
 from companion.sheets.server import PageServer
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -85,7 +85,7 @@ class Bench:
         )
         self.pages.start()
         devices = {"table": Binding("reader", Speaker())}
-        self.table = Table(session_store(folder, clock), Catalog({}, devices), ports=Ports(sheets=self.pages))
+        self.table = Table(session_store(folder, clock), Bindings({}, devices), ports=Ports(sheets=self.pages))
         self.table.begin(
             "captain-sonar",
             {"players": 8, "mode": "real_time"},

@@ -38,7 +38,7 @@ from companion.inputs import Input, Scanned
 from companion.rules.cover import DemoEvening
 from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -77,8 +77,8 @@ class Evening:
         save(settings, folder, self.places)
         self.eyes = Cameras(Config(devices=Devices(cameras=(settings,))), folder)
         seats = {f"seat{seat}": Binding(speaker=Speaker(seat=seat)) for seat in range(1, self.players + 1)}
-        catalog = Catalog(devices={**seats, "above": Binding("camera")})
-        self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
+        bindings = Bindings(devices={**seats, "above": Binding("camera")})
+        self.table = Table(session_store(folder, self.clock), bindings, ports=Ports(cameras=self.eyes))
         self.table.begin(game, {**dict(shown.options), "players": self.players}, {}, shown.seed, 0.0)
         self.table.start(0.0)
         self.loop = Loop(self.table, self.clock, self.inputs, [self.eyes], served=self.eyes.served)

@@ -23,7 +23,7 @@ from companion.cli.wire import session_store
 from companion.inputs import Input, Pressed, Scanned
 from companion.screen.opening import Look
 from companion.screen.window import Window
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
@@ -82,8 +82,8 @@ def opened(
 ) -> tuple[Table, VirtualClock]:
     """A table with a game on it, everything imported and cached by one earlier step."""
     clock = VirtualClock()
-    catalog = Catalog(devices={"centre": Binding(), "green": Binding("button", word="OK")})
-    table = Table(session_store(folder, clock), catalog)
+    bindings = Bindings(devices={"centre": Binding(), "green": Binding("button", word="OK")})
+    table = Table(session_store(folder, clock), bindings)
     table.begin(game, given, position, 1, clock.steady())
     table.start(clock.steady())
     table.view(clock.steady())

@@ -32,7 +32,7 @@ from companion.rules.enrolled import NewReaderView
 from companion.rules.findings import Finding, Trial, ill
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Display
@@ -228,7 +228,7 @@ class BackgroundServices:
         cls,
         file: Path | None,
         config: Config,
-        catalog: Catalog,
+        bindings: Bindings,
         folder: Path,
         keeper: SettingsKeeper,
         inputs: Inbox,
@@ -244,9 +244,9 @@ class BackgroundServices:
             Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating))),
             Doctor(file, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report))),
             Finder(
-                folder, config.devices, lambda: catalog.tags, lambda *view: inputs.put(Delivered("new-reader", *view))
+                folder, config.devices, lambda: bindings.tags, lambda *view: inputs.put(Delivered("new-reader", *view))
             ),
-            LatePlayers(inputs, catalog),
+            LatePlayers(inputs, bindings),
             pages,
             cameras,
             (*notices, *(cameras.notices if cameras is not None else ())),
@@ -255,7 +255,7 @@ class BackgroundServices:
     def table(
         self,
         session_store: SessionStore,
-        catalog: Catalog,
+        bindings: Bindings,
         tagging: Tagging,
         language: Mapping[str, str],
         wishes: Wishes,
@@ -264,7 +264,7 @@ class BackgroundServices:
         """The table that they help."""
         return Table(
             session_store,
-            catalog,
+            bindings,
             language=language,
             may_quit=may_quit,
             wishes=wishes,

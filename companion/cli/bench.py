@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from companion.cli import bench_parts as parts
 from companion.cli.bench_parts import display
 from companion.cli.main import JSON, argument, verb
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 
 if TYPE_CHECKING:
     from companion.inputs import Input
@@ -90,7 +90,7 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
     tty.setraw(slave)
     inputs: queue.Queue[Input] = queue.Queue()
     with tempfile.TemporaryDirectory() as folder:
-        table, card = parts.playing_table(Path(folder), Catalog(), () if winning else parts.PLAYED)
+        table, card = parts.playing_table(Path(folder), Bindings(), () if winning else parts.PLAYED)
         # A card, then its undo: every scan changes the picture, and the game never ends.
         words = parts.tricks_taken() if winning else itertools.cycle(((card, True), ("UNDO", True)))
         settings = ReaderSettings("centre", port=os.ttyname(slave), repeat_seconds=0.0)
@@ -174,7 +174,7 @@ def idle(seconds: float, playing: bool = False) -> dict[str, float]:
     """Share of one core, in percent, that the table takes while nothing happens: at home or in a mission."""
     with tempfile.TemporaryDirectory() as folder:
         if playing:
-            table, _ = parts.playing_table(Path(folder), Catalog())
+            table, _ = parts.playing_table(Path(folder), Bindings())
             parts.close(table)
         process = _spawn(folder, "--resume")
         _first_frame(process)

@@ -15,7 +15,7 @@ from pathlib import Path
 from companion.cli.wire import session_store
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.lines import line
 from companion.table.table import Table
 
@@ -23,12 +23,12 @@ PLAYED = ("P9", "P1", "P2", "P3")
 """The first trick."""
 
 
-def playing_table(folder: Path, catalog: Catalog, played: Sequence[str] = PLAYED) -> tuple[Table, str]:
+def playing_table(folder: Path, bindings: Bindings, played: Sequence[str] = PLAYED) -> tuple[Table, str]:
     """A four-player mission in which these cards were played, and one that may come next.
 
     Its tasks are nines, which nobody plays: it goes on for as long as it is measured.
     """
-    table = Table(session_store(folder), catalog)
+    table = Table(session_store(folder), bindings)
     tasks = [{"card": card, "owner": place % 4 + 1} for place, card in enumerate(("B9", "G9", "Y9"))]
     now = time.monotonic()
     table.begin(PLANET_NINE.id, {"players": 4}, {"mission": 24, "commander": 1, "tasks": tasks}, 1, now)
@@ -109,7 +109,7 @@ def frames() -> dict[str, float]:
     pygame.display.init()
     size, catalogue = Size(1920, 1080), Catalogue("en")
     with tempfile.TemporaryDirectory() as folder:
-        table, card = playing_table(Path(folder), Catalog())
+        table, card = playing_table(Path(folder), Bindings())
         before = layout(table.view(0.0), size, catalogue)
         table.say("bench", card, Speaker(), time.monotonic())
         after = layout(table.view(0.0), size, catalogue)
@@ -140,7 +140,7 @@ def resume() -> dict[str, float]:
     """Seconds to open a journal of 10,000 entries, attempt after attempt of one mission, and to take back its last."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        table, _ = playing_table(folder, Catalog())
+        table, _ = playing_table(folder, Bindings())
         session = table.session
         assert session is not None
         journal = session.journal
@@ -155,7 +155,7 @@ def resume() -> dict[str, float]:
             rows.append(line({**entry, "n": number}))
         path = folder / "journals" / f"{session.id}.jsonl"
         path.write_bytes(b"".join(rows))
-        table = Table(session_store(folder), Catalog())
+        table = Table(session_store(folder), Bindings())
         resumed = _took(lambda: table.resume(session.id, time.monotonic()))
         again = table.session
         assert again is not None

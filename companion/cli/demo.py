@@ -17,7 +17,7 @@ from companion.rules.game_inputs import ScriptedWord
 from companion.rules.options import BadOption
 from companion.rules.setting import SetupError
 from companion.store.files import passing_folder
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -34,7 +34,7 @@ RESULT = 8.0
 
 def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
-    table = Table(session_store(folder), Catalog(), ports=Ports(panels=whereabouts, histories=clouds))
+    table = Table(session_store(folder), Bindings(), ports=Ports(panels=whereabouts, histories=clouds))
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
     shown = COVERS[args.game].shown if plain else DemoEvening(seed=1 if args.seed is None else args.seed)
     seed = shown.seed

@@ -19,13 +19,13 @@ from companion.cli.displays import can_open_window
 from companion.cli.doctor_checks import unknown_words
 from companion.cli.kept_readers import completed
 from companion.cli.main import CONFIG, JSON, UsageError, argument, verb
-from companion.cli.ports import bindings
+from companion.cli.ports import bound_devices
 from companion.cli.terminal import empty_table, lead
 from companion.config import Config, default, find
 from companion.devices.protocols import ROWS, WINDOW, wire_of
 from companion.devices.settings import Devices
 from companion.rules.findings import Finding, Trial, ill, well
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.checkup import Checkup, left_out
 from companion.table.scenes.doctor import DoctorScene
 from companion.table.scenes.opening import put_on_top
@@ -135,7 +135,7 @@ def walk(config: Config, typed: TextIO, seconds: float, out: TextIO) -> Sequence
     # A scanner that is a keyboard without a port of its own types into the terminal, as a person does.
     typing = tuple(reader.name for reader in config.devices.readers if wire_of(reader) is WINDOW)
     scene = DoctorScene(Checkup(trials(config.devices), findings=()), seconds, typing)
-    with empty_table(Catalog({}, bindings(config)), config.language) as table:
+    with empty_table(Bindings({}, bound_devices(config)), config.language) as table:
         table.stack = put_on_top(table.stack, scene)
         lead(table, config, Catalogue(config.language), typed, out, "WALK", _walked, waits=False)
         top = table.stack[-1]

@@ -13,7 +13,7 @@ from companion.cli.configured import checked_config
 from companion.cli.kept_readers import completed, section
 from companion.cli.labels import label_set
 from companion.cli.main import CONFIG, UsageError, argument, verb
-from companion.cli.ports import bindings
+from companion.cli.ports import bound_devices
 from companion.cli.reader_detection import plugged, unclaimed
 from companion.cli.terminal import empty_table, lead, say
 from companion.cli.tools import labels_in, placed, tagging
@@ -23,7 +23,7 @@ from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError, load, parse, save
 from companion.store.files import read_text
 from companion.store.lock import Lock
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.enrolling import alike
 from companion.table.enrolment import CARDS
 from companion.table.scenes.enrolment import Enrolment
@@ -58,10 +58,10 @@ def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
     if args.readers:
         return bind_readers(config, tags, catalogue, sys.stdin, sys.stdout)
     kinds = _kinds(args.game, args.kinds)
-    catalog = Catalog(tags, bindings(config))
-    configured, _ = placed(data_folder(), catalog)
+    bindings = Bindings(tags, bound_devices(config))
+    configured, _ = placed(data_folder(), bindings)
     decks = tagging(data_folder(), configured, path, kinds, everything=True)
-    with empty_table(catalog, catalogue.language, decks) as table:
+    with empty_table(bindings, catalogue.language, decks) as table:
         if args.check:
             say(table, f"ENROL {args.game}")
             return _checked(table, catalogue, as_json=args.json)
@@ -154,15 +154,15 @@ def bind_readers(config: Config, tags: Mapping[str, str], catalogue: Catalogue, 
         print("no reader in the configuration and no serial port plugged in; see hardware/readers.md", file=out)
         return 1
     config = replace(config, devices=replace(config.devices, readers=tuple(readers)))
-    catalog = Catalog(tags, bindings(config))
-    port = tagging(data_folder(), placed(data_folder(), catalog)[0])
+    bindings = Bindings(tags, bound_devices(config))
+    port = tagging(data_folder(), placed(data_folder(), bindings)[0])
     bound: dict[str, Speaker] = {}
 
     def place(reader: str, where: Speaker) -> None:
         port.place(reader, where)
         bound[reader] = where
 
-    with empty_table(catalog, catalogue.language, replace(port, place=place)) as table:
+    with empty_table(bindings, catalogue.language, replace(port, place=place)) as table:
         lead(table, config, catalogue, typed, out, "ENROL readers", over=lambda table: False)
     for bound_reader in readers:
         if (where := bound.get(bound_reader.name)) is not None:

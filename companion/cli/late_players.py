@@ -10,7 +10,7 @@ from companion.rules.board import Board
 from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.sentences import Sentence
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.session import Session
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 class LatePlayers(Display):
     """The crews of Captain Sonar and the members of The Crew that the table plays, as one display."""
 
-    def __init__(self, inputs: "queue.Queue[Input]", catalog: Catalog) -> None:
+    def __init__(self, inputs: "queue.Queue[Input]", bindings: Bindings) -> None:
         self._inputs = inputs
-        self._catalog = catalog
+        self._bindings = bindings
         self._company: SonarPlayers | None = None
         self._members: RackPlayers | None = None
 
@@ -76,12 +76,12 @@ class LatePlayers(Display):
             from companion.cli.sonar_players import SonarPlayers
 
             self._company = SonarPlayers(self._inputs)
-            self._company.bind(self._catalog)
+            self._company.bind(self._bindings)
         if self._members is None and session.game.table_seats.played(session.state):
             from companion.cli.rack_players import RackPlayers
 
             self._members = RackPlayers(self._inputs)
-            self._members.bind(self._catalog)
+            self._members.bind(self._bindings)
 
     def _present(self) -> "list[SonarPlayers | RackPlayers]":
         return [player for player in (self._company, self._members) if player is not None]

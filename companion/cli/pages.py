@@ -26,7 +26,7 @@ from companion.sheets.hub import PhotographReader, Settings, source
 from companion.sheets.server import PageServer, SheetsError
 from companion.sheets.snapshot import Snapshot
 from companion.store.files import read_text, write_whole
-from companion.table.catalog import Binding
+from companion.table.bindings import Binding
 from companion.table.loop import Display
 from companion.table.ports import posts_of
 from companion.table.session import Session
@@ -129,9 +129,9 @@ class PagesDisplay(Display):
         """Each post speaks for whom it is of."""
         self._posts = posts
         added = {source(post.id): Binding("sheet", post.speaker) for post in posts}
-        catalog = table.context.catalog
-        others = {name: bound for name, bound in catalog.devices.items() if bound.kind != "sheet"}
-        catalog.devices = {**others, **added}
+        bindings = table.context.bindings
+        others = {name: bound for name, bound in bindings.devices.items() if bound.kind != "sheet"}
+        bindings.devices = {**others, **added}
 
 
 def _for_phones(view: TableView, session: Session | None) -> TableView:

@@ -21,13 +21,13 @@ from companion.inputs import DeviceLost, Input, Scanned
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.table import Table
 from companion.table.table_words import LYING
 from companion.text.catalogue import Catalogue
 
 
-def bindings(config: Config) -> Mapping[str, Binding]:
+def bound_devices(config: Config) -> Mapping[str, Binding]:
     """Who speaks through each device, and what each button says."""
     devices = config.devices
     # A button box is plugged in like a reader, but reads nothing.
@@ -66,7 +66,7 @@ class ConnectedDevices:
         self,
         config: Config,
         catalogue: Catalogue,
-        catalog: Catalog,
+        bindings: Bindings,
         names: Callable[[], tuple[str, ...]],
         lying: Callable[[], Sequence[str]] = tuple,
     ) -> None:
@@ -75,13 +75,13 @@ class ConnectedDevices:
             return ". ".join(lines) if lines else catalogue.naming(names()).say(cue.sentence)
 
         self._devices = devices = config.devices
-        self._catalog = catalog
+        self._bindings = bindings
         self._inputs: Queue[Input] | None = None
         self._changing = threading.Lock()
         self._sound_asked = devices.sound.asked
         self.silent = ""
         """Why nothing can be heard."""
-        self.ports: Sequence[Port] = ports(devices, catalog.is_card)
+        self.ports: Sequence[Port] = ports(devices, bindings.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
         buzzer = [BuzzerOutput(devices.buzzer)] if devices.buzzer is not None else []
         self._own: Sequence[Output] = (Lamps(devices.lamps), *buzzer, self.sound)
@@ -116,8 +116,8 @@ class ConnectedDevices:
         with self._changing:
             if self._inputs is None:
                 return
-            self._catalog.place(settings.name, Speaker())
-            port = reader(settings, self._devices, self._catalog.is_card)
+            self._bindings.place(settings.name, Speaker())
+            port = reader(settings, self._devices, self._bindings.is_card)
             self.ports = (*self.ports, port)
             port.start(self._inputs)
             if read:

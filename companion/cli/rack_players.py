@@ -22,7 +22,7 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.rules.sentences import Sentence
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.scenes.play import PlayScene
@@ -109,10 +109,10 @@ class RackPlayers(Display):
         self._why: dict[int, tuple[int, Sentence]] = {}
 
     @staticmethod
-    def bind(catalog: Catalog) -> None:
+    def bind(bindings: Bindings) -> None:
         """Let each seat's words count as said at its own device."""
         for seat in SEATS:
-            catalog.devices = {**catalog.devices, source(seat): Binding("reader", Speaker(seat=seat, place=COMPANY))}
+            bindings.devices = {**bindings.devices, source(seat): Binding("reader", Speaker(seat=seat, place=COMPANY))}
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Look at what the seats by the table have come to know."""

@@ -20,7 +20,7 @@ from companion.cli.configured import KIOSK, SettingsKeeper, checked_config, extr
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
 from companion.cli.main import CONFIG, UsageError, argument, verb
-from companion.cli.ports import ConnectedDevices, bindings
+from companion.cli.ports import ConnectedDevices, bound_devices
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
 from companion.cli.wire import session_store
@@ -32,7 +32,7 @@ from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.store.catalogue import load_good as load_tags
 from companion.store.lock import this_process
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Display, Loop
@@ -148,14 +148,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _standing(config: Config, folder: Path) -> tuple[Config, Catalog, Mapping[str, Speaker], list[str]]:
+def _standing(config: Config, folder: Path) -> tuple[Config, Bindings, Mapping[str, Speaker], list[str]]:
     """The configuration with the readers kept beside it, the catalogue with every device where it stands, where the
     configuration put it, and what could not be read."""
     config, damaged = completed(config, folder)
     tags, wrong = load_tags(folder / "catalogue.toml")
-    catalog = Catalog(tags, bindings(config))
-    configured, misplaced = placed(folder, catalog)
-    return config, catalog, configured, [damaged, wrong, misplaced]
+    bindings = Bindings(tags, bound_devices(config))
+    configured, misplaced = placed(folder, bindings)
+    return config, bindings, configured, [damaged, wrong, misplaced]
 
 
 def _faults(wrong: Sequence[str]) -> tuple[Sentence, ...]:
@@ -168,17 +168,17 @@ def _faults(wrong: Sequence[str]) -> tuple[Sentence, ...]:
 def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notifier) -> None:
     clock = SystemClock()
     inputs = Inbox(patient=("keyboard",), clock=clock.steady)
-    config, catalog, configured, wrong = _standing(config, folder)
+    config, bindings, configured, wrong = _standing(config, folder)
     wishes, unread = wished(config, folder)
     faults = _faults([unread, *wrong])
     had, config = extras(config), wishing(config, wishes)
     catalogue = Catalogue(config.language)
     keeper = SettingsKeeper(folder, wishes, catalogue, os.environ, extras=had)
-    services = BackgroundServices.of(args.config, config, catalog, folder, keeper, inputs, clock)
+    services = BackgroundServices.of(args.config, config, bindings, folder, keeper, inputs, clock)
     place = session_store(folder, clock, config.options)
     # What the machine starts and starts again has nowhere to be left to.
     may_quit = this_process() != KIOSK
-    table = services.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
+    table = services.table(place, bindings, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
     manager.goes_on()
     opened = open_displays(config, catalogue, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
@@ -186,7 +186,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     room = ConnectedDevices(
         config,
         catalogue,
-        catalog,
+        bindings,
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), catalogue),
     )
@@ -240,7 +240,7 @@ def begin(loop: Loop, resume: bool, folder: Path) -> None:
     """
     home = loop.table.view(loop.clock.steady()).home
     if resume and home is not None and home.unfinished:
-        loop.say("start", "RESUME", loop.table.context.catalog.binding("start").speaker)
+        loop.say("start", "RESUME", loop.table.context.bindings.binding("start").speaker)
     context = loop.table.context
     if not context.may_quit and not (folder / SETTINGS).exists() and not context.store.sessions():
         loop.table.stack = put_on_top(loop.table.stack, SettingsScene(step=FIRST[0]))

@@ -17,7 +17,7 @@ from companion.rules.options import BadOption
 from companion.rules.plain import amount, whole
 from companion.rules.setting import DataError, SetupError
 from companion.store.files import passing_folder
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -62,7 +62,7 @@ class ScenarioRun:
         names = {step.reader for step in self.scenario.steps if step.reader}
         names |= {str(step.value) for step in self.scenario.steps if step.action in ("plug", "unplug")}
         unbound = {name: Binding() for name in sorted(names)}
-        return Table(session_store(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
+        return Table(session_store(self.folder, self.clock), Bindings({}, {**unbound, **self.scenario.readers}))
 
     def play(self, after: Callable[[ScenarioStep], None] = lambda step: None) -> list[Unmet]:
         """All steps in order; every expectation that did not hold."""

@@ -17,7 +17,7 @@ from companion.rules.plain import Path as KeyPath
 from companion.rules.plain import Unreadable, line_of, parse_json, parse_toml
 from companion.rules.seats import Speaker
 from companion.store.files import read_text
-from companion.table.catalog import Binding
+from companion.table.bindings import Binding
 from companion.table.draft import Draft
 
 MISSING = object()

@@ -24,7 +24,7 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import SILENT, Speaker
 from companion.rules.sentences import Sentence
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.loop import Display
 from companion.table.ports import Explained
 from companion.table.scenes.play import PlayScene
@@ -111,10 +111,10 @@ class SonarPlayers(Display):
         self._why: dict[int, SonarDecision | None] = {}
 
     @staticmethod
-    def bind(catalog: Catalog) -> None:
+    def bind(bindings: Bindings) -> None:
         """Let each crew's words count as said at its own device."""
         for team in TEAMS:
-            catalog.devices = {**catalog.devices, source(team): Binding("reader", Speaker(team=team, place=COMPANY))}
+            bindings.devices = {**bindings.devices, source(team): Binding("reader", Speaker(team=team, place=COMPANY))}
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Look at what the crews by the table have come to know."""

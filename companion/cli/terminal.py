@@ -16,7 +16,7 @@ from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.store.files import passing_folder
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock
 from companion.table.loop import Display, Loop
 from companion.table.ports import Ports, Tagging
@@ -81,12 +81,12 @@ Over = Callable[[Table], bool]
 
 
 @contextmanager
-def empty_table(catalog: Catalog, language: str, tagging: Tagging | None = None) -> Iterator[Table]:
+def empty_table(bindings: Bindings, language: str, tagging: Tagging | None = None) -> Iterator[Table]:
     """A table on which no game lies and none is kept: what a scene between games needs."""
     with passing_folder() as folder:
         place = session_store(Path(folder), SystemClock())
         typed = {**typed_words(language), **LEAVING}
-        table = Table(place, catalog, language=typed, may_quit=True, ports=Ports(tagging=tagging))
+        table = Table(place, bindings, language=typed, may_quit=True, ports=Ports(tagging=tagging))
         try:
             yield table
         finally:
@@ -113,7 +113,7 @@ def lead(
     The end of the typed text ends a scene that ``waits`` for people; one that goes on by itself goes on to its end.
     """
     clock, inputs = SystemClock(), Queue[Input]()
-    room = ConnectedDevices(config, catalogue, table.context.catalog, tuple)
+    room = ConnectedDevices(config, catalogue, table.context.bindings, tuple)
 
     def done(table: Table) -> bool:
         return table.scene == "home" or over(table)

@@ -13,7 +13,7 @@ from companion.rules.setting import DataError
 from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.store import places
 from companion.store.catalogue import load, save
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.enrolment import Vocabulary
 from companion.table.hearing import OWN_CODE
 from companion.table.ports import Tagging
@@ -96,10 +96,10 @@ def labels_in(deck: str) -> Sequence[Label]:
     return [label for name in (*IDS, OWN) for label in labels_of(name)] if deck == ALL else labels_of(deck)
 
 
-def placed(folder: Path, catalog: Catalog) -> tuple[Mapping[str, Speaker], str]:
+def placed(folder: Path, bindings: Bindings) -> tuple[Mapping[str, Speaker], str]:
     """Put the readers where they were told to stand: what the configuration says, and what is wrong with the file."""
-    configured = {name: bound.speaker for name, bound in catalog.devices.items() if bound.kind == "reader"}
+    configured = {name: bound.speaker for name, bound in bindings.devices.items() if bound.kind == "reader"}
     kept, wrong = places.load_good(folder / PLACES)
     for name, speaker in places.standing(configured, kept).items():
-        catalog.place(name, speaker)
+        bindings.place(name, speaker)
     return configured, wrong

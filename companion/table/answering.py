@@ -46,7 +46,7 @@ def plainly(context: TableContext, stack: Stack, text: str, language: Mapping[st
 
 def counted(context: TableContext, text: str, choices: tuple[str, ...]) -> str:
     """A bare number, where it can only mean one of the choices and is no tag."""
-    if not text.strip().isdecimal() or context.catalog.word(text) is not None:
+    if not text.strip().isdecimal() or context.bindings.word(text) is not None:
         return text
     return numbered(text, choices)
 

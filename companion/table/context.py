@@ -9,7 +9,7 @@ from companion.rules.seats import Speaker
 from companion.rules.setting import Record
 from companion.rules.wishes import Wishes
 from companion.store.logbook import LogbookBusy
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.net import Net
 from companion.table.ports import Histories, Panels, Ports
 from companion.table.session import Session
@@ -21,7 +21,7 @@ class TableContext:
     """What every scene may ask. The table alone changes it, but for what is learned of tags and places of readers."""
 
     store: SessionStore
-    catalog: Catalog
+    bindings: Bindings
     devices: dict[str, DeviceView]
     ports: Ports = field(default_factory=Ports)
     net: Net = field(default_factory=Net)
@@ -67,7 +67,7 @@ class TableContext:
 
     def place(self, reader: str, where: Speaker) -> None:
         """A reader stands somewhere else from now on."""
-        self.catalog.place(reader, where)
+        self.bindings.place(reader, where)
         self.devices[reader] = replace(self.devices[reader], seat=where.seat, team=where.team)
 
     def reckon(self, by: float) -> None:
@@ -76,7 +76,7 @@ class TableContext:
 
     def reported(self, source: str, state: str, why: str, at: float) -> None:
         """A device was found or lost."""
-        bound = self.catalog.binding(source)
+        bound = self.bindings.binding(source)
         known = self.devices.get(source, DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team))
         if known.state != state:
             known = replace(known, state=state, since=at, why=why)

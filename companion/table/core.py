@@ -16,7 +16,7 @@ from companion.rules.words import Grammar
 from companion.store.logbook import LogbookError
 from companion.table.answering import Cursors
 from companion.table.beginning import begun, fresh, home, resumed
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.context import TableContext
 from companion.table.hearing import HalfWords, Hearing
 from companion.table.net import Net
@@ -74,7 +74,7 @@ class TableCore(ABC):
     def __init__(
         self,
         store: SessionStore,
-        catalog: Catalog,
+        bindings: Bindings,
         devices: Mapping[str, Binding] | None = None,
         ports: Ports | None = None,
         language: Mapping[str, str] | None = None,
@@ -84,15 +84,15 @@ class TableCore(ABC):
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
-            for name, bound in (devices or catalog.devices).items()
+            for name, bound in (devices or bindings.devices).items()
         }
         self.context = TableContext(
-            store, catalog, known, ports or Ports(), may_quit=may_quit, guides=guides, wishes=wishes
+            store, bindings, known, ports or Ports(), may_quit=may_quit, guides=guides, wishes=wishes
         )
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False
-        self.hearing = Hearing(catalog, tuple(store.codes.values()))
+        self.hearing = Hearing(bindings, tuple(store.codes.values()))
         self.net: Net = self.context.net
         self.stack = (home(self.context),)
         self.cursors = Cursors()
@@ -237,7 +237,7 @@ class TableCore(ABC):
         self._changed(None)
 
     def _bound(self, source: str) -> Speaker:
-        return speaks(self.session, self.context.catalog.binding(source).speaker)
+        return speaks(self.session, self.context.bindings.binding(source).speaker)
 
     # -- what an answer brings --------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS, LEAVING
 from companion.rules.words import HALF, Grammar, Word, read, spoken
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 
 HALF_LASTS = 10.0
 """Seconds after which half a word lapses."""
@@ -102,7 +102,7 @@ class Hearing:
     to, or whose word it is, tells them apart. Within a team a role's word may go on from another device.
     """
 
-    catalog: Catalog
+    bindings: Bindings
     codes: Sequence[str]
     half_words: HalfWords = field(default_factory=dict)
 
@@ -140,7 +140,7 @@ class Hearing:
             if isinstance(word, Word):
                 names_speaker = said.seat is not None or said.role is not None
                 return Understood(word, merged(bound, said) if names_speaker else bound, payload)
-        for text in (payload, self.catalog.word(payload)):
+        for text in (payload, self.bindings.word(payload)):
             if text:
                 given = _Given(source, text, grammar, prefixes, bound)
                 reading = self._word(given) or self._half(given, now)

@@ -11,7 +11,7 @@ from companion.rules.board import TABLE, Audience, Prompt, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS, ANSWERS, CREW_MAY, OWN, SETTING_UP, TABLE_WORDS, When
 from companion.rules.words import Grammar, Phrase, Word, read, spoken
-from companion.table.catalog import PAGE
+from companion.table.bindings import PAGE
 from companion.table.hearing import Understood
 from companion.table.session import Session
 

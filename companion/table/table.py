@@ -27,7 +27,7 @@ from companion.rules.board import TABLE, Board, Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
-from companion.table.catalog import CAMERA, PAGE
+from companion.table.bindings import CAMERA, PAGE
 from companion.table.net import FIRST_PAUSE, WENT_WRONG
 from companion.table.notices import tended
 from companion.table.outcomes import InputOutcome, follow
@@ -82,7 +82,7 @@ class Table(WordPath):
 
     def _typed_halves(self, half: Mapping[str, str]) -> tuple[Sentence, ...]:
         """Half a word that somebody typed: a reader has its own dot for that, fingers have none."""
-        typed = (text for source, text in half.items() if self.context.catalog.binding(source).typed)
+        typed = (text for source, text in half.items() if self.context.bindings.binding(source).typed)
         return tuple(Sentence("notice-half", {"word": text[:40]}) for text in typed)
 
     def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
@@ -180,7 +180,7 @@ class Table(WordPath):
         return self._followed(outcome)
 
     def _take(self, outcome: InputOutcome, given: Input, now: float) -> None:
-        bound, top = self.context.catalog.binding(given.source), self._scenes[-1]
+        bound, top = self.context.bindings.binding(given.source), self._scenes[-1]
         if isinstance(top, FirstToHear) and isinstance(given, Pressed | Said | Scanned) and bound.kind != PAGE:
             answer = self.net.safely(f"an input for {top.name}", partial(top.touched, self.context, given), PASSED)
             if not answer.passed:

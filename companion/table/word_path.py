@@ -59,7 +59,7 @@ class WordPath(TableCore):
         question = self.question(TABLE) if TABLE in self.refusals.standing else None
         self.notices = tuple(notice for notice in self.notices if notice.key not in (*HELP, WENT_WRONG))
         audience = audience_of(self.session, speaker.team)
-        device = self.context.catalog.binding(source)
+        device = self.context.bindings.binding(source)
         voice = voice_of(device.kind, audience)
         if voice is Voice.PAGE:
             self._hear_page(outcome, source, text, speaker, audience, now)
@@ -132,7 +132,7 @@ class WordPath(TableCore):
         if barred is not None:
             outcome.refusal = barred
         elif not (self._walk_crew(outcome, spoken) if voice is Voice.CREW else self._walk(outcome, spoken)):
-            known = self.context.catalog.word(text) or text
+            known = self.context.bindings.word(text) or text
             early = too_early(self.stack, known) if audience == TABLE else None
             outcome.refusal = early or _unknown(reading, source, audience)
         if isinstance(reading, HalfWord) and outcome.refusal is None:
@@ -219,7 +219,7 @@ class WordPath(TableCore):
         """A word that nobody could foresee does nothing; where no word goes any more, one still leads away."""
         self.net.catch(error, "a word")
         audience = audience_of(self.session, speaker.team)
-        voice = voice_of(self.context.catalog.binding(source).kind, audience)
+        voice = voice_of(self.context.bindings.binding(source).kind, audience)
         stands = self.session is not None and len(self.session.journal.entries) != steps
         if audience == TABLE:
             self.net.caught_something = True
@@ -233,8 +233,8 @@ class WordPath(TableCore):
 
     def _led_away(self, outcome: InputOutcome, source: str, text: str, speaker: Speaker, now: float) -> bool:
         """HOME, MENU and QUIT by themselves, past the scenes that could not hear them."""
-        said = standard(text, self.language) if self.context.catalog.binding(source).typed else text
-        reading = Hearing(self.context.catalog, ()).hear(source, said, TABLE_GRAMMAR, "", speaker, now)
+        said = standard(text, self.language) if self.context.bindings.binding(source).typed else text
+        reading = Hearing(self.context.bindings, ()).hear(source, said, TABLE_GRAMMAR, "", speaker, now)
         if not isinstance(reading, Understood) or reading.word.verb not in WAYS_OUT:
             return False
         try:

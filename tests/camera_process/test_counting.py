@@ -12,7 +12,7 @@ from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.inputs import Delivered, Said
 from companion.rules.camera_view import CameraView
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -85,7 +85,7 @@ class Room:
         self.eyes = Cameras(Config(devices=Devices(cameras=(camera,))), folder)
         self.table = Table(
             session_store(folder, VirtualClock()),
-            Catalog(devices={"above": Binding("camera")}),
+            Bindings(devices={"above": Binding("camera")}),
             ports=Ports(cameras=self.eyes),
         )
 

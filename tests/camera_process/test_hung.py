@@ -19,7 +19,7 @@ from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.inputs import Said
 from companion.processes.service import ALIVE
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -46,8 +46,8 @@ class Watched:
         job = camera.port._job
         more = () if work is None else (work,)
         camera.port = CameraPort(job, self.eyes._hear, patience, *more)
-        catalog = Catalog(devices={"above": Binding("camera")})
-        self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
+        bindings = Bindings(devices={"above": Binding("camera")})
+        self.table = Table(session_store(folder, self.clock), bindings, ports=Ports(cameras=self.eyes))
         self.loop = Loop(self.table, self.clock, self.inputs, [self.eyes], served=self.eyes.served)
         self.notices: list[str] = []
         self.whys: list[str] = []

@@ -12,7 +12,7 @@ import pytest
 from companion.camera_process import messages, port
 from companion.cli.wire import session_store
 from companion.inputs import Input
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from tests.camera_process.conftest import PLACES, WORDS, Overhead, show
@@ -27,7 +27,7 @@ def test_a_killed_camera_is_missed_comes_back_and_reads_on(overhead: Overhead, t
     show(pictures, overhead.lay([(2, "P8")]))
     inputs: queue.Queue[Input] = queue.Queue()
     reports: list[messages.Report] = []
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(devices={"above": Binding("camera")}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(devices={"above": Binding("camera")}))
     eye = port.CameraPort(
         messages.Job("above", str(pictures), places=PLACES), lambda name, report: reports.append(report)
     )

@@ -23,7 +23,7 @@ from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.inputs import DeviceFound, Doubtful, Input, Said, Scanned
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -52,8 +52,8 @@ class Evening:
         save(settings, folder, PLACES)
         self.inputs: queue.Queue[Input] = Inbox()
         self.eyes = Cameras(Config(devices=Devices(cameras=(settings,))), folder)
-        catalog = Catalog(devices={**SEATS, "above": Binding("camera")})
-        self.table = Table(session_store(folder, self.clock), catalog, ports=Ports(cameras=self.eyes))
+        bindings = Bindings(devices={**SEATS, "above": Binding("camera")})
+        self.table = Table(session_store(folder, self.clock), bindings, ports=Ports(cameras=self.eyes))
         seed, said, self.laid = MISSIONS[game]
         self.table.begin(game, {"mission": 1, "players": 3}, {}, seed, 0.0)
         self.table.start(0.0)

@@ -15,7 +15,7 @@ from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.inputs import Delivered, Doubtful, Said
 from companion.rules.camera_view import CameraView, Frame
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -175,8 +175,8 @@ def test_a_deck_that_cannot_be_read_is_not_written_over(overhead: Overhead, tmp_
 def looking(tmp_path: Path) -> tuple[Table, Cameras, CameraSettings]:
     settings = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.TRICK)
     eyes = Cameras(Config(devices=Devices(cameras=(settings,))), tmp_path)
-    catalog = Catalog(devices={"above": Binding("camera")})
-    table = Table(session_store(tmp_path, VirtualClock()), catalog, ports=Ports(cameras=eyes))
+    bindings = Bindings(devices={"above": Binding("camera")})
+    table = Table(session_store(tmp_path, VirtualClock()), bindings, ports=Ports(cameras=eyes))
     say(table, "ENROL camera")
     return table, eyes, settings
 
@@ -224,7 +224,7 @@ def test_teaching_is_led_by_words_and_left(tmp_path: Path) -> None:
 
 
 def test_without_a_camera_the_word_says_how_to_have_one(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     refusal = table.handle(Said("keyboard", "CAMERA"), 0.0).refusal
     assert refusal is not None
     assert refusal.key == "no-camera"

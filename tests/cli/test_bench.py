@@ -13,14 +13,14 @@ import pytest
 
 from companion.cli import bench_parts
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_card_that_is_measured_ends_a_new_trick(tmp_path: Path) -> None:
-    table, _ = bench_parts.playing_table(tmp_path, Catalog(), ())
+    table, _ = bench_parts.playing_table(tmp_path, Bindings(), ())
     winners = []
     for word, measured in itertools.islice(bench_parts.tricks_taken(), 128):
         before = _tricks(table)

@@ -13,7 +13,7 @@ from companion.review.record import encode
 from companion.rules.cards import Card
 from companion.rules.seats import Speaker
 from companion.rules.tricks import must_follow
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES
@@ -28,7 +28,7 @@ def session(folder: Path, cards: int | None) -> tuple[str, Any]:
         "mission": 2, "commander": state.attempt.commander, "hands": hands,
         "tasks": [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": 2}],
     }  # fmt: skip
-    table = Table(session_store(folder, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(folder, VirtualClock()), Bindings({}, {}))
     table.begin("planet-nine", {"players": 4, "name_1": "Ana", "name_2": "Ben"}, position, 1, 0.0)
     table.start(0.0)
     rng, held_by = Random(3), {seat: set(held) for seat, held in state.table.hands.items()}
@@ -76,7 +76,7 @@ def test_debrief_without_hands_says_so_and_how_to_tell_them(
 ) -> None:
     """Never that the time was too short; what is likely is said as likely, and how hands are told."""
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings({}, {}))
     table.begin(
         "planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": [{"card": "B7", "owner": 1}]}, 1, 0.0
     )
@@ -170,7 +170,7 @@ def test_a_draw_is_printed_in_sentences(capsys: pytest.CaptureFixture[str], box:
 def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Two attempts of a mission given up, and a third that is being played."""
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings({}, {}))
     tasks = [{"card": "B7", "owner": 1}]
     table.begin("planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": tasks}, 1, 0.0)
     table.start(0.0)

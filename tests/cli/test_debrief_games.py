@@ -9,7 +9,7 @@ import pytest
 from companion.cli.demo import script
 from companion.cli.main import main
 from companion.cli.wire import session_store
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 
@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def played(folder: Path, game: str, seed: int, players: tuple[str, ...], **options: Any) -> str:
     """A whole game by the scripted players; its session."""
-    table = Table(session_store(folder, VirtualClock()), Catalog())
+    table = Table(session_store(folder, VirtualClock()), Bindings())
     named = {f"name_{seat}": name for seat, name in enumerate(players, 1)}
     table.begin(game, {**named, "players": len(players), **options}, {}, seed, 0.0)
     table.start(0.0)

@@ -7,7 +7,7 @@ import pytest
 
 from companion.cli.wire import data_of, session_store
 from companion.inputs import Said
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 
@@ -16,7 +16,7 @@ MISSIONS = "data/fifty_missions/missions.toml"
 
 def test_ticked_cards_become_the_owners_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     for word in ("GAME FM", "SET mode box", "START", "TICK M-01", "TICK M-03"):
         assert table.handle(Said("keyboard", word), 0.0).refusal is None, word
     while table.session is not None and not table.session.over:

@@ -7,11 +7,11 @@ import pytest
 
 from companion.cli.configured import load
 from companion.cli.doctor_peripherals import sound
-from companion.cli.ports import ConnectedDevices, bindings
+from companion.cli.ports import ConnectedDevices, bound_devices
 from companion.cli.wire import session_store
 from companion.config import default
 from companion.inputs import DeviceLost, Input
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -31,14 +31,14 @@ def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
         file.write_text(text)
     config = load(file, {}) if text is not None else default()
     assert sound(config).ok == (not missed), "the doctor says the same"
-    catalog = Catalog({}, bindings(config))
+    bindings = Bindings({}, bound_devices(config))
     inputs: queue.Queue[Input] = queue.Queue()
-    room = ConnectedDevices(config, Catalogue("en"), catalog, lambda: ())
+    room = ConnectedDevices(config, Catalogue("en"), bindings, lambda: ())
     room.start(inputs)
     room.stop()
     lost = [inputs.get() for _ in range(inputs.qsize())]
     assert [event.source for event in lost if isinstance(event, DeviceLost)] == missed
-    table = Table(session_store(tmp_path, VirtualClock()), catalog)
+    table = Table(session_store(tmp_path, VirtualClock()), bindings)
     for event in lost:
         table.handle(event, 0.0)
     assert {name: device.kind for name, device in table.view(0.0).devices.items()} == dict.fromkeys(missed, "speaker")

@@ -29,7 +29,7 @@ from companion.devices.settings import Devices, Number, Protocol, ReaderSettings
 from companion.inputs import Input, Scanned
 from companion.rules.enrolled import NewReaderView
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.text.catalogue import Catalogue
 from tests.devices.chips import FakeCard, FakeEvdev, FakePn532, FakePn532Spi, FakeRc522
 from tests.devices.helpers import Plug
@@ -236,10 +236,10 @@ def test_a_reader_found_at_the_table_is_read_at_once(tmp_path: Path, monkeypatch
     monkeypatch.setattr(serial_reader, "NAMES", (str(tmp_path / "ttyUSB*"),))
     seen: Queue[tuple[str, NewReaderView]] = Queue()
     inputs: Queue[Input] = Queue()
-    catalog = Catalog({}, {})
-    room = ConnectedDevices(Config(), Catalogue("en"), catalog, tuple)
+    bindings = Bindings({}, {})
+    room = ConnectedDevices(Config(), Catalogue("en"), bindings, tuple)
     room.start(inputs)
-    finder = Finder(tmp_path, Devices(), lambda: catalog.tags, lambda *view: seen.put(view))
+    finder = Finder(tmp_path, Devices(), lambda: bindings.tags, lambda *view: seen.put(view))
     finder.adopt = room.adopt
     with sending(tmp_path, 9600, cycle(CARDS)):
         try:
@@ -251,7 +251,7 @@ def test_a_reader_found_at_the_table_is_read_at_once(tmp_path: Path, monkeypatch
             while not isinstance(given := inputs.get(timeout=LONG), Scanned):
                 pass
             assert given.payload in ("0F00A6B4C2", "0114AE3BBD")
-            assert catalog.binding("reader1").known and not catalog.binding("reader1").typed
+            assert bindings.binding("reader1").known and not bindings.binding("reader1").typed
         finally:
             finder.stop()
             room.stop()
@@ -263,10 +263,10 @@ class Room:
     def __init__(self, folder: Path) -> None:
         self.inputs: Queue[Input] = Queue()
         self.sentences: Queue[tuple[str, Any]] = Queue()
-        self.catalog = Catalog({}, {})
-        self.devices = ConnectedDevices(Config(), Catalogue("en"), self.catalog, tuple)
+        self.bindings = Bindings({}, {})
+        self.devices = ConnectedDevices(Config(), Catalogue("en"), self.bindings, tuple)
         self.devices.start(self.inputs)
-        self.finder = Finder(folder, Devices(), lambda: self.catalog.tags, lambda *view: self.sentences.put(view))
+        self.finder = Finder(folder, Devices(), lambda: self.bindings.tags, lambda *view: self.sentences.put(view))
         self.finder.adopt = self.devices.adopt
         self.finder.listen()
 
@@ -334,14 +334,14 @@ def test_an_unknown_tag_asks_for_a_second_one(room: Room, tmp_path: Path) -> Non
 def test_a_reader_that_is_adopted_while_the_table_closes_is_stopped_with_the_others(tmp_path: Path) -> None:
     placing = threading.Event()
 
-    class SlowCatalog(Catalog):
+    class SlowBindings(Bindings):
         def place(self, source: str, speaker: Speaker) -> None:
             placing.set()
             time.sleep(0.3)
             super().place(source, speaker)
 
-    catalog = SlowCatalog({}, {})
-    devices = ConnectedDevices(Config(), Catalogue("en"), catalog, tuple)
+    bindings = SlowBindings({}, {})
+    devices = ConnectedDevices(Config(), Catalogue("en"), bindings, tuple)
     inputs: Queue[Input] = Queue()
     devices.start(inputs)
     settings = ReaderSettings("reader1", Protocol.LINES, str(tmp_path / "ttyUSB0"))

@@ -12,7 +12,7 @@ import pytest
 from companion.cli.wire import data_of, session_store
 from companion.inputs import Scanned
 from companion.rules.game_inputs import ScriptedWord
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import Clock, VirtualClock
 from companion.table.table import Table
 
@@ -20,9 +20,9 @@ from companion.table.table import Table
 class Evening:
     """A table in a folder; ``say`` gives the code of the refusal."""
 
-    def __init__(self, folder: Path, clock: Clock | None = None, catalog: Catalog | None = None) -> None:
+    def __init__(self, folder: Path, clock: Clock | None = None, bindings: Bindings | None = None) -> None:
         self.folder = folder
-        self.table = Table(session_store(folder, clock or VirtualClock()), catalog or Catalog())
+        self.table = Table(session_store(folder, clock or VirtualClock()), bindings or Bindings())
         self.now = 0.0
 
     def say(self, *words: str) -> str:

@@ -11,7 +11,7 @@ from companion.cli.wire import session_store
 from companion.inputs import Scanned
 from companion.rules.seats import Speaker
 from companion.store.catalogue import load
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.journal import Journal, JournalError
 from companion.table.lines import entries
@@ -128,7 +128,7 @@ def test_a_read_only_folder_is_said_and_the_table_stays_open(
 
 def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
     """On the full disk one sentence, the old catalogue whole, the same card asked for; later the tag counts."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(), ports=Ports(tagging=tagging(tmp_path)))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(), ports=Ports(tagging=tagging(tmp_path)))
     path = tmp_path / "catalogue.toml"
 
     def scan(*payloads: str) -> str:
@@ -147,10 +147,10 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
     assert Catalogue("en").refusal(refused).startswith("This could not be saved, so it does not count: catalogue.toml")
     assert path.read_bytes() == before and list(tmp_path.glob("*.part")) == []
     assert asked is not None and asked.asked is not None and asked.asked.code == "P9:P2" and asked.bound == 1
-    assert table.context.catalog.word("04A2") is None
+    assert table.context.bindings.word("04A2") is None
     with full_disk(3):
         assert scan("UNDO") == "not-saved", "what cannot be taken back on the disk stays bound"
-        assert table.context.catalog.word("04A1") == "P9:P1"
+        assert table.context.bindings.word("04A1") == "P9:P1"
     assert scan("04A2") == "none" and load(path) == {"04A1": "P9:P1", "04A2": "P9:P2"}
     assert table.view(0.0).refused is None
 
@@ -158,7 +158,7 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
 def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
-    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(tagging=tagging(folder)))
+    table = Table(session_store(folder, VirtualClock()), Bindings(), ports=Ports(tagging=tagging(folder)))
     for payload in ("ENROL P9", "P9:P1"):
         table.handle(Scanned("centre", payload), 0.0)
     folder.chmod(0o555)
@@ -171,7 +171,7 @@ def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
         if root:
             os.seteuid(0)
         folder.chmod(0o755)
-    assert refusal is not None and refusal.code == "not-saved" and table.context.catalog.word("04A1") is None
+    assert refusal is not None and refusal.code == "not-saved" and table.context.bindings.word("04A1") is None
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_line(

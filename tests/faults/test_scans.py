@@ -8,11 +8,11 @@ from queue import Empty, Queue
 import pytest
 
 from companion.cli.configured import load
-from companion.cli.ports import bindings
+from companion.cli.ports import bound_devices
 from companion.cli.wire import session_store
 from companion.devices.protocols import ports
 from companion.inputs import Input
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.table import Table
 from tests.devices.helpers import Plug
 
@@ -41,10 +41,10 @@ class Desk:
         path = folder / "table.toml"
         path.write_text(CONFIG.format(centre=self.centre.link, east=self.east.link))
         config = load(path, {})
-        catalog = Catalog({}, bindings(config))
-        self.table = Table(session_store(folder / "data"), catalog)
+        bindings = Bindings({}, bound_devices(config))
+        self.table = Table(session_store(folder / "data"), bindings)
         self.inputs: Queue[Input] = Queue()
-        self.ports = ports(config.devices, catalog.is_card)
+        self.ports = ports(config.devices, bindings.is_card)
 
     def start(self) -> "Desk":
         for port in self.ports:

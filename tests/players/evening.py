@@ -14,7 +14,7 @@ from companion.games.crew.view import CrewView
 from companion.inputs import Input
 from companion.players.posts import Thought
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.loop import Loop
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -47,12 +47,12 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
-        catalog = Catalog()
+        bindings = Bindings()
         self.members = RackPlayers(self.inputs, self.asker)
         self.table = Table(
-            session_store(folder), catalog, ports=Ports(explains=self.members.explain, reasons=self.members.reasons)
+            session_store(folder), bindings, ports=Ports(explains=self.members.explain, reasons=self.members.reasons)
         )
-        RackPlayers.bind(catalog)
+        RackPlayers.bind(bindings)
         self.spoken: list[str] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])
 

@@ -15,7 +15,7 @@ from companion.inputs import Input
 from companion.players.possible_spaces import TrackerMemory
 from companion.players.posts import Thought
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.loop import Loop
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -56,14 +56,14 @@ class Party:
 
     def __init__(self, folder: Path, asker: Any = None) -> None:
         self.clock, self.inputs = Clock(), queue.Queue[Input]()
-        catalog = Catalog()
+        bindings = Bindings()
         self.company = SonarPlayers(self.inputs, asker or AtOnce())
         self.table = Table(
             session_store(folder),
-            catalog,
+            bindings,
             ports=Ports(advised=self.company.advised, thoughts=self.company.thought, explains=self.company.explain),
         )
-        SonarPlayers.bind(catalog)
+        SonarPlayers.bind(bindings)
         self.spoken: list[Speak] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.company], sinks=[self._cue])
 

@@ -11,10 +11,10 @@ import queue, sys
 from pathlib import Path
 from companion.cli.late_players import LatePlayers
 from companion.cli.wire import session_store
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.table import Table
-catalog, folder, game, options = Catalog(), Path(sys.argv[1]), sys.argv[2], dict.fromkeys(sys.argv[4:], 1)
-table, players = Table(session_store(folder), catalog), LatePlayers(queue.Queue(), catalog)
+bindings, folder, game, options = Bindings(), Path(sys.argv[1]), sys.argv[2], dict.fromkeys(sys.argv[4:], 1)
+table, players = Table(session_store(folder), bindings), LatePlayers(queue.Queue(), bindings)
 table.begin(game, {"players": int(sys.argv[3]), **options}, {}, 4, 0.0)
 table.start(0.0)
 players.show(table.view(0.0), table, 0.0)

@@ -17,7 +17,7 @@ from companion.inputs import Said
 from companion.rules.options import BadOption
 from companion.rules.published import TableView
 from companion.rules.setting import SetupError
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -39,7 +39,7 @@ def _begun(name: str, random: Random, folder: Path) -> Table:
     """A table with a game on it, its options, players and mission chosen at random; mostly started."""
     ports = Ports(panels=whereabouts, histories=clouds)
     store = replace(session_store(folder, VirtualClock()), seed=lambda: random.randrange(2**31))
-    table = Table(store, Catalog(), ports=ports, guides=random.random() < 0.1)
+    table = Table(store, Bindings(), ports=ports, guides=random.random() < 0.1)
     given: dict[str, object] = {f"name_{seat}": who for seat, who in enumerate(random.choice(NAMES), 1) if who}
     for option in game(name).options:
         if option.kind in ("choice", "bool") and random.random() < 0.3:

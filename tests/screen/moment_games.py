@@ -22,7 +22,7 @@ from companion.screen.moments.showing import Showing, moments
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK, Theme
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -50,7 +50,7 @@ def views(played: Played, most: int = 900) -> tuple[tuple[TableView, float], ...
 def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
     """A real table with its journal; its players say what a demonstration's say."""
     with tempfile.TemporaryDirectory(prefix="moments-") as folder:
-        table = Table(session_store(Path(folder), VirtualClock()), Catalog())
+        table = Table(session_store(Path(folder), VirtualClock()), Bindings())
         given = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
         table.begin(played.game, {**given, "players": played.players, **dict(played.options)}, {}, played.seed, 0.0)
         table.start(0.0)

@@ -17,7 +17,7 @@ from companion.review.rating import random_deal
 from companion.rules.cards import Card
 from companion.rules.published import TableView
 from companion.rules.tricks import must_follow
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.session import Session
@@ -101,7 +101,7 @@ def said(evening: Evening, *words: str) -> TableView:
 
 def _table(evening: Evening, folder: Path) -> tuple[Table, Here]:
     reviewer = Here(lambda name, view: None)
-    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(folder, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     hands, options = _dealt(evening)
     given = {f"name_{seat}": name for seat, name in enumerate(NAMES[: evening.players], 1)}
     table.begin(evening.box, {**given, "players": evening.players}, options, 1, 0.0)

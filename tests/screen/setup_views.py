@@ -24,7 +24,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.scenes.settings import FIRST, SettingsScene
@@ -61,7 +61,7 @@ def settings(*words: str, step: str = "") -> TableView:
     """The page of settings, opened from home; or a step of a table's first evening."""
     place = session_store(new_folder(), VirtualClock())
     ports = Ports(settings=Kept(), tagging=tagging(place.folder))
-    table = Table(place, Catalog(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
+    table = Table(place, Bindings(), wishes=Wishes(distance=2.5, camera=True), ports=ports)
     for word in ("SETTINGS", *words):
         assert table.handle(Said("test", word), 0.0).refusal is None, word
     if step:
@@ -77,7 +77,7 @@ def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int 
         rows = [Record(f"{number}.1", {"mission": number, **won}) for number in range(1, solved + 1)]
         place.logkeeper.put("earlier", game, CREW, "2026-11-20", rows)
     seats = {f"seat{seat}": Binding("reader", Speaker(seat)) for seat in range(1, readers + 1)}
-    table = Table(place, Catalog({}, seats))
+    table = Table(place, Bindings({}, seats))
     names = [f"SET name_{seat} {name}" for seat, name in enumerate(NAMES[:named], 1)]
     for word in (f"GAME {game}", *names, *words):
         outcome = table.handle(Said("test", word), 0.0)

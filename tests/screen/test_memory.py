@@ -12,7 +12,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.sprites import SCREENS
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -23,7 +23,7 @@ SIZE = Size(640, 360)
 @pytest.mark.long
 def test_many_sessions_keep_a_bounded_number_of_pixels(tmp_path: Path) -> None:
     """Five games, from set-up to play, again and again; the fullest picture of any of them still fits."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     stage, catalogue, now, most = Stage(SIZE, THEMES["dark"]), Catalogue("en"), 0.0, 0
     painted = set()
 

@@ -33,7 +33,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
 from companion.screen.window import Window
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
@@ -261,7 +261,7 @@ class Evening:
     def __init__(self, folder: Path, still: bool = False) -> None:
         self.clock = VirtualClock(1000.0)
         self.inputs: queue.Queue[Input] = Waiting(self.clock)
-        self.table = Table(session_store(folder, self.clock), Catalog())
+        self.table = Table(session_store(folder, self.clock), Bindings())
         self.table.begin("planet-nine", {"mission": 12, "players": 4}, {}, 1, self.clock.steady())
         self.table.start(self.clock.steady())
         self.window = Window(self.inputs, Catalogue("en"), Look(size=(800, 480), reduced_motion=still))

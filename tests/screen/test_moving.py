@@ -48,7 +48,7 @@ from companion.screen.stage import Stage, picture
 from companion.screen.theme import DARK, THEMES
 from companion.screen.widgets import Button
 from companion.screen.window import Window
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock, VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
@@ -132,7 +132,7 @@ class Room:
         self.clock = VirtualClock(1000.0)
         self.inputs = Waiting(self.clock)
         self.catalogue = Catalogue("en")
-        self.table = Table(session_store(folder, self.clock), Catalog())
+        self.table = Table(session_store(folder, self.clock), Bindings())
         now = self.clock.steady()
         if position is not None:
             given = {"players": position.players, **position.options}
@@ -292,7 +292,7 @@ def test_for_how_long_a_device_is_missing_goes_up_by_itself(room: Room) -> None:
 def test_missing_since_stays_true_when_a_game_begins(tmp_path: Path) -> None:
     """Session time begins anew with every game; a reader pulled before it is not missing in the future."""
     clock = VirtualClock(5000.0)
-    table = Table(session_store(tmp_path, clock), Catalog())
+    table = Table(session_store(tmp_path, clock), Bindings())
     table.handle(DeviceLost("centre", "unplugged"), 4940.0)
     table.begin("deep-sea", {"players": 4}, _DEEP, 7, 5000.0)
     assert table.session_time(5000.0) - table.view(5000.0).devices["centre"].since == 60.0
@@ -400,7 +400,7 @@ def test_due_is_the_moment_of_the_next_change(name: str, tmp_path: Path) -> None
 def figures_on_the_wall_clock(folder: Path) -> int:
     """``Loop.run`` as it is in play, until five figures were seen or a long time is over; how many were."""
     clock, inputs = SystemClock(), queue.Queue[Input]()
-    table = Table(session_store(folder, clock), Catalog())
+    table = Table(session_store(folder, clock), Bindings())
     table.begin("deep-sea", {"players": 4}, _DEEP, 7, clock.steady())
     table.start(clock.steady())
     table.say("test", "START", Speaker(), clock.steady())

@@ -26,7 +26,7 @@ from companion.screen.opening import Look
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.screen.window import Window
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -41,7 +41,7 @@ class Battle:
 
     def __init__(self, folder: Path) -> None:
         self.table = Table(
-            session_store(folder, VirtualClock()), Catalog(), ports=Ports(panels=whereabouts, histories=clouds)
+            session_store(folder, VirtualClock()), Bindings(), ports=Ports(panels=whereabouts, histories=clouds)
         )
         self.table.begin("captain-sonar", {"players": 4, "mode": "real_time"}, {}, 7, 0.0)
         self.table.start(0.0)

@@ -29,7 +29,7 @@ from companion.rules.sheets import Wifi
 from companion.sheets.claims import Claims
 from companion.sheets.hub import Settings
 from companion.sheets.server import PageServer
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
@@ -94,7 +94,7 @@ class Evening:
             **{f"{team} console": Binding("reader", Speaker(team=team)) for team in ("blue", "yellow", "red")},
             **{f"seat {seat}": Binding("reader", Speaker(seat=seat)) for seat in range(1, 9)},
         }
-        self.table = Table(session_store(folder, steady), Catalog({}, devices), ports=Ports(sheets=self.pages))
+        self.table = Table(session_store(folder, steady), Bindings({}, devices), ports=Ports(sheets=self.pages))
         self.served: list[tuple[Input, Refusal | None]] = []
         self.loop = Loop(self.table, steady, self.inputs, [PagesDisplay(self.pages)], served=self._served)
         self._thread = threading.Thread(target=self.loop.run, daemon=True)

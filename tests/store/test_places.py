@@ -10,7 +10,7 @@ from companion.cli.tools import placed, tagging
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError
 from companion.store.places import KnownPlace, load, parse, save, text_of
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 
 SPEAKERS = st.sampled_from(
     [Speaker(), Speaker(3), Speaker(team="blue"), Speaker(team="blue", role="captain"), Speaker(place="2")]
@@ -30,10 +30,10 @@ def test_a_place_outlives_a_restart_until_the_configuration_says_something_new(t
     tools.place("a", Speaker(4))
     tools.place("b", Speaker(team="red"))
 
-    def after_restart(**speakers: Speaker) -> Catalog:
-        catalog = Catalog({}, {name: Binding("reader", speaker) for name, speaker in speakers.items()})
-        assert placed(tmp_path, catalog) == (speakers, "")
-        return catalog
+    def after_restart(**speakers: Speaker) -> Bindings:
+        bindings = Bindings({}, {name: Binding("reader", speaker) for name, speaker in speakers.items()})
+        assert placed(tmp_path, bindings) == (speakers, "")
+        return bindings
 
     again = after_restart(a=Speaker(1), b=Speaker())
     assert (again.binding("a").speaker, again.binding("b").speaker) == (Speaker(4), Speaker(team="red"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.session_store import SessionStore
 from companion.table.table import Table
@@ -19,9 +19,9 @@ def clock() -> VirtualClock:
 
 @pytest.fixture
 def make(tmp_path: Path, clock: VirtualClock) -> Callable[..., Table]:
-    def build(catalog: Catalog | None = None) -> Table:
+    def build(bindings: Bindings | None = None) -> Table:
         session_store = SessionStore({"tally": TALLY}, {"tally": "TL"}, lambda game: None, tmp_path, clock, lambda: 7)
-        return Table(session_store, catalog or Catalog())
+        return Table(session_store, bindings or Bindings())
 
     return build
 

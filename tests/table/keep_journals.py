@@ -18,7 +18,7 @@ from companion.cli.wire import session_store
 from companion.rules.board import TABLE
 from companion.rules.game_inputs import ScriptedWord
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.session import Session
 from companion.table.table import Table
@@ -132,7 +132,7 @@ def stands(session: Session) -> dict[str, Any]:
 def played(name: str, folder: Path) -> Session:
     """One game, played."""
     kept = GAMES[name]
-    table = Table(session_store(folder, VirtualClock()), Catalog())
+    table = Table(session_store(folder, VirtualClock()), Bindings())
     table.begin(kept.game, dict(kept.given), kept.position, kept.seed, 0.0)
     table.start(0.0)
     wander(table, kept)

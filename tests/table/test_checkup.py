@@ -14,7 +14,7 @@ from companion.inputs import Delivered, DeviceLost, Input, Pressed, Said, Scanne
 from companion.rules.findings import DoctorView, Finding, Trial, ill, well
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.scenes.doctor import DoctorScene
@@ -59,7 +59,9 @@ class Visit:
         self.doctor = Asked(trials)
         devices = {name: Binding("button", word=word) for name, word in BUTTONS.items()}
         devices |= {"centre": Binding("reader"), "knob": Binding("button", word="OK")}
-        self.table = Table(session_store(folder, VirtualClock()), Catalog({}, devices), ports=Ports(doctor=self.doctor))
+        self.table = Table(
+            session_store(folder, VirtualClock()), Bindings({}, devices), ports=Ports(doctor=self.doctor)
+        )
         self.cues: list[Cue] = []
         self.say("DEVICES", "DOCTOR")
 
@@ -255,7 +257,7 @@ def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(
         inputs.put(Delivered("doctor", number, findings))
 
     doctor = Doctor(config, tmp_path / "data", parse(config.read_text()).devices, deliver)
-    table = Table(session_store(tmp_path / "data", VirtualClock()), Catalog(), ports=Ports(doctor=doctor))
+    table = Table(session_store(tmp_path / "data", VirtualClock()), Bindings(), ports=Ports(doctor=doctor))
     table.handle(Said("keyboard", "DOCTOR"), 0.0)
     table.handle(inputs.get(timeout=60), 0.0)
     view = table.view(0.0).doctor

@@ -12,7 +12,7 @@ from companion.inputs import Said
 from companion.rules.published import SetupView
 from companion.rules.setting import Record
 from companion.table import prompts
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.draft import Draft, SetupNotes, why
 from companion.table.table import Table
@@ -152,7 +152,7 @@ def test_every_ruling_that_can_be_chosen_otherwise_has_its_reason_in_words(name:
 
 
 def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
 
     def say(word: str) -> SetupView:
         table.handle(Said("test", word), 0.0)
@@ -172,7 +172,7 @@ def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: 
 
 
 def test_a_mission_is_chosen_on_the_map_alone(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     for word in ("GAME deep-sea", "SET mission"):
         table.handle(Said("test", word), 0.0)
     assert table.view(0.0).prompt.choices == (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")
@@ -186,7 +186,7 @@ def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_playe
     hands dealt to several, were refused in a sentence for developers, in English."""
     for seed in range(40):
         random = Random(seed)
-        table = Table(session_store(tmp_path / str(seed), VirtualClock()), Catalog())
+        table = Table(session_store(tmp_path / str(seed), VirtualClock()), Bindings())
         table.handle(Said("screen", f"GAME {name}"), 0.0)
         while (view := table.view(0.0)).scene == "setup" and random.random() < 0.95:
             word = random.choice([word for word in view.prompt.choices if word not in ("HOME", "UNDO")])
@@ -197,7 +197,7 @@ def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_playe
 
 def test_a_value_that_does_not_fit_is_refused_in_the_language_of_the_table(tmp_path: Path) -> None:
     """German and French refusals ended in "found 'RED-7', expected one of turns, crazy, box"."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     table.handle(Said("screen", "GAME fifty-missions"), 0.0)
     for word, said in (
         ("SET mode RED-7", "„RED-7“ passt hier nicht. Wählt einen der Werte, die zur Wahl stehen."),
@@ -212,7 +212,7 @@ def test_a_value_that_does_not_fit_is_refused_in_the_language_of_the_table(tmp_p
 
 
 def test_a_seat_is_named_while_the_number_of_players_is_asked(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     for word in ("GAME planet-nine", "SET players", "SET name_2", "Ana"):
         assert table.handle(Said("screen", word), 0.0).refusal is None
     setup = table.view(0.0).setup
@@ -222,7 +222,7 @@ def test_a_seat_is_named_while_the_number_of_players_is_asked(tmp_path: Path) ->
 @pytest.mark.parametrize("open_step", ["SET terrain", "SET players", "SET name_1", "RULES", "SET first"])
 def test_start_begins_whatever_is_open_for_a_choice(open_step: str, tmp_path: Path) -> None:
     """It was refused with "START comes later. Press start first"."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     for word in ("GAME toy-battle", open_step, "START"):
         assert table.handle(Said("screen", word), 0.0).refusal is None
     assert table.view(0.0).scene != "setup"
@@ -230,7 +230,7 @@ def test_start_begins_whatever_is_open_for_a_choice(open_step: str, tmp_path: Pa
 
 def test_a_card_that_names_no_terrain_is_refused_where_the_terrain_is_asked(tmp_path: Path) -> None:
     """In a terminal the tag of an unknown card became the terrain, and only START said that there is none."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     for word in ("GAME toy-battle", "SET terrain"):
         assert table.handle(Said("screen", word), 0.0).refusal is None
     refusal = table.handle(Said("screen", "04A1B2C3D4"), 0.0).refusal

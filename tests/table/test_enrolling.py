@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.labels import labels_of
-from companion.cli.ports import bindings
+from companion.cli.ports import bound_devices
 from companion.cli.reader_detection import pins_of
 from companion.cli.tools import tagging
 from companion.cli.wire import session_store
@@ -18,7 +18,7 @@ from companion.rules.enrolled import EnrolmentView, NewReaderView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.store.catalogue import load
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
 from companion.table.table import Table
@@ -39,8 +39,8 @@ class Sitting:
         self.path = folder / "catalogue.toml"
         readers = {name: Binding("reader") for name in ("centre", "left")}
         buttons = {name: Binding("button", word=word) for name, word in BUTTONS.items()}
-        self.catalog = Catalog(load(self.path) if tags is None else tags, {**readers, **buttons})
-        self.table = Table(session_store(folder, VirtualClock()), self.catalog, ports=Ports(tagging=tagging(folder)))
+        self.bindings = Bindings(load(self.path) if tags is None else tags, {**readers, **buttons})
+        self.table = Table(session_store(folder, VirtualClock()), self.bindings, ports=Ports(tagging=tagging(folder)))
 
     def scan(self, *payloads: str, reader: str = "centre") -> str:
         key = ""
@@ -90,7 +90,7 @@ def test_the_way_leads_from_devices_over_the_decks_to_the_first_card(sitting: Si
 def test_a_tag_is_saved_and_known_before_the_next_card_is_asked_for(sitting: Sitting) -> None:
     outcome = sitting.open().table.handle(Scanned("left", "04a1"), 0.0)
     assert load(sitting.path) == {"04A1": "P9:P1"}
-    assert sitting.catalog.word("04a1") == "P9:P1" and sitting.asked == "P9:P2"
+    assert sitting.bindings.word("04a1") == "P9:P1" and sitting.asked == "P9:P2"
     assert [sheet.tag for sheet in sitting.view.latest] == ["04A1"]
     assert ("table", Chime(Sound.ACCEPTED)) in outcome.cues
 
@@ -142,7 +142,7 @@ def test_undo_skip_and_the_tag_left_on_the_reader(sitting: Sitting) -> None:
     sitting.open()
     assert sitting.scan("UNDO") == "nothing-bound-yet"
     sitting.scan("04A1", "CO:UNDO")
-    assert load(sitting.path) == {} and sitting.catalog.word("04A1") is None and sitting.asked == "P9:P1"
+    assert load(sitting.path) == {} and sitting.bindings.word("04A1") is None and sitting.asked == "P9:P1"
     assert sitting.scan("SKIP") == "" and sitting.asked == "P9:P2"
     sitting.scan("04A1")
     assert sitting.scan("04A1") == "" and sitting.asked == "P9:P3", "the same tag again is no mistake"
@@ -177,7 +177,7 @@ def test_three_hundred_tags_in_one_sitting_by_scans_alone(sitting: Sitting) -> N
             count += 1
     tags = load(sitting.path)
     assert count == 300 == len(tags) == len(set(tags.values()))
-    assert all(sitting.catalog.word(tag) == word for tag, word in tags.items())
+    assert all(sitting.bindings.word(tag) == word for tag, word in tags.items())
 
 
 def test_the_next_sitting_goes_on_with_the_first_card_without_a_tag(sitting: Sitting) -> None:
@@ -189,7 +189,7 @@ def test_the_next_sitting_goes_on_with_the_first_card_without_a_tag(sitting: Sit
 def test_what_other_hands_wrote_into_the_file_meanwhile_is_kept(sitting: Sitting) -> None:
     sitting.path.write_text('[tags]\n"BB" = "P9:P1"\n')
     sitting.open()
-    assert sitting.asked == "P9:P2" and sitting.catalog.word("bb") == "P9:P1"
+    assert sitting.asked == "P9:P2" and sitting.bindings.word("bb") == "P9:P1"
     sitting.scan("CC")
     assert load(sitting.path) == {"BB": "P9:P1", "CC": "P9:P2"}
 
@@ -267,8 +267,8 @@ def test_a_seat_card_binds_its_reader_at_once_and_the_lines_stand_there(sitting:
     sitting.scan("DEVICES", "ENROL", "ENROL readers")
     sitting.scan("CO:SEAT 2", reader="left")
     sitting.scan("CO:TEAM BLUE CAP")
-    assert sitting.catalog.binding("left").speaker == Speaker(seat=2)
-    assert sitting.catalog.binding("centre").speaker == Speaker(team="blue", role="captain")
+    assert sitting.bindings.binding("left").speaker == Speaker(seat=2)
+    assert sitting.bindings.binding("centre").speaker == Speaker(team="blue", role="captain")
     assert sitting.table.view(0.0).devices["left"].seat == 2
     lines = {reader.reader: reader.lines for reader in sitting.view.readers}
     assert lines["left"] == ("[reader.left]", "seat = 2")
@@ -283,12 +283,12 @@ def test_a_reader_without_a_card_is_asked_about(sitting: Sitting) -> None:
     view = sitting.table.view(0.0)
     assert view.prompt.key == "enrol-reader" and view.prompt.params["reader"] == "left"
     sitting.press("up", "up", "green")
-    assert sitting.catalog.binding("left").speaker == Speaker(place="4")
+    assert sitting.bindings.binding("left").speaker == Speaker(place="4")
     assert sitting.prompt == "enrol-readers"
     sitting.table.handle(Said("keyboard", "SEAT 3"), 0.0)
     assert sitting.table.view(0.0).refused is not None, "for which reader?"
     sitting.scan("04FF", "CANCEL")
-    assert sitting.prompt == "enrol-readers" and sitting.catalog.binding("centre").speaker == Speaker()
+    assert sitting.prompt == "enrol-readers" and sitting.bindings.binding("centre").speaker == Speaker()
 
 
 def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
@@ -296,14 +296,17 @@ def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
     sitting.scan("DEVICES", "ENROL", "ENROL readers")
     with full_disk(3):
         assert sitting.scan("CO:SEAT 2", reader="left") == "not-saved"
-    assert sitting.catalog.binding("left").speaker == Speaker()
+    assert sitting.bindings.binding("left").speaker == Speaker()
     sitting.scan("CO:SEAT 2", reader="left")
-    assert sitting.catalog.binding("left").speaker == Speaker(seat=2)
+    assert sitting.bindings.binding("left").speaker == Speaker(seat=2)
 
 
 def test_a_button_box_is_no_reader_to_be_placed() -> None:
     config = parse('[reader.box]\nprotocol = "box"\nport = "/dev/none"\n[reader.centre]\nport = "/dev/none2"\n')
-    assert {name: binding.kind for name, binding in bindings(config).items()} == {"box": "button", "centre": "reader"}
+    assert {name: binding.kind for name, binding in bound_devices(config).items()} == {
+        "box": "button",
+        "centre": "reader",
+    }
 
 
 def test_the_place_counts_in_the_next_game(sitting: Sitting) -> None:
@@ -329,7 +332,7 @@ def test_a_running_game_is_neither_left_nor_written_to(sitting: Sitting) -> None
 
 
 def test_a_table_without_a_catalogue_offers_nothing(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     table.handle(Said("keyboard", "DEVICES"), 0.0)
     assert table.view(0.0).prompt.choices == ("OK",)
     refusal = table.handle(Said("keyboard", "ENROL"), 0.0).refusal
@@ -366,7 +369,7 @@ def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
     for word in ("communicate", "torpedo g2", "red-7", "nonsense"):
         refusal = sitting.table.handle(Said("keyboard", word), 0.0).refusal
         assert refusal is not None and WORDS.refusal(refusal).startswith("“" + word.upper()), word
-    assert not sitting.catalog.tags
+    assert not sitting.bindings.tags
     assert sitting.table.handle(Said("keyboard", "b1"), 0.0).refusal is None
     assert sitting.asked == "P9:B1"
     assert sitting.scan("COMMUNICATE") == "word-no-tag"
@@ -377,7 +380,7 @@ def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
 
 def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitting) -> None:
     """The game goes on meanwhile: a card that is read is played, never taken for the answer."""
-    sitting.catalog.learn({"04A1": "P9:B1"})
+    sitting.bindings.learn({"04A1": "P9:B1"})
     sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
     assert sitting.scan("DEADBEEF") == "unknown"
     for word in ("ENROL planet-nine", "ENROL readers", "ENROL 04A1", "ENROL UNDO", "ENROL B7", "ENROL P9:B3"):
@@ -386,9 +389,9 @@ def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitti
     view = sitting.table.view(0.0)
     assert sitting.prompt == "doubt-card" and view.menu and "B1" not in view.prompt.choices
     sitting.scan("P9:B2")
-    assert sitting.prompt == "doubt-card" and "DEADBEEF" not in sitting.catalog.tags
+    assert sitting.prompt == "doubt-card" and "DEADBEEF" not in sitting.bindings.tags
     outcome = sitting.table.handle(Said("screen", "B7"), 0.0)
-    assert outcome.refusal is None and sitting.catalog.word("DEADBEEF") == "P9:B7"
+    assert outcome.refusal is None and sitting.bindings.word("DEADBEEF") == "P9:B7"
     assert load(sitting.path) == {"DEADBEEF": "P9:B7"} and sitting.prompt != "doubt-card"
     assert [notice.key for notice in sitting.table.view(0.0).notices] == ["notice-tag-known"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli.wire import session_store
 from companion.inputs import Closed, Flooded, Input, Said, Scanned
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.inbox import FEW, MOST, Inbox
 from companion.table.loop import TOGETHER, Loop
@@ -99,7 +99,7 @@ class Painter:
 def _loop(folder: Path, inputs: "queue.Queue[Input]") -> tuple[Loop, Painter, Painter]:
     clock = VirtualClock()
     window, terminal = Painter(), Painter()
-    table = Table(session_store(folder, clock), Catalog())
+    table = Table(session_store(folder, clock), Bindings())
     return Loop(table, clock, inputs, [window, terminal], each=[terminal]), window, terminal
 
 

@@ -18,7 +18,7 @@ from companion.games.registry import IDS
 from companion.rules.board import TABLE, Audience
 from companion.rules.seats import Speaker
 from companion.table import fold
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.fold import refolded
 from companion.table.lines import JournalEntry
@@ -53,7 +53,7 @@ class Evening:
 
     def __init__(self, game: str, folder: Path) -> None:
         self.folder, self.now = folder, 0.0
-        self.table = Table(session_store(folder, VirtualClock()), Catalog())
+        self.table = Table(session_store(folder, VirtualClock()), Bindings())
         self.table.begin(game, {}, {}, 7, 0.0)
         self.table.start(0.0)
 

@@ -7,13 +7,13 @@ import pytest
 from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.inputs import Said, Scanned
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 
 
 def opened(folder: Path) -> Table:
-    return Table(session_store(folder, VirtualClock()), Catalog({}, {"centre": Binding("reader")}), guides=True)
+    return Table(session_store(folder, VirtualClock()), Bindings({}, {"centre": Binding("reader")}), guides=True)
 
 
 def say(table: Table, *words: str) -> str:

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from companion.cli.configured import load
-from companion.cli.ports import bindings
+from companion.cli.ports import bound_devices
 from companion.cli.wire import data_of
 from companion.games.registry import game
 from companion.rules.seats import Speaker
 from companion.rules.table_words import ALWAYS
 from companion.rules.words import Grammar, Word
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.hearing import HALF_LASTS, HalfWord, Hearing, Understood, Unknown
 
 SONAR = game("captain-sonar")
@@ -23,7 +23,7 @@ RIG = Path(__file__).parents[2] / "hardware" / "tables" / "captain-sonar.toml"
 
 @pytest.fixture
 def hearing() -> Hearing:
-    return Hearing(Catalog(), ("CS", "P9"))
+    return Hearing(Bindings(), ("CS", "P9"))
 
 
 def heard_word(hearing: Hearing, *payloads: str, source: str = "scanner", by: Speaker = BLUE, at: float = 0.0) -> str:
@@ -85,7 +85,7 @@ def test_crews_never_finish_each_others_words(hearing: Hearing) -> None:
 
 def test_the_engineers_key_on_the_button_box_begins_what_the_scanner_ends(hearing: Hearing) -> None:
     """As the rig of the guide is wired: the key says BREAK, the symbol is scanned from the sheet."""
-    rig = bindings(load(RIG, {}))
+    rig = bound_devices(load(RIG, {}))
     for team in ("blue", "yellow"):
         key, scanner = rig[f"{team}_engineer"], rig[f"{team}_scanner"]
         assert heard_word(hearing, key.word, source=f"{team}_engineer", by=key.speaker) == "BREAK .."

@@ -15,7 +15,7 @@ from companion.inputs import Input, Said, Scanned
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import ALWAYS, SETTING_UP
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
@@ -33,7 +33,7 @@ class House:
         self.clock = VirtualClock()
         devices = {"tray": Binding("reader"), "blue": Binding("keyboard", Speaker(team="blue"))}
         self.table = Table(
-            session_store(folder, self.clock), Catalog({}, devices), language=typed_words(language), may_quit=may_quit
+            session_store(folder, self.clock), Bindings({}, devices), language=typed_words(language), may_quit=may_quit
         )
         self.out = StringIO()
         self.loop = Loop(self.table, self.clock, self.inputs, [Terminal(Catalogue(language), self.out)], poll=0.0)

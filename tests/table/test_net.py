@@ -15,7 +15,7 @@ from companion.cues import Cue
 from companion.inputs import Input, Said
 from companion.rules.game import Game
 from companion.rules.published import TableView
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.net import WENT_WRONG, Net
@@ -77,7 +77,7 @@ class Evening:
     def __post_init__(self) -> None:
         games = {"tally": self.faulty.game()}
         store = SessionStore(games, {"tally": "TL"}, lambda game: None, self.folder, self.clock, lambda: 7)
-        self.table = Table(store, Catalog(), may_quit=True)
+        self.table = Table(store, Bindings(), may_quit=True)
         self.table.begin("tally", self.options, {}, None, 0.0)
         self.table.start(0.0)
 
@@ -101,7 +101,7 @@ class Evening:
         session_store = SessionStore(
             {"tally": TALLY}, {"tally": "TL"}, lambda game: None, self.folder, self.clock, lambda: 7
         )
-        again.table = Table(session_store, Catalog())
+        again.table = Table(session_store, Bindings())
         again.table.resume(self.table.session.id, 0.0)
         return again.state
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from companion.cli.wire import session_store
 from companion.inputs import Delivered, Said
 from companion.rules.reviewed import ReviewView
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import WORKING, Ports, subject_of
 from companion.table.session import Session
@@ -45,7 +45,7 @@ class Slow:
 def _lost(folder: Path) -> tuple[Table, Slow]:
     """A mission given up, its review under way."""
     reviewer = Slow()
-    table = Table(session_store(folder, VirtualClock()), Catalog(), ports=Ports(reviewer=reviewer))
+    table = Table(session_store(folder, VirtualClock()), Bindings(), ports=Ports(reviewer=reviewer))
     position = {"mission": 1, "commander": 1, "tasks": [{"card": "P1", "owner": 1}]}
     table.begin("planet-nine", {"players": 4}, position, 1, 0.0)
     table.start(0.0)

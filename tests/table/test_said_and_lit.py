@@ -16,7 +16,7 @@ from companion.cues import LampOff, LampOn, Speak
 from companion.devices.speaker import SpeechWorker
 from companion.rules.board import TABLE, Board
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.outcomes import InputOutcome
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -42,11 +42,11 @@ class Party:
 
     def __init__(self, folder: Path, language: str = "en") -> None:
         config = parse(f'language = "{language}"\n[sound]\nspeech = true\nvolume = 60\n', folder / "table.toml")
-        self.table = Table(session_store(folder / "data"), Catalog())
+        self.table = Table(session_store(folder / "data"), Bindings())
         self.catalogues = [Catalogue(name) for name in LANGUAGES]
         catalogue = Catalogue(language)
         self.room = ConnectedDevices(
-            config, catalogue, Catalog(), self.names, lambda: lying(self.table.view(0.0), catalogue)
+            config, catalogue, Bindings(), self.names, lambda: lying(self.table.view(0.0), catalogue)
         )
         self.room.sound.start()
         self.log = folder / "said"

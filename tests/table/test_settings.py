@@ -16,7 +16,7 @@ from companion.config import default
 from companion.inputs import Delivered, Said
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock, VirtualClock
 from companion.table.loop import Loop
 from companion.table.ports import Ports
@@ -49,7 +49,7 @@ class House:
         self.keeper = SettingsKeeper(folder, self.wishes, self.catalogue, {"COMPANION_POWER": power}, self.ran, EXTRAS)
         ports = Ports(settings=self.keeper, tagging=tagging(folder))
         place = session_store(folder, VirtualClock())
-        self.table = Table(place, Catalog(), may_quit=may_quit, wishes=self.wishes, ports=ports)
+        self.table = Table(place, Bindings(), may_quit=may_quit, wishes=self.wishes, ports=ports)
 
     def say(self, *words: str) -> str:
         """Say words; the key of what was refused last."""
@@ -274,6 +274,6 @@ def test_only_a_machine_that_starts_with_the_table_is_asked_and_only_once(tmp_pa
         folder.mkdir()
         if kept:
             (folder / FILE).write_text("volume = 30\n")
-        table = Table(session_store(folder, VirtualClock()), Catalog(), may_quit=may_quit)
+        table = Table(session_store(folder, VirtualClock()), Bindings(), may_quit=may_quit)
         begin(Loop(table, SystemClock(), queue.Queue(), []), False, folder)
         assert (table.view(0.0).scene == "settings") == asked

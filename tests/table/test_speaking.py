@@ -14,7 +14,7 @@ from companion.rules.seats import Speaker
 from companion.rules.sheets import JoiningView
 from companion.rules.table_words import CREW_MAY, TABLE_WORDS, When
 from companion.rules.words import Grammar, Phrase, Slot, Word, read
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import NoSettings, Ports
 from companion.table.scenes.doubt import Doubt, TakenUp
@@ -84,7 +84,7 @@ class House:
         }
         self.table = Table(
             session_store(folder, VirtualClock()),
-            Catalog(devices=devices),
+            Bindings(devices=devices),
             may_quit=True,
             ports=Ports(settings=self.port, sheets=self.port, cameras=Cameras(self.port)),
         )
@@ -201,7 +201,7 @@ def test_a_page_speaks_for_nobody_else(tmp_path: Path) -> None:
 def test_a_page_whose_game_was_put_away_says_nothing(tmp_path: Path) -> None:
     house = House(tmp_path, *PAGES[0])
     house.say("HOME")
-    house.table.context.catalog.devices = {}
+    house.table.context.bindings.devices = {}
     for word in ("POWEROFF", "UPDATE", "SETTINGS", "GAME P9", "B7", "OK", "RESUME"):
         assert house.say(word, "sheet seat-2") == "page-no-game", word
     assert house.table.scene == "home" and len(house.table.stack) == 1
@@ -232,6 +232,6 @@ def test_camera_said_on_the_cameras_page_stays_there(tmp_path: Path) -> None:
 
 def test_a_tag_for_a_number_of_any_length_is_no_word(tmp_path: Path) -> None:
     house = House(tmp_path, *PAGES[0])
-    house.table.context.catalog.learn({"04A1": f"CO:CHOICE {'9' * 5000}", "04A2": f"SEAT {'9' * 5000} B7 B8"})
+    house.table.context.bindings.learn({"04A1": f"CO:CHOICE {'9' * 5000}", "04A2": f"SEAT {'9' * 5000} B7 B8"})
     assert house.say("04A1") == "unknown" and house.say("04A2") == "unknown"
     assert NoSettings().languages == ()

@@ -6,7 +6,7 @@ from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Volume
 from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.outcomes import InputOutcome
 from companion.table.table import Table
 
@@ -44,7 +44,7 @@ def test_an_unknown_payload_changes_nothing(table: Table) -> None:
 
 
 def test_a_tag_stands_for_its_word(make: Callable[..., Table]) -> None:
-    table = make(Catalog({"04A1B2": "TL:ADD 5"}))
+    table = make(Bindings({"04A1B2": "TL:ADD 5"}))
     table.begin("tally", {}, {}, None, 0.0)
     table.start(0.0)
     assert hear(table, "04a1b2") == "none"
@@ -83,7 +83,7 @@ def test_five_buttons_choose(table: Table) -> None:
 
 
 def test_a_button_says_its_word_and_another_when_held(make: Callable[..., Table]) -> None:
-    table = make(Catalog({}, {"green": Binding("button", Speaker(), "ADD 4", "UNDO")}))
+    table = make(Bindings({}, {"green": Binding("button", Speaker(), "ADD 4", "UNDO")}))
     table.begin("tally", {}, {}, None, 0.0)
     table.start(0.0)
     table.handle(Pressed("green"), 0.0)

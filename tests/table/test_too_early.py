@@ -11,7 +11,7 @@ from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.inputs import Said, Scanned
 from companion.rules.board import Refusal
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -22,7 +22,7 @@ TAGS = {"04A1B2": "P9:B7"}
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(TAGS))
     yield table
     if table.session is not None:
         table.session.journal.close()
@@ -49,7 +49,7 @@ def test_during_the_set_up_a_card_of_this_game_is_told_to_wait_for_the_start(tab
 def test_a_card_on_a_seats_own_reader_asks_who_sits_there(tmp_path: Path, text: str) -> None:
     """Until that seat has a name; a word, and a card on a shared reader, mean what they always mean."""
     readers = {f"seat{seat}": Binding("reader", Speaker(seat=seat)) for seat in (1, 2, 5)}
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog(TAGS, readers))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings(TAGS, readers))
     table.begin("planet-nine", {"players": 4}, {}, 1, 0.0)
     outcome = table.handle(Scanned("seat2", text), 0.0)
     view = table.view(0.0)

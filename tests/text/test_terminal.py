@@ -11,7 +11,7 @@ from companion.rules.board import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
 from companion.rules.seats import Speaker
 from companion.rules.timers import Timer
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -89,7 +89,7 @@ def test_home_names_people_by_their_seats_and_devices_in_the_table_s_language() 
 
 def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(tmp_path: Path) -> None:
     """As the screen does: how many were changed, and on RULES those that can matter now, what was changed first."""
-    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
+    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Bindings()), Catalogue("en")
 
     def printed(*said: str) -> list[str]:
         for word in said:
@@ -112,7 +112,7 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
 
 
 def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path) -> None:
-    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
+    table, catalogue = Table(session_store(tmp_path, VirtualClock()), Bindings(), guides=True), Catalogue("en")
 
     def sentences(word: str) -> list[str]:
         assert table.say("", word, Speaker(), 0.0).refusal is None, word
@@ -127,7 +127,7 @@ def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", IDS)
 def test_every_game_is_drawn_as_text_and_not_listed_by_its_fields(game: str, language: str, tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings({}, {}))
     for word in (f"GAME {game}", "START"):
         table.say("keyboard", word, Speaker(), 0.0)
     lines = table.view(0.0).board.lines(Catalogue(language))

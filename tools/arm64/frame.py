@@ -15,7 +15,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.text.catalogue import Catalogue
 
 SIZE = Size(1280, 720)
@@ -24,7 +24,7 @@ SIZE = Size(1280, 720)
 def main() -> None:
     """Play into the second trick, draw."""
     with tempfile.TemporaryDirectory() as folder:
-        table, _ = playing_table(Path(folder), Catalog())
+        table, _ = playing_table(Path(folder), Bindings())
         view = table.view(time.monotonic())
         close(table)
     began = time.perf_counter()

@@ -13,7 +13,7 @@ from companion.rules.sheets import Post
 from companion.sheets.hub import source
 from companion.sheets.snapshot import Snapshot, message
 from companion.sheets.stream import encoded, padded
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -47,7 +47,7 @@ class World:
 
     def __post_init__(self) -> None:
         self.clock = VirtualClock()
-        self.table = Table(session_store(self.folder, self.clock), Catalog({}, {}))
+        self.table = Table(session_store(self.folder, self.clock), Bindings({}, {}))
         self.table.begin("captain-sonar", {"players": 8, "first": "blue", **self.options}, self.position, 7, 0.0)
         self.table.start(0.0)
         self.pages = Latest()

@@ -11,7 +11,7 @@ from companion.cli.wire import session_store
 from companion.games.registry import IDS
 from companion.rules.game_inputs import ScriptedWord
 from companion.store.files import passing_folder
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import Clock, VirtualClock
 from companion.table.journal import Journal
 from companion.table.lines import entries
@@ -33,7 +33,7 @@ def scratch() -> Iterator[Path]:
 
 def table(folder: Path, clock: Clock | None = None) -> Table:
     """A table with all games and its files in ``folder``."""
-    return Table(session_store(folder, clock or VirtualClock()), Catalog())
+    return Table(session_store(folder, clock or VirtualClock()), Bindings())
 
 
 def begun(game: str, folder: Path, seed: int, clock: Clock | None = None) -> Table:

@@ -80,7 +80,7 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """Turning pages, looking again, walking."""
         if not isinstance(spoken.reading, Understood):
-            return self._read(context) if context.catalog.binding(spoken.source).typed else PASSED
+            return self._read(context) if context.bindings.binding(spoken.source).typed else PASSED
         word, checkup = spoken.reading.word, self.checkup
         # Where a lamp or the sounds are asked about, UP and DOWN move over YES and NO.
         if word.verb in PASSED_ON or (word.verb in ("UP", "DOWN") and checkup.question is not None):

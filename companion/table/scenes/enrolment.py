@@ -59,8 +59,8 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """The step, and what is bound."""
-        devices = {name: (device, context.catalog.binding(name).speaker) for name, device in context.devices.items()}
-        return replace(base, enrolment=enrolling.view_of(self, _tagging(context), context.catalog.tags, devices))
+        devices = {name: (device, context.bindings.binding(name).speaker) for name, device in context.devices.items()}
+        return replace(base, enrolment=enrolling.view_of(self, _tagging(context), context.bindings.tags, devices))
 
     def takes(self, text: str) -> bool:
         """Whether a payload is a tag or a label for the sitting, whatever else it may mean at the table."""
@@ -122,12 +122,12 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             return chosen(context, command)
         if self.step == "check":
             return _freed(context, self, command)
-        return _taken(context, self, command, spoken.text, context.catalog.binding(spoken.source).typed)
+        return _taken(context, self, command, spoken.text, context.bindings.binding(spoken.source).typed)
 
     def _command(self, context: TableContext, text: str) -> str:
         """The command in a typed line, on a printed label, or behind the tag of a label."""
         raw = text.strip().upper()
-        word = context.catalog.word(raw)
+        word = context.bindings.word(raw)
         return (word if word is not None and raw not in self.sitting.done else raw).removeprefix(f"{OWN_CODE}:")
 
     def _back(self) -> SceneAnswer:
@@ -157,7 +157,7 @@ class UnknownTag(OverGame):
 
     def hear(self, context: TableContext, spoken: SpokenWord) -> SceneAnswer:
         """One of the cards, chosen or typed; a card that is read meanwhile is played."""
-        if not context.catalog.binding(spoken.source).typed:
+        if not context.bindings.binding(spoken.source).typed:
             return PASSED
         said = spoken.reading.text if isinstance(spoken.reading, Understood) else spoken.text
         card, tagging = said.strip().upper().removeprefix(f"{self.code}:"), _tagging(context)
@@ -170,7 +170,7 @@ class UnknownTag(OverGame):
             tagging.keep(tags)
         except CatalogueError as error:
             return SceneAnswer(refusal=not_saved(error, _reason(error)))
-        context.catalog.learn(tags)
+        context.bindings.learn(tags)
         known = (Sentence("notice-tag-known", {"card": card}),)
         return SceneAnswer(move=Closes(), notices=known, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
 
@@ -184,10 +184,10 @@ def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> SceneAnswer
         labels = tagging.cards(game.id) if tagging is not None and game.id in decks and not named else ()
     except DataError as error:
         return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
-    bound = set(context.catalog.tags.values())
-    free = (label.code for label in labels if label.code not in bound and context.catalog.is_card(label.code))
+    bound = set(context.bindings.tags.values())
+    free = (label.code for label in labels if label.code not in bound and context.bindings.is_card(label.code))
     cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
-    if not cards or context.catalog.word(tag) is not None:
+    if not cards or context.bindings.word(tag) is not None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
     _, outcome = carry_out(begin([label.code for label in labels], {}), "", tag, _tagging(context).words())
     if outcome.result is not Result.BOUND:
@@ -228,7 +228,7 @@ def chosen(context: TableContext, command: str) -> SceneAnswer:
     except CatalogueError as error:
         return SceneAnswer(refusal=Refusal("not-allowed", {"why": _reason(error)}, key="catalogue"))
     # What was changed in the file by other hands counts from now on.
-    context.catalog.learn(tags)
+    context.bindings.learn(tags)
     sitting = begin([label.code for label in labels], tags)
     here = Enrolment("cards", deck, {label.code: label for label in labels}, sitting)
     return _taken(context, here, "", wanted) if wanted.upper() in here.labels else SceneAnswer(here)
@@ -254,7 +254,7 @@ def _taken(context: TableContext, here: Enrolment, command: str, text: str, type
             tagging.keep(after.tags)
         except CatalogueError as error:
             return SceneAnswer(here, not_saved(error, _reason(error)))
-        context.catalog.learn(after.tags)
+        context.bindings.learn(after.tags)
     clash = TagView(outcome.tag, _named(context, here, outcome.word)) if outcome.result is Result.TAKEN else None
     there = replace(here, sitting=after, clash=clash)
     refusal = _refused(outcome, clash)

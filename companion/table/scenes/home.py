@@ -187,6 +187,6 @@ class Guide(UsualScene):
         """A word goes on to the scene below; whoever scans a card has understood, and it is no move yet."""
         if not isinstance(spoken.reading, Understood):
             half = isinstance(spoken.reading, HalfWord)
-            return PASSED if context.catalog.binding(spoken.source).typed else SceneAnswer(move=Closes(word=half))
+            return PASSED if context.bindings.binding(spoken.source).typed else SceneAnswer(move=Closes(word=half))
         verb = spoken.reading.word.verb
         return FOR_THE_TABLE if verb in ("UP", "DOWN") else SceneAnswer(move=Closes(word=verb not in PUTS_AWAY))

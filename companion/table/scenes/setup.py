@@ -72,9 +72,9 @@ class SetupScene(UsualScene, FirstToHear):
         if not isinstance(given, Scanned):
             return PASSED
         names = self.sitting.draft.names
-        seat = given.seat or context.catalog.binding(given.source).speaker.seat or 0
+        seat = given.seat or context.bindings.binding(given.source).speaker.seat or 0
         free = 0 < seat <= len(names) and not names[seat - 1]
-        if not free or not is_piece(context.catalog.word(given.payload) or given.payload):
+        if not free or not is_piece(context.bindings.word(given.payload) or given.payload):
             return PASSED
         return SceneAnswer(replace(self, step=f"{NAME}{seat}", why=""), cues=everybody(Chime(Sound.ACCEPTED)))
 

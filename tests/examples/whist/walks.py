@@ -14,14 +14,14 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import THEMES
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 
 def _table(folder: str) -> Table:
-    return Table(session_store(Path(folder), VirtualClock()), Catalog())
+    return Table(session_store(Path(folder), VirtualClock()), Bindings())
 
 
 def _say(table: Table, *words: str) -> None:
@@ -71,10 +71,10 @@ def in_the_window(folder: str) -> None:
 
 def read_twice(folder: str) -> None:
     """A card left on a reader is heard once, prefix or not; no figure stands in an ace's code."""
-    once = Suppressor(seconds=1.5, is_card=Catalog().is_card)
+    once = Suppressor(seconds=1.5, is_card=Bindings().is_card)
     assert [once.passes("WH:AS", at) for at in (0.0, 0.4, 1.8, 3.5)] == [True, False, False, True]
-    tagged = Catalog({"AABB": "WH:KD"})
-    assert tagged.is_card("AABB") and Catalog().is_card("KD") and not Catalog().is_card("WH:START")
+    tagged = Bindings({"AABB": "WH:KD"})
+    assert tagged.is_card("AABB") and Bindings().is_card("KD") and not Bindings().is_card("WH:START")
 
 
 def undone_and_resumed(folder: str) -> None:

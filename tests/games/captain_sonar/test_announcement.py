@@ -5,7 +5,7 @@ from pathlib import Path
 from companion.cli.wire import session_store
 from companion.cues import Speak
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -24,7 +24,7 @@ def test_an_announcement_keeps_what_the_battles_clock_showed(battle: Start) -> N
 
 
 def test_the_latest_announcement_is_said_on_demand(tmp_path: Path) -> None:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings())
     position = {"map": "alpha", "first": "blue", "blue": {"at": "E5"}, "yellow": {"at": "H8"}}
     table.begin("captain-sonar", {"players": 2}, position, 1, 0.0)
     table.start(0.0)

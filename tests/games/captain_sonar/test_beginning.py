@@ -13,7 +13,7 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import SonarState
 from companion.rules.board import Refusal
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.draft import Draft
 from companion.table.table import Table
 
@@ -25,7 +25,7 @@ class Battle:
     """A battle at the table itself, set up as from its home screen."""
 
     def __init__(self, folder: Path, position: Mapping[str, Any], config: Config, **given: Any) -> None:
-        self.table = Table(replace(session_store(folder), options=config), Catalog())
+        self.table = Table(replace(session_store(folder), options=config), Bindings())
         self.table.begin("captain-sonar", {"players": 4, **given}, position, 7, 0.0)
         self.table.start(0.0)
 

@@ -20,7 +20,7 @@ from companion.rules.words import Word, read, spoken
 from companion.screen.elements import Group
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.draft import Draft
 from companion.table.table import Table
@@ -362,7 +362,7 @@ def test_a_set_up_that_cannot_start_has_no_notes(data: SonarData) -> None:
 
 def test_the_notes_stand_on_the_set_up_screen(tmp_path: Path) -> None:
     """From the word that names the map to the picture."""
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings({}, {}))
     for word in ("GAME captain-sonar", "SET map delta"):
         table.say("keyboard", word, Speaker(), 0.0)
     view = table.view(0.0)

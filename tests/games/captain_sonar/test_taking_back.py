@@ -15,7 +15,7 @@ from companion.games.captain_sonar.terms import TEAMS, SonarTeam
 from companion.inputs import Scanned
 from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding, Catalog
+from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.session import moments
 from companion.table.table import Table
@@ -32,7 +32,7 @@ class Crews:
     def __init__(self, folder: Path, position: dict[str, Any], given: dict[str, Any]) -> None:
         devices = {team.value: Binding("reader", Speaker(team=team.value)) for team in TEAMS}
         devices |= {f"seat {seat}": Binding("reader", Speaker(seat=seat)) for seat in (1, 2)}
-        self.table = Table(session_store(folder, VirtualClock()), Catalog({}, devices))
+        self.table = Table(session_store(folder, VirtualClock()), Bindings({}, devices))
         self.table.begin("captain-sonar", {"players": 4, **given}, position, 7, 0.0)
         self.table.start(0.0)
         self.now = 0.0

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from companion.cli.wire import session_store
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -13,7 +13,7 @@ BLUE, YELLOW = Speaker(team="blue"), Speaker(team="yellow")
 
 
 def battle(tmp_path: Path, *settings: str) -> Table:
-    table = Table(session_store(tmp_path, VirtualClock()), Catalog({}, {}))
+    table = Table(session_store(tmp_path, VirtualClock()), Bindings({}, {}))
     for word in ("GAME captain-sonar", *settings, "START"):
         table.say("keyboard", word, Speaker(), 0.0)
     table.say("blue", "AT C7", BLUE, 1.0)

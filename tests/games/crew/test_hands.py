@@ -12,7 +12,7 @@ from companion.review.winnable.hands import open_hands
 from companion.rules.board import Prompt
 from companion.rules.chance import chance
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 
@@ -22,7 +22,7 @@ class Evening:
 
     def __init__(self, folder: Path, players: int, mission: int = 1) -> None:
         self.folder = folder
-        self.table = Table(session_store(folder, VirtualClock()), Catalog())
+        self.table = Table(session_store(folder, VirtualClock()), Bindings())
         cards = [str(card) for card in deck(Suit.ROCKET)]
         chance(players, "deal").shuffle(cards)
         cards.remove("R4")
@@ -170,7 +170,7 @@ def test_undo_takes_the_last_card_back_and_a_cut_loses_nothing(tmp_path: Path) -
     assert evening.table.session is not None
     name, state = evening.table.session.id, evening.state
     evening.table.close()
-    again = Table(session_store(tmp_path, VirtualClock()), Catalog())
+    again = Table(session_store(tmp_path, VirtualClock()), Bindings())
     assert again.view(0.0).prompt.choices[0] == f"RESUME {name}"
     again.resume(name, 0.0)
     assert again.session is not None

@@ -1,4 +1,4 @@
-"""What the table knows of its devices: tag to word, device to speaker, button to word."""
+"""What is bound: a tag to its word, a device to its speaker, a button to its word."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -35,7 +35,7 @@ class Binding:
 
 
 @dataclass
-class Catalog:
+class Bindings:
     """Tags by their id (upper case) and devices by their name. Unbound devices are shared.
 
     Readers' threads ask it too: what is learned while the table is open replaces a mapping as a whole.
@@ -60,7 +60,7 @@ class Catalog:
     def is_card(self, payload: str) -> bool:
         """Whether a payload is a thing that can lie on a reader, not a command that counts each time it is read.
 
-        >>> [Catalog().is_card(text) for text in ("P9:B7", "TB:BK.A", "04A1B2", "OK", "CO:UNDO", "TORPEDO G2")]
+        >>> [Bindings().is_card(text) for text in ("P9:B7", "TB:BK.A", "04A1B2", "OK", "CO:UNDO", "TORPEDO G2")]
         [True, True, True, False, False, False]
         """
         return is_piece((self.word(payload) or payload).strip().upper())
@@ -68,7 +68,7 @@ class Catalog:
     def word(self, payload: str) -> str | None:
         """The word a tag stands for, or ``None``.
 
-        >>> Catalog({"04A1": "P9:B7"}).word("04a1 ")
+        >>> Bindings({"04A1": "P9:B7"}).word("04a1 ")
         'P9:B7'
         """
         return self.tags.get(payload.strip().upper())
