@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 
 import cv2
 import numpy as np
 
-from companion.camera.picture import Floats, Picture, PictureError, floats, size_of
+from companion.camera.picture import Floats, Picture, PictureError, floats, middle, size_of
 
 COARSE = (64, 36)
 """Width and height of the small picture on which light is compared."""
@@ -65,15 +66,23 @@ class Background:
         >>> bool((at[20:-20, 20:-20] == np.roll(table, 6, axis=1)[20:-20, 20:-20]).mean() > 0.9)
         True
         """
-        height, width = frame.shape[:2]
-        size = (_WIDE, round(height * _WIDE / width))
-        across, along, turned = _moved(_pattern(self._reduced(size)), _pattern(floats(_at_size(frame, size))))
+        width, height = size_of(frame)
+        then, slopes = self._pattern
+        now = _pattern(floats(_at_size(frame, (_WIDE, then.shape[0]))))
+        across, along, turned = _moved(then, slopes, now)
         scale = width / _WIDE
         if max(abs(across), abs(along), abs(turned) * _WIDE / 2) * scale < _AT_REST:
             return self
         bend = _bend((across * scale, along * scale, turned), (width, height))
         here = cv2.warpAffine(self.empty, bend, (width, height), borderMode=cv2.BORDER_REPLICATE)
         return Background(np.asarray(here, np.uint8))
+
+    @cached_property
+    def _pattern(self) -> tuple[Floats, Floats]:
+        """What the table is found by where it was moved, and how each pixel of it changes as it moves and turns."""
+        width, height = size_of(self.empty)
+        then = _pattern(self._reduced((_WIDE, round(height * _WIDE / width))))
+        return then, _slopes(then)
 
     def _reduced(self, size: tuple[int, int]) -> Floats:
         """The picture at a smaller size, reduced once."""
@@ -141,21 +150,28 @@ def _bend(move: Sequence[float], size: tuple[int, int]) -> Floats:
     return floats([[1, -turned, across + turned * y], [turned, 1, along - turned * x]])
 
 
-def _moved(then: Floats, now: Floats) -> tuple[float, float, float]:
-    """How far a pattern has moved across and along, and turned: steps of least squares to where most of it fits."""
+_INNER = np.s_[_RIM:-_RIM, _RIM:-_RIM]
+
+
+def _slopes(then: Floats) -> Floats:
+    """How each inner pixel of a pattern changes as it moves across and along, and turns about its middle."""
     rows, columns = then.shape
-    inner = np.s_[_RIM:-_RIM, _RIM:-_RIM]
     x, y = np.meshgrid(np.arange(columns, dtype=np.float32) - columns / 2, np.arange(rows, dtype=np.float32) - rows / 2)
     dx, dy = cv2.Sobel(then, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(then, cv2.CV_32F, 0, 1, scale=0.125)
-    slopes = floats(np.stack([dx[inner], dy[inner], (x * dy - y * dx)[inner]]).reshape(3, -1))
+    return floats(np.stack([dx[_INNER], dy[_INNER], (x * dy - y * dx)[_INNER]]).reshape(3, -1))
+
+
+def _moved(then: Floats, slopes: Floats, now: Floats) -> tuple[float, float, float]:
+    """How far a pattern has moved across and along, and turned: steps of least squares to where most of it fits."""
+    rows, columns = then.shape
     hold = np.diag(floats([0.1, 0.1, 1e3]))
     move = np.zeros(3, np.float32)
     offs: list[float] = []
     for _ in range(_STEPS):
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         back = cv2.warpAffine(now, _bend(move.tolist(), (columns, rows)), (columns, rows), flags=flags)
-        gap = (back - then)[inner].reshape(-1)
-        off = (gap / (3 * max(float(np.median(np.abs(gap[::3]))), 0.01))) ** 2
+        gap = (back - then)[_INNER].reshape(-1)
+        off = (gap / (3 * max(middle(np.abs(gap[::3])), 0.01))) ** 2
         offs.append(float(np.minimum(np.abs(gap), 1.0).mean()))
         trusted = slopes / (1 + off)
         step = np.clip(np.linalg.solve(trusted @ slopes.T + hold, -trusted @ gap), -1, 1)

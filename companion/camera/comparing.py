@@ -130,11 +130,10 @@ def colour_gains(cards: Floats, seen: Floats, bleached: Floats = BOUNDLESS) -> F
     """
     # Pixels last: what is summed and sorted lies together.
     cards, seen = np.ascontiguousarray(np.moveaxis(cards, 1, 2)), np.ascontiguousarray(seen.T)
-    full = seen >= bleached[:, None]
+    floor = np.where(seen >= bleached[:, None], np.float32(0), np.float32(-np.inf))
     gain = medians((seen + _DARK) / (cards + _DARK))
     for _ in range(3):
-        gap = seen - cards * gain
-        gap[:, full] = np.maximum(gap[:, full], 0)
+        gap = np.maximum(seen - cards * gain, floor)
         heed = 1 / (1 + (gap / np.maximum(1.5 * medians(np.abs(gap)), 4.0)) ** 2)
         heed *= cards
         gain = (heed * seen).sum(axis=2, keepdims=True) / ((heed * cards).sum(axis=2, keepdims=True) + 1)

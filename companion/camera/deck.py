@@ -39,7 +39,7 @@ from companion.camera.laying import (
     within,
 )
 from companion.camera.outline import Size
-from companion.camera.picture import Floats, Picture, added, floats
+from companion.camera.picture import Floats, Picture, added, floats, medians
 from companion.camera.taught import Taught
 
 ALIKE = 0.15
@@ -105,9 +105,9 @@ class Deck:
         there = seen * lying(upright, corners) + (1 - seen) * self.cards[card]
         return np.asarray(np.clip(there, 0, 255).round(), np.uint8)
 
-    def distances(self, card: Floats) -> Floats:
-        """How far a thumbnail is from each card at first sight, as it is and then upside down."""
-        seen = glance_of(card)
+    def distances(self, card: Floats, plane: Floats | None = None) -> Floats:
+        """How far a thumbnail, with its structure, is from each card at first sight, as it is and then upside down."""
+        seen = glance_of(card, plane)
         return floats(np.maximum(self.squares - 2 * (self.glances @ seen) + seen @ seen, 0))
 
     def likenesses(self, seen: Relief) -> Floats:
@@ -134,14 +134,14 @@ class Deck:
         return evidence(*worth(opponents(first), opponents(other), noise_of(first, self.noise), self.rim))
 
 
-def glance_of(card: Floats) -> Floats:
-    """What is seen at first sight, in one row: structure and colour, a quarter of the size."""
+def glance_of(card: Floats, plane: Floats | None = None) -> Floats:
+    """What is seen at first sight, in one row: structure (``plane``, where it is known) and colour, reduced."""
     size = (WIDTH // 3, HEIGHT // 3)
     small = cv2.resize(cv2.GaussianBlur(card, (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
     shares = (small + 16) / (grey(floats(small))[..., None] + 16) * 2.5
-    plain = shares - np.median(shares, axis=(0, 1))
-    plane = cv2.resize(cv2.GaussianBlur(structure(card), (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
-    inner = np.dstack([plane, plain, 0.3 * shares])[2:-2, 2:-2]
+    plain = shares - medians(np.ascontiguousarray(shares.reshape(-1, 3).T)).T
+    soft = cv2.GaussianBlur(structure(card) if plane is None else plane, (0, 0), 1.2)
+    inner = np.dstack([cv2.resize(soft, size, interpolation=cv2.INTER_AREA), plain, 0.3 * shares])[2:-2, 2:-2]
     return floats(np.clip(inner, -4, 4).reshape(-1))
 
 

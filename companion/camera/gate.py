@@ -47,10 +47,8 @@ class Glance:
 
     def moved_everywhere(self, before: "Glance | None") -> bool:
         """Whether something has moved in nearly all of the picture: the camera sways, which no hand looks like."""
-        if before is None:
-            return False
-        parts = [part for row in np.array_split(self._differs(before), 3) for part in np.array_split(row, 4, axis=1)]
-        return sum(bool(part.any()) for part in parts) >= EVERYWHERE
+        rows = np.array_split(self._differs(before), 3) if before is not None else []
+        return sum(bool(part.any()) for row in rows for part in np.array_split(row, 4, axis=1)) >= EVERYWHERE
 
     def _differs(self, before: "Glance") -> npt.NDArray[np.bool_]:
         """Where it is not as before. A lamp that flickers makes rows of the sensor brighter or darker as a whole."""

@@ -64,20 +64,20 @@ class Relief:
         return self._known[step]
 
 
-def relief(card: Floats) -> Relief:
-    """What of a thumbnail others are laid on."""
-    plane = structure(card)
+def relief(card: Floats, plane: Floats | None = None) -> Relief:
+    """What of a thumbnail others are laid on: its structure, ``plane`` where that is known."""
+    plane = structure(card) if plane is None else plane
     return Relief(_reduced(plane, 4), _reduced(plane, 2))
 
 
 def _reduced(plane: Floats, step: int) -> Floats:
-    size = (plane.shape[1] // step, plane.shape[0] // step)
-    return floats(cv2.resize(cv2.GaussianBlur(plane, (0, 0), 0.35 * step), size, interpolation=cv2.INTER_AREA))
+    soft = cv2.GaussianBlur(plane, (0, 0), 0.35 * step)
+    return floats(cv2.resize(soft, (soft.shape[1] // step, soft.shape[0] // step), interpolation=cv2.INTER_AREA))
 
 
-def sight(card: Floats) -> Relief:
+def sight(card: Floats, plane: Floats | None = None) -> Relief:
     """What of a thumbnail is laid on others: its structure, and its rim drawn out, as more is not known."""
-    plane = structure(card)
+    plane = structure(card) if plane is None else plane
     wide = floats(cv2.copyMakeBorder(plane, _BESIDE, _BESIDE, _BESIDE, _BESIDE, cv2.BORDER_REPLICATE))
     return Relief(_reduced(wide, 4), _reduced(wide, 2))
 
@@ -90,12 +90,10 @@ def laid(seen: Relief, wanted: Relief, steps: Steps = (*COARSE, *FINE), start: F
     corners = start.copy()
     for step, rounds in steps:
         plane, goal = seen.at(step), wanted.at(step)
-        rows, columns = goal.shape
-        heed = _HEED[step]
-        slopes, hold = wanted.slopes(step)
+        heed, (slopes, hold) = _HEED[step], wanted.slopes(step)
         best, least, worse = corners, np.inf, 0
         for _ in range(rounds + 1):
-            gap = _seen(plane, corners, step, (columns, rows)) - goal
+            gap = _seen(plane, corners, step, goal.shape[1::-1]) - goal
             cost = float((heed * gap * gap / (gap * gap + 0.1)).sum())
             best, least, worse = (corners, cost, 0) if cost < least else (best, least, worse + 1)
             moved = _moved(gap, heed, slopes, corners, hold)
@@ -145,8 +143,7 @@ def _moved(gap: Floats, heed: Floats, slopes: Floats, corners: Floats, hold: flo
 
 def coarsely(seen: Relief, wanted: Relief, corners: Floats) -> float:
     """How much what lies inside the corners goes up and down together with what is wanted, at a quarter of the size."""
-    goal = wanted.coarse
-    return together(_seen(seen.coarse, corners, 4, (goal.shape[1], goal.shape[0])), goal)
+    return together(_seen(seen.coarse, corners, 4, wanted.coarse.shape[1::-1]), wanted.coarse)
 
 
 def together(first: Floats, other: Floats) -> float:
@@ -157,10 +154,13 @@ def together(first: Floats, other: Floats) -> float:
 
 def lying(card: Floats, corners: Floats) -> Floats:
     """The thumbnail that the corners cut out of another."""
-    bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(SQUARE - 0.5))
-    return floats(
-        cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    )
+    return _bent(card, corners, SQUARE, cv2.BORDER_REPLICATE)
+
+
+def _bent(card: Floats, corners: Floats, to: Floats, beyond: int) -> Floats:
+    """A thumbnail with what lies inside some corners moved to others, and what is taken for lying beyond its rim."""
+    bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(to - 0.5))
+    return floats(cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=beyond))
 
 
 def settled(cut: Callable[[Floats], Floats], wanted: Relief, corners: Floats) -> Floats:
@@ -181,19 +181,14 @@ def far_off(corners: Floats) -> bool:
 
 def within(corners: Floats) -> Floats:
     """How much of each pixel that the corners cut out lies on the thumbnail: outside it nothing was seen."""
-    bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(SQUARE - 0.5))
-    return floats(cv2.warpPerspective(np.ones((HEIGHT, WIDTH), np.float32), bend, (WIDTH, HEIGHT)))
+    return _bent(np.ones((HEIGHT, WIDTH), np.float32), corners, SQUARE, cv2.BORDER_CONSTANT)
 
 
 def under(card: Floats, corners: Floats) -> Floats:
     """The other way about: the thumbnail moved so that it lies inside the corners."""
-    bend = cv2.getPerspectiveTransform(floats(SQUARE - 0.5), floats(corners - 0.5))
-    return floats(
-        cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    )
+    return _bent(card, SQUARE, corners, cv2.BORDER_REPLICATE)
 
 
 def in_picture(outline: Floats, corners: Floats) -> Floats:
     """Corners inside a thumbnail as corners in the picture from which it was straightened."""
-    bend = cv2.getPerspectiveTransform(SQUARE, floats(outline))
-    return floats(cv2.perspectiveTransform(corners[None], bend)[0])
+    return floats(cv2.perspectiveTransform(corners[None], cv2.getPerspectiveTransform(SQUARE, floats(outline)))[0])

@@ -11,7 +11,17 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.camera.comparing import HEIGHT, WIDTH, gathered, in_light_of, noise_of, opponents, without_glare, worth
+from companion.camera.comparing import (
+    HEIGHT,
+    WIDTH,
+    gathered,
+    in_light_of,
+    noise_of,
+    opponents,
+    structure,
+    without_glare,
+    worth,
+)
 from companion.camera.deck import Deck
 from companion.camera.laying import (
     AGAIN,
@@ -113,12 +123,13 @@ class MatchedCard:
 def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> MatchedCard:
     """What lies inside an outline; ``gain`` is the light there over that of the empty table."""
     first = _cut(frame, outline, gain)
-    far, count = deck.distances(first), len(deck.words)
+    plane, count = structure(first), len(deck.words)
+    far = deck.distances(first, plane)
     nearest = int(far.argmin())
     upside = (nearest + count) % (2 * count)
     # Most number cards look much alike upside down; others need not be tried both ways.
     ways = [nearest, upside] if far[upside] < _EITHER_WAY * far[nearest] else [nearest]
-    seen = sight(first)
+    seen = sight(first, plane)
     at = {way: laid(seen, deck.reliefs[way], COARSE) for way in ways}
     like = {way: coarsely(seen, deck.reliefs[way], at[way]) for way in ways}
     hopeful = [way for way in ways if like[way] >= _HOPELESS]
@@ -141,7 +152,10 @@ def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
 
 def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> MatchedCard:
     card = _cut(frame, corners, gain)
-    return MatchedCard(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
+    plane = structure(card)
+    return MatchedCard(
+        card, corners, deck.distances(card, plane), deck.likenesses(relief(card, plane)), floats(255 / gain)
+    )
 
 
 def match(there: MatchedCard, deck: Deck) -> Match:

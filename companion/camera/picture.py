@@ -1,5 +1,7 @@
 """Pictures: arrays of blue, green and red, as OpenCV reads them; loading and packing."""
 
+import ctypes
+from contextlib import suppress
 from typing import Literal, TypeAlias
 
 import cv2
@@ -21,15 +23,13 @@ def size_in(data: bytes) -> tuple[int, int] | None:
     (640, 480)
     >>> size_in(b"GIF89a")
     """
-    if data.startswith(_PNG):
-        return _numbers(data, 16, 4, "big") if data[12:16] == b"IHDR" else None
-    if data.startswith(_JPEG):
-        return _jpeg(data)
-    if data.startswith(b"BM"):
-        return _bmp(data)
-    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
-        return _webp(data)
-    return None
+    sizes = {_PNG: _png, _JPEG: _jpeg, b"BM": _bmp, b"RIFF": _webp}
+    return next((size(data) for mark, size in sizes.items() if data.startswith(mark)), None)
+
+
+def _png(data: bytes) -> tuple[int, int] | None:
+    """The size in the header, which comes first."""
+    return _numbers(data, 16, 4, "big") if data[12:16] == b"IHDR" else None
 
 
 def _numbers(data: bytes, at: int, wide: int, order: Literal["big", "little"]) -> tuple[int, int] | None:
@@ -69,7 +69,7 @@ def _bmp(data: bytes) -> tuple[int, int] | None:
 
 def _webp(data: bytes) -> tuple[int, int] | None:
     """The size of the canvas, or of the one picture there is."""
-    kind = data[12:16]
+    kind = data[12:16] if data[8:12] == b"WEBP" else b""
     if kind == b"VP8X":
         numbers = _numbers(data, 24, 3, "little")
         return None if numbers is None else (numbers[0] + 1, numbers[1] + 1)
@@ -84,6 +84,10 @@ def _webp(data: bytes) -> tuple[int, int] | None:
 
 cv2.setNumThreads(1)
 # The table is a guest on one core; OpenCV would take all of them.
+with suppress(AttributeError, OSError):
+    # M_TRIM_THRESHOLD is -1, M_MMAP_THRESHOLD -3. Left alone the GNU library gives large arrays back to the system and
+    # asks for them anew, many times a picture; the system clears every page of them, which took a fifth of a reading.
+    ctypes.CDLL(None).mallopt(-1, 2**25), ctypes.CDLL(None).mallopt(-3, 2**25)
 
 Picture: TypeAlias = npt.NDArray[np.uint8]
 """Rows by columns by three bytes: blue, green, red."""
@@ -126,13 +130,16 @@ def medians(rows: Floats) -> Floats:
     return np.asarray(np.partition(rows, places, axis=-1)[..., places].mean(axis=-1, keepdims=True), np.float32)
 
 
+_ALL = np.ones((1, 3), np.float32)
+
+
 def added(values: Floats) -> Floats:
-    """The sum over the colours of each pixel; adding three planes is ten times as fast as a sum over an axis of three.
+    """The sum over the colours of each pixel: three times as fast as adding three planes that lie interleaved.
 
     >>> added(floats([[[1, 2, 3]]])).tolist()
     [[6.0]]
     """
-    return np.asarray(values[..., 0] + values[..., 1] + values[..., 2], np.float32)
+    return np.asarray(cv2.transform(values, _ALL), np.float32)
 
 
 def thrice(plane: Floats) -> Floats:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.camera.background import Background
 from companion.camera.finding import compared, groups, outlines, rims
-from companion.camera.outline import LOT, Size, fitted, upright
+from companion.camera.outline import ACROSS, EDGE, LOT, Size, among_five, fitted, upright
 from companion.camera.picture import Floats, Picture, floats
 
 CARD = (120.0, 186.0)
@@ -93,3 +93,19 @@ def test_hundreds_of_outlines_are_fitted_in_lots() -> None:
     many = fitted(now, then, [start] * (LOT + 30), np.full(LOT + 30, 6.0, np.float32), [(60.0, 90.0)])
     assert rim is not None and len(many) == LOT + 30
     assert all(other is not None and np.abs(other.corners - rim.corners).max() < 1e-3 for other in many)
+
+
+def test_light_along_a_side_is_the_median_of_five_neighbours() -> None:
+    """Beside the ends those of the other end count, as they did when all five were sorted."""
+    light = floats(np.random.default_rng(5).normal(size=(3, 4, 26)))
+    around = np.stack([np.roll(light, turn, axis=-1) for turn in range(-2, 3)])
+    assert np.array_equal(among_five(light), np.median(around, axis=0))
+
+
+def test_a_step_is_the_mean_inside_less_the_mean_outside_and_half_of_how_sharp_it_is() -> None:
+    profile = floats(np.random.default_rng(6).uniform(0, 90, ACROSS))
+    steps = [
+        profile[: at + 1].mean() - profile[at + 1 :].mean() + (profile[at] - profile[at + 1]) / 2
+        for at in range(ACROSS - 1)
+    ]
+    assert np.allclose(profile @ EDGE, steps, atol=1e-4)
