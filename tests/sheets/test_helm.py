@@ -18,7 +18,7 @@ HELM = {
     # On the smallest phone Silence stands on the pad alone.
     "captain": ".chart, .pad > *, .system:not([data-lowest]:not([data-turned]) .of-silence), .more .touch",
     "mate": ".gauge-row, .foot .touch",
-    "engineer": ".panels .symbol",
+    "engineer": ".panels .symbol, .effect",
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
 COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
