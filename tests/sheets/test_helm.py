@@ -23,7 +23,8 @@ HELM = {
 }
 COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
 FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.checkVisibility()
-  && !one.closest('.seen-not, svg') && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+  && !one.closest('.seen-not, svg')
+  && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
   && parseFloat(getComputedStyle(one).fontSize) < 13).map((one) => one.textContent)"""
 """Letters that are too small to be read at arm's length."""
 COUNTED = """() => [...document.querySelectorAll('.count *')].map((one) => one.getBoundingClientRect())
