@@ -180,13 +180,13 @@ def _floor(over: pygame.Surface, tone: Colour, strength: float) -> None:
 
 
 def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
-    """A card table: the weave of the felt, a seam about it, and four cards' places in the middle of its far side."""
+    """A card table: the weave of the felt and a seam about it, open at the far side where the header stands."""
     wide, high = over.get_size()
     for step in range(-round(high), round(wide), max(14, wide // 110)):
         pygame.draw.line(over, (*tone, round(9 * strength)), (step, 0), (step + high, high), 1)
         pygame.draw.line(over, (0, 0, 0, round(16 * strength)), (step + high, 0), (step, high), 1)
     edge = round(high * 0.014)
-    seam = pygame.Rect(edge, edge, round(wide) - 2 * edge, round(high) - 2 * edge)
+    seam = pygame.Rect(edge, -round(high * 0.1), round(wide) - 2 * edge, round(high * 1.1) - edge)
     sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 

@@ -11,6 +11,7 @@ from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
+from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
@@ -188,3 +189,10 @@ def test_cards_take_the_room_that_the_missions_leave_them(name: str, size: Size)
     assert len(cards) == 4 and all(card.h > least * size.unit for card in cards)
     for mission in view.board.open:
         assert (f"mission/{mission.id}/missing" in boxes) == (mission.missing is not None)
+
+
+def test_the_seam_of_the_felt_leaves_the_header_free() -> None:
+    over = pygame.Surface((800, 480), pygame.SRCALPHA)
+    _table(over, (255, 255, 255), 1.0)
+    alphas = [over.get_at((x, y)).a for x in range(20, 780) for y in range(40)]
+    assert max(alphas) < 60 < max(over.get_at((x, 473)).a for x in range(60, 740))

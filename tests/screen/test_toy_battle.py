@@ -133,6 +133,11 @@ def test_coins_that_a_legal_place_would_bring_say_so() -> None:
         if not region.claimed and len(region.missing["blue"]) == 1 and region.missing["blue"][0] in view.targets
     }
     assert gains == due and gains
+    for size in (Size(1920, 1080), Size(800, 480)):
+        elements = laid("toy_battle_target", size).elements
+        coins = next(element.box for element in elements if element.key in gains)
+        around = [element for element in elements if element.key.startswith(("height/", "sign/", "node/", "medals/"))]
+        assert [element.key for element in around if element.box.overlaps(coins)] == list(gains)
     assert not any(
         isinstance(element, Medals) and element.gain for element in laid("toy_battle_action", SIZES[0]).elements
     )

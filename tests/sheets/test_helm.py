@@ -18,10 +18,20 @@ HELM = {
     # On the smallest phone Silence stands on the pad alone.
     "captain": ".chart, .pad > *, .system:not([data-lowest]:not([data-turned]) .of-silence), .more .touch",
     "mate": ".gauge-row, .foot .touch",
-    "engineer": ".panels .symbol",
+    "engineer": ".panels .symbol, .effect",
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
 COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
+FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.checkVisibility()
+  && !one.closest('.seen-not, svg')
+  && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+  && parseFloat(getComputedStyle(one).fontSize) < 13).map((one) => one.textContent)"""
+"""Letters that are too small to be read at arm's length."""
+COUNTED = """() => [...document.querySelectorAll('.count *')].map((one) => one.getBoundingClientRect())
+  .filter((box) => box.bottom > document.querySelector('.film-tab').getBoundingClientRect().top
+    && box.left < document.querySelector('.film-tabs').getBoundingClientRect().right
+    && box.top < document.querySelector('.film-tab').getBoundingClientRect().bottom).length"""
+"""Parts of the count of strokes that lie over the films."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
@@ -50,6 +60,8 @@ def test_the_helm_is_in_sight_without_scrolling(
             assert page.locator(parts).count() >= COUNTS[post]
             faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
+            faults += [f"{post}: too small: {text}" for text in page.evaluate(FINE)]
+        assert page.evaluate(COUNTED) == 0
         assert page.evaluate("() => scrollY") == 0
         assert not faults, "\n".join(faults)
     finally:

@@ -26,7 +26,7 @@ function sheet(tools, own, page) {
       tools.h(
         "div",
         { class: "state" },
-        effects(tools, page),
+        effects(tools, besides(page) ? [] : marked(page)),
         tools.h("div", { class: "circuits" }, ...page.circuits.map((entry) => circuit(tools, entry))),
         radiation(tools, page.radiation),
         tools.h("div", { class: "works" }, ...page.colours.map((colour) => works(tools, colour))),
@@ -160,10 +160,14 @@ function lines(symbols) {
   return paths;
 }
 
+/** The tiles with a sign on them. */
+const marked = (page) => page.panels.flatMap((panel) => panel.symbols).filter((symbol) => symbol.effect);
+/** A single sign is explained beside the button under the tiles, where there is nothing else: in sight on every phone. */
+const besides = (page) => marked(page).length === 1 && !page.ok && !page.damage.length;
+
 /** What the tiles with a sign on them bring about, in words. */
-function effects(tools, page) {
-  const effects = page.panels.flatMap((panel) => panel.symbols).filter((symbol) => symbol.effect);
-  const note = effects.map((symbol) =>
+function effects(tools, symbols) {
+  const note = symbols.map((symbol) =>
     tools.h(
       "p",
       { class: symbol.effect.damage ? "effect cost" : "effect repair" },
@@ -177,5 +181,5 @@ function effects(tools, page) {
 function foot(tools, page) {
   const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
   const free = page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null;
-  return tools.h("div", { class: "foot" }, free, ...damage, undo(tools, page));
+  return tools.h("div", { class: "foot" }, free, besides(page) ? effects(tools, marked(page)) : null, ...damage, undo(tools, page));
 }

@@ -191,7 +191,7 @@ class TileBack(Element):
 class Medals(Element):
     """The medals of a region: as many coins, or ticks in the shape of the side that took them.
 
-    ``gain`` says beside them what they would bring.
+    With ``gain`` one coin stands for them all, and beside it how many they would bring: so it lies within its region.
     """
 
     count: int
@@ -207,16 +207,17 @@ class Medals(Element):
             ground = box.inset(-side * 0.16)
             brush.panel(ground, ground.h / 2, "ink" if not brush.theme.name.startswith("light") else "white")
             brush.outline(ground, ground.h / 2, "turn", max(2.0, side * 0.08))
-        for index in range(self.count):
+        for index in range(1 if self.gain else self.count):
             coin(brush, Box(box.x + index * side * STEP, box.y, side, side), self.taken, self.gone)
         if self.gain:
-            left = box.x + ((self.count - 1) * STEP + 1.12) * side
-            brush.line(f"+{self.count}", "display", round(side * 0.82), "text", left, box.centre[1], "left")
+            brush.line(
+                f"+{self.count}", "display", round(side * 0.82), "text", box.x + 1.12 * side, box.centre[1], "left"
+            )
 
     @staticmethod
     def wide(count: int, side: float, gain: bool) -> float:
         """How wide so many coins of this size lie."""
-        return side * ((count - 1) * STEP + 1 + (1.15 if gain else 0.0))
+        return side * (2.15 if gain else (count - 1) * STEP + 1)
 
 
 STEP = 0.8

@@ -36,12 +36,16 @@ def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str
     yield _blanket(view, frame)
     yield from [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
     yield from _trails(view, frame, pointed)
-    for node in view.board.places:
-        yield from _place(view, frame, node, paper, pointed)
+    places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
+    yield from places
     signs = list(_signs(paper, view, frame, pointed))
     yield from signs
-    taken = [box_of(frame, node) for node in view.board.places] + [sign.box for sign in signs]
-    for name, region in view.regions.items():
+    taken = [
+        *(box_of(frame, node) for node in view.board.places),
+        *(element.box for element in (*signs, *places) if element.key.startswith(("sign/", "height/"))),
+    ]
+    # Medals that would be won now are written out: they look for room first.
+    for name, region in sorted(view.regions.items(), key=lambda item: item[0] not in gains):
         coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
         yield coins
@@ -291,12 +295,13 @@ def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
 def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen: Pen, taken: Sequence[Box]) -> Element:
     """The coins of a region: where they are printed, or as near to it as they cover no place and no name."""
     size = max(2.8, frame.side * 0.36, 1.2 * pen.rest if gain else 0.0)
-    wide = Medals.wide(region.medals, size, gain)
+    edge, reach = (0.18 * size, 6) if gain else (0.0, 4)
+    wide, high = Medals.wide(region.medals, size, gain) + 2 * edge, size + 2 * edge
     cx, cy = frame.at(region.x, region.y)
-    step = frame.side * 0.16
-    near = [(dx * step, dy * step) for dx in range(-4, 5) for dy in range(-4, 5)]
-    boxes = [Box.around(cx + dx, cy + dy, wide, size) for dx, dy in sorted(near, key=lambda point: math.hypot(*point))]
-    box = _least([box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes, taken)
+    steps = [step * 0.16 * frame.side for step in range(-reach, reach + 1)]
+    near = sorted(((dx, dy) for dx in steps for dy in steps), key=lambda point: math.hypot(*point))
+    boxes = [Box.around(cx + dx, cy + dy, wide, high) for dx, dy in near]
+    box = _least([box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes, taken).inset(edge)
     return Medals(
         key=f"medals/{name}", box=box, count=region.medals, taken=region.by or "", gone=region.claimed, gain=gain
     )
