@@ -84,10 +84,12 @@ def _webp(data: bytes) -> tuple[int, int] | None:
 
 cv2.setNumThreads(1)
 # The table is a guest on one core; OpenCV would take all of them.
-with suppress(AttributeError, OSError):
-    # M_TRIM_THRESHOLD is -1, M_MMAP_THRESHOLD -3. Left alone the GNU library gives large arrays back to the system and
-    # asks for them anew, many times a picture; the system clears every page of them, which took a fifth of a reading.
-    ctypes.CDLL(None).mallopt(-1, 2**25), ctypes.CDLL(None).mallopt(-3, 2**25)
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
+for threshold in (M_TRIM_THRESHOLD, M_MMAP_THRESHOLD):
+    # Left alone the GNU library gives large arrays back to the system and asks for them anew, many times a picture; the
+    # system clears every page of them, which took a fifth of a reading.
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(threshold, 2**25)
 
 Picture: TypeAlias = npt.NDArray[np.uint8]
 """Rows by columns by three bytes: blue, green, red."""
