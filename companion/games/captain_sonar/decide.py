@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from companion.games.captain_sonar import correcting, orders, questions, stopping, surfacing, weapons
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, no
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
-Answer = Sequence[e.Event] | Refusal
 Said = Order | Utterance | TimeRanOut | PowerCut | LeftToPeople
 Aims = Callable[[SonarState, Order], Iterable[str]]
 

@@ -1,8 +1,9 @@
 """Start, course, marks, OK, end of the turn: what bars each order, what it may be said of, and what it does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.navigation import blackout, blackout_binds, blocked, legal_courses
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import Boat, SonarState
@@ -83,9 +84,6 @@ def after_crossing(state: SonarState, boat: Boat, crossed: frozenset[str], time:
         if boat.damage + damage >= DAMAGE_LIMIT:
             events.append(e.BattleEnded(boat.team.enemy.value, "breakdown", time))
     return events
-
-
-Answer = Sequence[e.Event] | Refusal
 
 
 def bar_start(state: SonarState, order: Order) -> Refusal | None:

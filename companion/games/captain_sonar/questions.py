@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.correcting import settled
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.surfacing import answer_hole
 from companion.games.captain_sonar.terms import (
@@ -21,7 +22,6 @@ from companion.games.captain_sonar.terms import (
 from companion.games.captain_sonar.weapons import blown, lifted, stopped
 from companion.rules.board import Refusal
 
-Answer = Sequence[e.Event] | Refusal
 Fact = tuple[str, str]
 
 RESULT_WORDS = ("CLEAR", "INDIRECT", "DIRECT")

@@ -1,15 +1,14 @@
 """Surfacing in both modes, ice, securing, and the dive."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.orders import crew_size
 from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, CrewPost, Order, SonarTeam, no, posts
 from companion.rules.board import Refusal
-
-Answer = Sequence[e.Event] | Refusal
 
 
 def surfacings(state: SonarState, order: Order) -> Iterable[str]:
