@@ -79,11 +79,14 @@ def after_crossing(state: SonarState, boat: Boat, crossed: frozenset[str], time:
         events.append(e.CircuitRepaired(boat.team, circuit))
         crossed = crossed - frozenset(circuit)
     damage = breakdown_damage(state, crossed)
-    if damage:
-        events.append(e.DamageTaken(boat.team, damage, "breakdown", time))
-        if boat.damage + damage >= DAMAGE_LIMIT:
-            events.append(e.BattleEnded(boat.team.enemy.value, "breakdown", time))
-    return events
+    return [*events, *hurt(boat, damage, "breakdown", time)] if damage else events
+
+
+def hurt(boat: Boat, amount: int, cause: str, time: float) -> list[e.Event]:
+    """Damage that is no explosion's; the fourth ends the battle."""
+    taken = e.DamageTaken(boat.team, amount, cause, time)
+    lost = boat.damage + amount >= DAMAGE_LIMIT
+    return [taken, e.BattleEnded(boat.team.enemy.value, cause, time)] if lost else [taken]
 
 
 def bar_start(state: SonarState, order: Order) -> Refusal | None:

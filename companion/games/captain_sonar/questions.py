@@ -6,6 +6,7 @@ from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.correcting import settled
 from companion.games.captain_sonar.events import Answer
+from companion.games.captain_sonar.orders import hurt
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.surfacing import answer_hole
 from companion.games.captain_sonar.terms import (
@@ -164,7 +165,7 @@ def answer(state: SonarState, order: Order) -> Answer:
     if question.kind == "correction":
         return settled(state, yes, time)
     if question.kind == "hole":
-        return answer_hole(state, team, yes, time)
+        return answer_hole(state, question, yes, time)
     if state.boat(team).position is not None and yes != _there(state, team, question.sector):
         return no(team, "bad-drone", "refused-sonar-bad-drone", sector=question.sector)
     return [e.DroneAnswered(question.by, question.sector, yes, time), *lifted(state, time)]
@@ -209,11 +210,7 @@ def _both_may_be_lost(state: SonarState, team: SonarTeam, amount: int) -> bool:
 
 def tell_damage(state: SonarState, order: Order) -> Answer:
     """Damage that a crew shouts: breakdowns, ice, or what its own explosion did to it (announcements only)."""
-    team, amount, time = order.team, int(order.args[0]), order.time
-    hurt = e.DamageTaken(team, amount, "told", time)
-    if state.boat(team).damage + amount >= DAMAGE_LIMIT:
-        return [hurt, e.BattleEnded(team.enemy.value, "told", time)]
-    return [hurt]
+    return hurt(state.boat(order.team), int(order.args[0]), "told", order.time)
 
 
 def damages(state: SonarState, order: Order) -> Iterable[str]:

@@ -1,6 +1,5 @@
 """What is said or happens, judged: events, or a refusal that says what to take back."""
 
-
 from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.events import Answer
