@@ -4,13 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.captain_sonar.correcting import last_course
 from companion.games.captain_sonar.decide import RULES, barred
-from companion.games.captain_sonar.questions import FACTS, RESULT_WORDS
+from companion.games.captain_sonar.questions import answers_to
 from companion.games.captain_sonar.records import moment_words
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS, Order, SonarTeam
-
-ANSWERS = {"sonar": FACTS, "hit": RESULT_WORDS}
-"""The words that answer a question; YES and NO answer any other."""
 
 MOVES = ("COURSE", "SURFACE")
 SYSTEMS = ("DRONE", "SONAR", "MINE", "SILENCE", "ARCHER", "TRIGGER", "TORPEDO")
@@ -46,7 +43,7 @@ def table_words(state: SonarState) -> tuple[str, ...]:
         # That crew speaks for itself.
         return ()
     if state.question is not None:
-        return tuple(_public(state, state.question.asked, ANSWERS.get(state.question.kind, ("YES", "NO"))))
+        return tuple(_public(state, state.question.asked, answers_to(state.question)))
     if state.stop is not None:
         return ("RESUME",) if state.resolved else ("CANCEL", *_public(state, state.stop, SYSTEMS))
     if state.turn is not None:

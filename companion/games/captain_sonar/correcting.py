@@ -1,15 +1,14 @@
 """A course that was announced or heard wrongly, put right in one step: asked by its crew, confirmed by the enemy."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.navigation import blocked
 from companion.games.captain_sonar.orders import BLOCKED
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, SonarTeam, no, steps_from
 from companion.rules.board import Refusal
-
-Answer = Sequence[e.Event] | Refusal
 
 HARMLESS = frozenset(
     ("course", "corrected", "silence", "surface", "dive", "mine", "damage", "accepted", "rejected", "failed", "ready")

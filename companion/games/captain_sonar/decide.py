@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from companion.games.captain_sonar import correcting, orders, questions, stopping, surfacing, weapons
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, no
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
-Answer = Sequence[e.Event] | Refusal
 Said = Order | Utterance | TimeRanOut | PowerCut | LeftToPeople
 Aims = Callable[[SonarState, Order], Iterable[str]]
 
@@ -110,7 +110,7 @@ def _role(state: SonarState, order: Order) -> Refusal | None:
 STOPS = ("stop", "question")
 """The phases after which a word that came too early is asked for again, so that nobody misses that it was refused."""
 
-ANSWERS = (*questions.FACTS, "YES", "NO", "CANCEL")
+ANSWERS = (*questions.FACTS, *questions.YES_NO, "CANCEL")
 STOPPED_WORDS = (*ACTIVATES, "TRIGGER", "CANCEL", "BEGIN")
 
 
@@ -207,9 +207,9 @@ class Rule:
 _MATE, _ENGINEER, _CAPTAIN = (CrewPost.FIRST_MATE,), (CrewPost.ENGINEER,), (CrewPost.CAPTAIN,)
 _CAPTAIN_OR_MATE = (CrewPost.CAPTAIN, CrewPost.FIRST_MATE)
 _CHECK = Rule(surfacing.check, _ENGINEER, surfacing.bar_check, public=_itself)
-_FACTS = Rule(questions.tell_facts, bar=questions.bar_facts, aims=questions.facts, public=questions.facts)
-_RESULT = Rule(questions.tell_result, bar=questions.bar_result, aims=questions.results, public=_itself)
-_YES_NO = Rule(questions.answer, bar=questions.bar_yes_no, aims=questions.yes_no, public=_itself)
+_FACTS = Rule(questions.tell_facts, bar=questions.bar_answer, aims=questions.facts, public=questions.facts)
+_RESULT = Rule(questions.tell_result, bar=questions.bar_answer, aims=questions.results, public=_itself)
+_YES_NO = Rule(questions.answer, bar=questions.bar_answer, aims=questions.yes_no, public=_itself)
 _ARCHER = Rule(weapons.fire, _CAPTAIN, weapons.bar_system, weapons.archer_targets, weapons.archer_targets)
 
 
@@ -260,7 +260,7 @@ RULES: Mapping[str, Rule] = {
     "STOP": Rule(stopping.call_stop, _CAPTAIN_OR_MATE, stopping.bar_stop, public=_itself),
     **dict.fromkeys(questions.FACTS, _FACTS),
     **dict.fromkeys(questions.RESULT_WORDS, _RESULT),
-    **dict.fromkeys(("YES", "NO"), _YES_NO),
+    **dict.fromkeys(questions.YES_NO, _YES_NO),
     "BEGIN": Rule(_begin, _CAPTAIN_OR_MATE, aims=_never),
 }
 """Every order in the table's order, its rule and its posts; systems are activated by the posts printed on the sheet."""

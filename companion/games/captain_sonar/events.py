@@ -1,9 +1,11 @@
 """What became true. A private event touches one crew only, so that one can be taken out of the middle of a journal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
 from companion.games.captain_sonar.terms import Direction, SonarTeam, System
+from companion.rules.board import Refusal
 
 
 @dataclass(frozen=True)
@@ -338,3 +340,6 @@ Event = (
 
 EVENTS: tuple[type, ...] = get_args(Event)
 """Every kind of event, for decoding."""
+
+Answer = Sequence[Event] | Refusal
+"""What becomes of a word: what is true after it, or why nothing is."""

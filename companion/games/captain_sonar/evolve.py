@@ -64,9 +64,8 @@ def _moved(
     boat = state.boat(event.team)
     match event:
         case e.StartChosen(at=at, time=time):
-            waited = not state.begun
-            state = put(state, replace(boat, position=at, route=(at,), track=(Track(time, "start", at),)))
-            return begin_clocks(state, time) if state.begun and waited else state
+            boat = replace(boat, position=at, route=(at,), track=(Track(time, "start", at),))
+            return _begun(state, put(state, boat), time)
         case e.CourseSet(team=team, direction=direction, at=at, time=time):
             boat = replace(_sailed(state, boat, "course", (at,) if at else (), time), course_since=True)
             boat = replace(boat, marks=None if state.announce_only else Marks(direction, before=boat.breakdowns))
@@ -83,13 +82,17 @@ def _moved(
             if boat.surfaced and state.options["activate_after_dive"] == "course_after_dive":
                 boat = replace(boat, course_since=False)
             boat = replace(_unsecured(boat), surfaced=False, dived=True, accepted=False)
-            waited = not state.begun
-            state = announce(put(state, dive_clock(boat, time)), Announcement(time, team, "dive"))
-            return begin_clocks(state, time) if state.begun and waited else state
+            dived = put(state, dive_clock(boat, time))
+            return _begun(state, announce(dived, Announcement(time, team, "dive")), time)
         case e.TurnEnded(team=team, time=time):
             return _next_turn(state, team, time)
         case _:
             assert_never(event)
+
+
+def _begun(before: SonarState, state: SonarState, time: float) -> SonarState:
+    """The clocks begin with the battle."""
+    return begin_clocks(state, time) if state.begun and not before.begun else state
 
 
 def _corrected(state: SonarState, event: e.CourseCorrected) -> SonarState:

@@ -1,8 +1,9 @@
 """Start, course, marks, OK, end of the turn: what bars each order, what it may be said of, and what it does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.navigation import blackout, blackout_binds, blocked, legal_courses
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import Boat, SonarState
@@ -78,14 +79,14 @@ def after_crossing(state: SonarState, boat: Boat, crossed: frozenset[str], time:
         events.append(e.CircuitRepaired(boat.team, circuit))
         crossed = crossed - frozenset(circuit)
     damage = breakdown_damage(state, crossed)
-    if damage:
-        events.append(e.DamageTaken(boat.team, damage, "breakdown", time))
-        if boat.damage + damage >= DAMAGE_LIMIT:
-            events.append(e.BattleEnded(boat.team.enemy.value, "breakdown", time))
-    return events
+    return [*events, *hurt(boat, damage, "breakdown", time)] if damage else events
 
 
-Answer = Sequence[e.Event] | Refusal
+def hurt(boat: Boat, amount: int, cause: str, time: float) -> list[e.Event]:
+    """Damage that is no explosion's; the fourth ends the battle."""
+    taken = e.DamageTaken(boat.team, amount, cause, time)
+    lost = boat.damage + amount >= DAMAGE_LIMIT
+    return [taken, e.BattleEnded(boat.team.enemy.value, cause, time)] if lost else [taken]
 
 
 def bar_start(state: SonarState, order: Order) -> Refusal | None:

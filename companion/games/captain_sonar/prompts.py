@@ -85,8 +85,7 @@ def _struck(state: SonarState) -> dict[str, str] | None:
         return None
     results = dict(last.results or {})
     prey = SonarTeam(last.team).enemy.value
-    weapon = "mine" if last.kind == "trigger" else last.kind
-    return {"weapon": weapon, "at": last.at or "", "result": results.get(prey, "clear"), "team": last.team}
+    return {"weapon": last.weapon, "at": last.at or "", "result": results.get(prey, "clear"), "team": last.team}
 
 
 def team_prompt(state: SonarState, team: SonarTeam) -> Prompt:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.correcting import settled
+from companion.games.captain_sonar.events import Answer
+from companion.games.captain_sonar.orders import hurt
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.surfacing import answer_hole
 from companion.games.captain_sonar.terms import (
@@ -21,7 +23,6 @@ from companion.games.captain_sonar.terms import (
 from companion.games.captain_sonar.weapons import blown, lifted, stopped
 from companion.rules.board import Refusal
 
-Answer = Sequence[e.Event] | Refusal
 Fact = tuple[str, str]
 
 RESULT_WORDS = ("CLEAR", "INDIRECT", "DIRECT")
@@ -30,6 +31,14 @@ RESULT_WORDS = ("CLEAR", "INDIRECT", "DIRECT")
 
 FACTS = ("ROW", "COLUMN", "SECTOR")
 """The words that answer a sonar."""
+
+YES_NO = ("YES", "NO")
+"""The words that answer a drone, a hole and a correction."""
+
+
+def answers_to(question: e.QuestionAsked) -> Sequence[str]:
+    """The words that answer a question."""
+    return {"sonar": FACTS, "hit": RESULT_WORDS}.get(question.kind, YES_NO)
 
 
 def sectors(state: SonarState, order: Order) -> Iterable[str]:
@@ -94,16 +103,13 @@ def facts_of(order: Order) -> tuple[Fact, ...]:
     return tuple((kind.lower(), value) for kind, value in pairs)
 
 
-def _nobody_asks(state: SonarState, order: Order, kinds: Sequence[str]) -> Refusal | None:
-    """Only a question of these kinds is answered so."""
-    if state.question is not None and state.question.kind in kinds:
-        return None
-    return no(order.team, "not-now", "refused-sonar-no-question")
-
-
-def bar_facts(state: SonarState, order: Order) -> Refusal | None:
-    """Facts answer a sonar."""
-    return _nobody_asks(state, order, ("sonar",))
+def bar_answer(state: SonarState, order: Order) -> Refusal | None:
+    """Each kind of question has its own answers; YES and NO say again what the table has answered for a drone."""
+    if state.question is not None:
+        answers = answers_to(state.question)
+    else:
+        answers = YES_NO if _drone_answered(state, order.team) else ()
+    return None if order.verb in answers else no(order.team, "not-now", "refused-sonar-no-question")
 
 
 def facts(state: SonarState, order: Order) -> Iterable[str]:
@@ -136,13 +142,6 @@ def tell_facts(state: SonarState, order: Order) -> Answer:
     return [e.SonarAnswered(team.enemy, pair, order.time), *lifted(state, order.time)]
 
 
-def bar_yes_no(state: SonarState, order: Order) -> Refusal | None:
-    """Yes and no answer a drone, a hole and a correction, and say again what the table has answered for a drone."""
-    if state.question is None and _drone_answered(state, order.team):
-        return None
-    return _nobody_asks(state, order, ("drone", "hole", "correction"))
-
-
 def _drone_answered(state: SonarState, team: SonarTeam) -> Announcement | None:
     last = state.log[-1] if state.log else None
     return last if last is not None and last.kind == "drone" and last.team == team.enemy.value else None
@@ -164,15 +163,10 @@ def answer(state: SonarState, order: Order) -> Answer:
     if question.kind == "correction":
         return settled(state, yes, time)
     if question.kind == "hole":
-        return answer_hole(state, team, yes, time)
+        return answer_hole(state, question, yes, time)
     if state.boat(team).position is not None and yes != _there(state, team, question.sector):
         return no(team, "bad-drone", "refused-sonar-bad-drone", sector=question.sector)
     return [e.DroneAnswered(question.by, question.sector, yes, time), *lifted(state, time)]
-
-
-def bar_result(state: SonarState, order: Order) -> Refusal | None:
-    """Results answer what an explosion did, where only announcements are kept."""
-    return _nobody_asks(state, order, ("hit",))
 
 
 def results(state: SonarState, order: Order) -> Iterable[str]:
@@ -209,11 +203,7 @@ def _both_may_be_lost(state: SonarState, team: SonarTeam, amount: int) -> bool:
 
 def tell_damage(state: SonarState, order: Order) -> Answer:
     """Damage that a crew shouts: breakdowns, ice, or what its own explosion did to it (announcements only)."""
-    team, amount, time = order.team, int(order.args[0]), order.time
-    hurt = e.DamageTaken(team, amount, "told", time)
-    if state.boat(team).damage + amount >= DAMAGE_LIMIT:
-        return [hurt, e.BattleEnded(team.enemy.value, "told", time)]
-    return [hurt]
+    return hurt(state.boat(order.team), int(order.args[0]), "told", order.time)
 
 
 def damages(state: SonarState, order: Order) -> Iterable[str]:

@@ -224,10 +224,9 @@ def _boat(team: SonarTeam, table: Mapping[str, object], chart: Chart, sheets: Pr
 
 def _heard_of(boat: Boat) -> Boat:
     """What announcements alone tell of a submarine: its damage, whether it is up, how many mines it has lying."""
-    gauges = dict.fromkeys(System, 0)
     return Boat(
         boat.team,
-        gauges=gauges,
+        gauges=dict.fromkeys(System, 0),
         damage=boat.damage,
         surfaced=boat.surfaced,
         dived=boat.dived,

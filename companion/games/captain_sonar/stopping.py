@@ -1,16 +1,15 @@
 """STOP, which both crews hear: who may call it, what is taken back, and when play goes on."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import correcting
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.navigation import blackout_binds
 from companion.games.captain_sonar.orders import must_surface
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import TEAMS, Order, SonarTeam, no
 from companion.rules.board import Refusal
-
-Answer = Sequence[e.Event] | Refusal
 
 
 def bar_stop(state: SonarState, order: Order) -> Refusal | None:

@@ -1,15 +1,14 @@
 """Surfacing in both modes, ice, securing, and the dive."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.orders import crew_size
+from companion.games.captain_sonar.events import Answer
+from companion.games.captain_sonar.orders import crew_size, hurt
 from companion.games.captain_sonar.state import Boat, SonarState
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, CrewPost, Order, SonarTeam, no, posts
+from companion.games.captain_sonar.terms import SECTIONS, CrewPost, Order, SonarTeam, no, posts
 from companion.rules.board import Refusal
-
-Answer = Sequence[e.Event] | Refusal
 
 
 def surfacings(state: SonarState, order: Order) -> Iterable[str]:
@@ -43,16 +42,13 @@ def surface(state: SonarState, order: Order) -> Answer:
 
 def through_ice(state: SonarState, team: SonarTeam, sector: int, time: float) -> list[e.Event]:
     """Away from an open water hole the ice costs 1 damage; the fourth ends the battle before anything else."""
-    hurt = e.DamageTaken(team, 1, "ice", time)
-    if state.boat(team).damage + 1 >= DAMAGE_LIMIT:
-        return [hurt, e.BattleEnded(team.enemy.value, "ice", time)]
-    return [hurt, e.Surfaced(team, sector, time)]
+    events = hurt(state.boat(team), 1, "ice", time)
+    return events if isinstance(events[-1], e.BattleEnded) else [*events, e.Surfaced(team, sector, time)]
 
 
-def answer_hole(state: SonarState, team: SonarTeam, hole: bool, time: float) -> Answer:
+def answer_hole(state: SonarState, question: e.QuestionAsked, hole: bool, time: float) -> Answer:
     """The crew's own word, where the holes of a side are not known to us."""
-    question = state.question
-    sector = question.sector if question else 0
+    team, sector = question.asked, question.sector
     events: list[e.Event] = [e.QuestionClosed()]
     events += [e.Surfaced(team, sector, time)] if hole else through_ice(state, team, sector, time)
     lift: list[e.Event] = [e.StopLifted(time)] if state.stop and not isinstance(events[-1], e.BattleEnded) else []

@@ -93,6 +93,9 @@ SIGNS: Mapping[str, str] = {"red": "circle", "green": "triangle", "yellow": "sta
 MOVES = ("course", "silence", "surface")
 """The announcements of a crew's movement."""
 
+EXPLOSIONS = ("torpedo", "trigger", "archer")
+"""The announcements of an explosion."""
+
 SHEET = "sheet"
 """The place of a speaker whose word comes from a post's own sheet of glass."""
 
@@ -205,6 +208,11 @@ class Announcement:
     amount: int | None = None
     cause: str | None = None
     clock: float = 0.0
+
+    @property
+    def weapon(self) -> str:
+        """What exploded, where that is announced: a mine that is set off is still a mine."""
+        return "mine" if self.kind == "trigger" else self.kind
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from companion.games.captain_sonar.seen import TeamShown as TeamShown
 from companion.games.captain_sonar.setup import chart_notes
 from companion.games.captain_sonar.state import Boat, SonarState
 from companion.games.captain_sonar.surfacing import all_secured
-from companion.games.captain_sonar.terms import REAL_TIME, TEAMS, Announcement, SonarTeam
+from companion.games.captain_sonar.terms import EXPLOSIONS, REAL_TIME, TEAMS, Announcement, SonarTeam
 from companion.rules.board import TABLE, Alert, Audience, LanguageSentences
 from companion.rules.sentences import Sentence
 
@@ -113,8 +113,7 @@ def _side(boat: Boat) -> SideView:
 def _explosion(line: Announcement | None) -> ExplosionView | None:
     if line is None:
         return None
-    weapon = "mine" if line.kind == "trigger" else line.kind
-    return ExplosionView(line.number, line.at or "", weapon, line.team, line.results or {})
+    return ExplosionView(line.number, line.at or "", line.weapon, line.team, line.results or {})
 
 
 def _question(state: SonarState) -> CrewQuestionView | None:
@@ -246,11 +245,9 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
 
     A crew's own view makes no sound: the room would hear that a mark was made.
     """
-    if not isinstance(after, SonarView) or (before is not None and not isinstance(before, SonarView)):
+    if not isinstance(after, SonarView) or not isinstance(before, SonarView):
         return ()
     cues: list[Cue] = []
-    if before is None:
-        return ()
     fresh = after.log[len(before.log) :]
     at_once = after.mode == REAL_TIME and any(line.kind in STOPPING for line in fresh)
     if not before.stop and (after.stop or at_once):
@@ -269,8 +266,6 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
 
 ANSWERED = ("drone", "sonar", "accepted", "rejected")
 """Announcements about one crew that the other one makes: answers, and the verdict on the outlines."""
-
-EXPLOSIONS = ("torpedo", "trigger", "archer")
 
 
 def _spoken(fresh: tuple[Announcement, ...], by_table: tuple[str, ...]) -> Iterator[Sentence]:

@@ -1,8 +1,9 @@
 """Activating a system: who may, when, at what, and what it does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.navigation import (
     blackout_binds,
     mine_forbidden,
@@ -26,8 +27,6 @@ from companion.games.captain_sonar.terms import (
     no,
 )
 from companion.rules.board import Refusal
-
-Answer = Sequence[e.Event] | Refusal
 
 
 def bar_system(state: SonarState, order: Order) -> Refusal | None:

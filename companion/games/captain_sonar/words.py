@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.captain_sonar.questions import facts_of
+from companion.games.captain_sonar.questions import FACTS, facts_of
 from companion.games.captain_sonar.records import MOMENT_WORDS
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import (
@@ -32,7 +32,6 @@ _ANY_SPACE = matching(rf"[A-Z]({_NUMBER})")
 """Any name of a space: whether it lies on the chart is for the rules to say, not for the grammar."""
 _ANY_NUMBER = number(0, 99)
 _COURSES = {"N": "N", "NORTH": "N", "E": "E", "EAST": "E", "S": "S", "SOUTH": "S", "W": "W", "WEST": "W"}
-_FACTS = ("ROW", "COLUMN", "SECTOR")
 _SECTION_WORDS = {section.upper(): section for section in SECTIONS} | {
     "HULL-CENTRE": "hull_centre",
     "HULL": "hull_centre",
@@ -40,27 +39,23 @@ _SECTION_WORDS = {section.upper(): section for section in SECTIONS} | {
 }
 
 
-def _course(token: str) -> str | None:
-    return _COURSES.get(token)
-
-
 def _part(token: str) -> str | None:
     """One loose part of an order: a space, a direction or a length."""
-    return _SPACES(token) or _course(token) or number(0, 4)(token)
+    return _SPACES(token) or _COURSES.get(token) or number(0, 4)(token)
 
 
 _AT = Slot("at", _ANY_SPACE)
 _SYSTEM_WORDS = {**{system.value.upper(): system for system in System}, **ACTIVATES}
 _VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
-_SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
+_SECOND = (Slot("second", one_of(*FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
 
 _LINE = matching(r"([0-9A-Z]{2}){3,48}")
 """A line drawn on a sheet: points of two figures each, from 0 to Z (35) across and down the section."""
 
 PHRASES = (
     Phrase("AT", (_AT,)),
-    Phrase("COURSE", (Slot("direction", _course),)),
-    Phrase("CORRECT", (Slot("what", one_of("COURSE"), filler=True), Slot("direction", _course))),
+    Phrase("COURSE", (Slot("direction", _COURSES.get),)),
+    Phrase("CORRECT", (Slot("what", one_of("COURSE"), filler=True), Slot("direction", _COURSES.get))),
     Phrase("MARK", (Slot("system", one_of(*(system.value.upper() for system in System))),)),
     Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
     Phrase("OK"),
@@ -77,8 +72,8 @@ PHRASES = (
     Phrase("ARCHER", (_AT,)),
     Phrase("DRONE", (Slot("sector", _ANY_NUMBER),)),
     Phrase("SONAR"),
-    *(Phrase(kind, (_VALUE, *_SECOND)) for kind in _FACTS),
-    Phrase("SILENCE", (Slot("direction", _course, optional=True), Slot("length", _ANY_NUMBER, optional=True))),
+    *(Phrase(kind, (_VALUE, *_SECOND)) for kind in FACTS),
+    Phrase("SILENCE", (Slot("direction", _COURSES.get, optional=True), Slot("length", _ANY_NUMBER, optional=True))),
     Phrase("ENDTURN"),
     Phrase("STOP"),
     Phrase("CANCEL"),

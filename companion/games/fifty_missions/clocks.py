@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 
 from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions.events import Answer
 from companion.games.fifty_missions.placement import not_now
 from companion.games.fifty_missions.state import FiftyState
-from companion.rules.board import Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut
-
-Answer = Sequence[ev.Event] | Refusal
 
 
 def start(state: FiftyState, at: float) -> Answer:

@@ -1,9 +1,8 @@
 """What is said or happens, judged: events, or a refusal that says what to take back."""
 
-from collections.abc import Sequence
-
 from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions.events import Answer
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.placement import card_params, not_now
 from companion.games.fifty_missions.state import FiftyState, begun
@@ -12,7 +11,6 @@ from companion.games.fifty_missions.words import card_of, judge
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
-Answer = Sequence[ev.Event] | Refusal
 Said = Utterance | TimeRanOut | PowerCut
 
 

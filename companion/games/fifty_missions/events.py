@@ -1,7 +1,10 @@
 """What became true. Cards are codes (``RED-7`` or ``RED-7.A``), places count from 1, missions are ids."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, get_args
+
+from companion.rules.board import Refusal
 
 
 @dataclass(frozen=True)
@@ -196,3 +199,6 @@ Event = (
 
 EVENTS: tuple[type, ...] = get_args(Event)
 """Every kind of event, for decoding."""
+
+Answer = Sequence[Event] | Refusal
+"""What becomes of a word: what is true after it, or why nothing is."""

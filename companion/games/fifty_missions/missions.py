@@ -7,6 +7,7 @@ from itertools import pairwise
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.conditions import Condition
 from companion.games.fifty_missions.data import FILE, named, read_file
+from companion.games.fifty_missions.events import Answer
 from companion.games.fifty_missions.evolve import evolve, fold
 from companion.games.fifty_missions.placement import missing_cards, nobody_can_play, not_now
 from companion.games.fifty_missions.state import FiftyState
@@ -17,8 +18,6 @@ from companion.rules.game import JudgedEvents
 from companion.rules.plain import listed
 from companion.rules.seats import clockwise
 from companion.rules.setting import DataError, Issue, Record
-
-Answer = Sequence[ev.Event] | Refusal
 
 
 def met_places(state: FiftyState) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions.events import Answer
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import all_done, refill, settled
 from companion.games.fifty_missions.placement import (
@@ -19,8 +20,6 @@ from companion.games.fifty_missions.state import FiftyState
 from companion.games.fifty_missions.terms import PLACES, DeckCard
 from companion.rules.board import Refusal
 from companion.rules.seats import left_of
-
-Answer = Sequence[ev.Event] | Refusal
 
 
 def lay(state: FiftyState, card: DeckCard, place: int | None, at: float) -> Answer:

@@ -52,10 +52,8 @@ def _by(state: SonarState, team: SonarTeam, section: str) -> str | None:
 
 def _rejected(state: SonarState, team: SonarTeam) -> bool:
     """Whether the enemy Engineer has sent the crew back to the beginning since it came up."""
-    for line in reversed(state.log):
-        if line.team == team.value and line.kind in ("surface", "rejected"):
-            return line.kind == "rejected"
-    return False
+    kinds = (line.kind for line in reversed(state.log) if line.team == team.value)
+    return next((kind == "rejected" for kind in kinds if kind in ("surface", "rejected")), False)
 
 
 def _prompt(state: SonarState, team: SonarTeam, yours: bool) -> Sentence:

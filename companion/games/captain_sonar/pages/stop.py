@@ -7,10 +7,9 @@ from companion.games.captain_sonar.events import QuestionAsked
 from companion.games.captain_sonar.pages.parts import Data, offer, touch, touched
 from companion.games.captain_sonar.questions import RESULT_WORDS, fact_true
 from companion.games.captain_sonar.state import SonarState
-from companion.games.captain_sonar.terms import Announcement, CrewPost, SonarTeam, neighbours, space
+from companion.games.captain_sonar.terms import EXPLOSIONS, Announcement, CrewPost, SonarTeam, neighbours, space
 from companion.rules.sentences import Sentence
 
-SHOTS = ("torpedo", "trigger", "archer")
 KINDS = ("row", "column", "sector")
 ASKS = {
     "drone": "page-sonar-asks-drone",
@@ -54,7 +53,7 @@ def stop(state: SonarState, team: SonarTeam, role: CrewPost) -> Data | None:
 def _shot(state: SonarState) -> Announcement | None:
     """The shot that this STOP was called for, once it is resolved."""
     since = state.log[state.stop_from :] if state.stop is not None else ()
-    return next((line for line in reversed(since) if line.kind in SHOTS), None)
+    return next((line for line in reversed(since) if line.kind in EXPLOSIONS), None)
 
 
 def _what(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> Sentence:
@@ -64,8 +63,7 @@ def _what(state: SonarState, question: QuestionAsked | None, shot: Announcement 
             "page-sonar-fires", {"team": question.by.value, "weapon": question.weapon or "mine", "at": question.at}
         )
     if shot is not None:
-        weapon = "mine" if shot.kind == "trigger" else shot.kind
-        return Sentence("page-sonar-fires", {"team": shot.team, "weapon": weapon, "at": shot.at or ""})
+        return Sentence("page-sonar-fires", {"team": shot.team, "weapon": shot.weapon, "at": shot.at or ""})
     if question is not None:
         params = {"team": question.by.value, "sector": question.sector, "direction": question.direction}
         return Sentence(ASKS[question.kind], params)
@@ -122,11 +120,8 @@ def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: Question
     position = state.boat(team).position
     if question.kind == "correction":
         return Sentence("page-sonar-hint-correction", {"direction": question.direction})
-    if position is None:
-        return None
-    sector = state.chart.sector(position)
-    if question.kind in ("drone", "sonar"):
-        return Sentence("page-sonar-hint-place", {"at": position, "sector": sector})
+    if position is not None and question.kind in ("drone", "sonar"):
+        return Sentence("page-sonar-hint-place", {"at": position, "sector": state.chart.sector(position)})
     return None
 
 
@@ -182,11 +177,10 @@ def said(state: SonarState, team: SonarTeam) -> Data | None:
     if last is None or state.over or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = last.results or {}
-    weapon = "mine" if last.kind == "trigger" else last.kind
     prey = SonarTeam(last.team).enemy
     return {
         "number": last.number,
-        "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": weapon, "at": last.at or ""}),
+        "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": last.weapon, "at": last.at or ""}),
         "result": results.get(prey.value, "clear"),
         "own": results.get(team.value, "clear"),
         "aloud": prey is team,
