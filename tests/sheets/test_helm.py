@@ -27,6 +27,17 @@ FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.c
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
   && parseFloat(getComputedStyle(one).fontSize) < 13).map((one) => one.textContent)"""
 """Letters that are too small to be read at arm's length."""
+DRAWN = """() => {
+  const letters = [...document.querySelectorAll('#sheet .sea-box .chart .label')];
+  const boxes = letters.map((one) => [one, one.getBoundingClientRect(), one.ownerSVGElement.getBoundingClientRect()]);
+  return boxes.filter(([one, box, chart], index) => {
+    if (parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a < 10) return true;
+    if (box.left < chart.left - 0.5 || box.right > chart.right + 0.5) return true;
+    const after = boxes[index + 2] && boxes[index + 2][1];
+    return index % 2 === 0 && after && after.left < box.right;
+  }).map(([one]) => one.textContent);
+}"""
+"""Letters and figures round a chart that are small, cut, or lie over the next; columns and rows come by turns."""
 COUNTED = """() => [...document.querySelectorAll('.count *')].map((one) => one.getBoundingClientRect())
   .filter((box) => box.bottom > document.querySelector('.film-tab').getBoundingClientRect().top
     && box.left < document.querySelector('.film-tabs').getBoundingClientRect().right
@@ -61,6 +72,7 @@ def test_the_helm_is_in_sight_without_scrolling(
             faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
             faults += [f"{post}: too small: {text}" for text in page.evaluate(FINE)]
+            faults += [f"{post}: not legible on the chart: {text}" for text in page.evaluate(DRAWN)]
         assert page.evaluate(COUNTED) == 0
         assert page.evaluate("() => scrollY") == 0
         assert not faults, "\n".join(faults)

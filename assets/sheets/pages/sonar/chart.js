@@ -83,8 +83,8 @@ function labels(svg, data) {
   const parts = [];
   for (let index = 0; index < data.size; index += 1) {
     const at = EDGE + index * CELL + 5;
-    parts.push(svg("text", { class: "label", x: at, y: 6 }, String.fromCharCode(65 + index)));
-    parts.push(svg("text", { class: "label", x: 4, y: at + 1.8 }, String(index + 1)));
+    parts.push(svg("text", { class: "label", x: at, y: 6.4 }, String.fromCharCode(65 + index)));
+    parts.push(svg("text", { class: "label", x: 4, y: at + 2.5 }, String(index + 1)));
   }
   return parts;
 }
