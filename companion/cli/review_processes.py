@@ -115,15 +115,6 @@ class Reviewer(_LatestQuestion):
         """Only a finished mission is reviewed; a running game is never looked at."""
         return session.game.review.cards is not None and session.over
 
-    def first(self, session: Session) -> str:
-        """The word that leads the players through what was not seen, where an attempt ended before all was."""
-        cards = session.game.review.cards
-        return cards.first(session.state) if cards is not None else ""
-
-    def waits(self, session: Session) -> bool:
-        """While they are being led."""
-        return session.tells_hands
-
     def start(self, session: Session) -> bool:
         """Begin the review of a finished mission; a review under way is given up for it."""
         if not self.offers(session):

@@ -36,14 +36,6 @@ class ReviewPort(Protocol):
         """Whether there is a review of this finished game."""
         ...
 
-    def first(self, session: Session) -> str:
-        """The word that leads the players through what the review has to be told; empty if nothing is."""
-        ...
-
-    def waits(self, session: Session) -> bool:
-        """Whether the players are being led through it now."""
-        ...
-
     def start(self, session: Session) -> bool:
         """Begin the review of the session as it stands; false if there is none."""
         ...

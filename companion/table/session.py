@@ -91,6 +91,12 @@ class Session:
         return cards is not None and self.over and cards.waits(self.state)
 
     @property
+    def asks_for_hands(self) -> str:
+        """The word that leads the players through what the review has to be told; empty if nothing is."""
+        cards = self.game.review.cards
+        return cards.first(self.state) if cards is not None else ""
+
+    @property
     def last_time(self) -> float:
         """The latest session time that the journal or the note beside it knows."""
         noted = [float(entry.get("t", 0.0)) for entry in self.journal.entries[-8:]]

@@ -23,14 +23,6 @@ class Slow:
         """Every finished game."""
         return session.over
 
-    def first(self, session: Session) -> str:
-        """No hands are asked for."""
-        return ""
-
-    def waits(self, session: Session) -> bool:
-        """Nobody is led."""
-        return False
-
     def start(self, session: Session) -> bool:
         """Remember what was asked for."""
         self.asked.append(subject_of(session))

@@ -22,12 +22,6 @@ class Reviewer:
     def offers(self, session) -> bool:  # type: ignore[no-untyped-def]
         return bool(session.over)
 
-    def first(self, session) -> str:  # type: ignore[no-untyped-def]
-        return ""
-
-    def waits(self, session) -> bool:  # type: ignore[no-untyped-def]
-        return False
-
     def start(self, session) -> bool:  # type: ignore[no-untyped-def]
         self.asked.append(session.id)
         return True

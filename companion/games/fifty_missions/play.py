@@ -27,11 +27,7 @@ def lay(state: FiftyState, card: DeckCard, place: int | None, at: float) -> Answ
     free = [place for place in PLACES if state.row[place - 1] is None]
     if not free:
         return not_now("refused-fifty-not-now-row-complete")
-    refusal = impossible(state, card)
-    if refusal is not None:
-        return refusal
-    events: list[ev.Event] = [ev.CardLaid(str(card), place or free[0])]
-    return settled(state, events, at)
+    return impossible(state, card) or settled(state, [ev.CardLaid(str(card), place or free[0])], at)
 
 
 def begin(state: FiftyState, seat: int, at: float) -> Answer:
@@ -41,8 +37,7 @@ def begin(state: FiftyState, seat: int, at: float) -> Answer:
         return refusal
     if state.phase != "first":
         return not_now("refused-fifty-not-now-first")
-    events: list[ev.Event] = [ev.TurnPassed(seat)]
-    return settled(state, events, at)
+    return settled(state, [ev.TurnPassed(seat)], at)
 
 
 def play(state: FiftyState, card: DeckCard, place: int | None, seat: int | None, at: float) -> Answer:
@@ -95,9 +90,7 @@ def _placed(state: FiftyState, card: DeckCard, place: int | None, seat: int | No
         if top is not None:
             params |= {"top": str(top.face), "top_suit": top.face.suit, "top_value": top.face.value}
         return Refusal("no-match", params, key="refused-fifty-no-match")
-    events: list[ev.Event] = []
-    if state.waits_for_card:
-        events.append(ev.GameClockStarted(at))
+    events: list[ev.Event] = [ev.GameClockStarted(at)] if state.waits_for_card else []
     events.append(ev.CardLaidOnRow(str(card), place, seat, at))
     events += refill(fold(state, events), seat)
     if state.config.mode != "crazy":
@@ -132,9 +125,5 @@ def correct(state: FiftyState, place: int | None, card: DeckCard | None, at: flo
     if card is None or place is None:
         return [ev.CorrectionAsked(place or 0)]
     old = state.row[place - 1]
-    if old is None or old.face != card.face:
-        refusal = impossible(state, card)
-        if refusal is not None:
-            return refusal
-    events: list[ev.Event] = [ev.CardCorrected(str(card), place)]
-    return settled(state, events, at)
+    refusal = impossible(state, card) if old is None or old.face != card.face else None
+    return refusal or settled(state, [ev.CardCorrected(str(card), place)], at)

@@ -166,7 +166,7 @@ class PlayScene(UsualScene, Timed):
         reviewer = context.ports.reviewer
         if reviewer is None or not reviewer.offers(self.sitting):
             return PASSED
-        first = reviewer.first(self.sitting)
+        first = self.sitting.asks_for_hands
         if not first:
             return self._begin_review(reviewer)
         watched = watch(self.sitting, lambda session: session.hear(Word(first), Speaker(), at), context.net)
@@ -180,10 +180,10 @@ class PlayScene(UsualScene, Timed):
 
     def _then_review(self, context: TableContext, reviewer: ReviewPort, answer: SceneAnswer) -> SceneAnswer:
         """The review that was asked for, once the players have been led through what it needs."""
-        if reviewer.waits(self.sitting):
+        if self.sitting.tells_hands:
             return answer
         # Taken back, or corrected into a game that goes on, it is not wanted any more.
-        if not self.sitting.over or reviewer.first(self.sitting):
+        if not self.sitting.over or self.sitting.asks_for_hands:
             return replace(answer, scene=replace(self, review_due=False))
         begun = self._begin_review(reviewer)
         return replace(begun, cues=(*answer.cues, *begun.cues), changed=answer.changed)
