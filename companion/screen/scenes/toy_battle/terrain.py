@@ -54,14 +54,15 @@ def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str
 
 def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
     """What never changes during a game, as one picture."""
-    box = frame.box
 
     def part(spot: tuple[float, float]) -> tuple[float, float]:
-        return round((spot[0] - box.x) / box.w, 4), round((spot[1] - box.y) / box.h, 4)
+        return round((spot[0] - frame.box.x) / frame.box.w, 4), round((spot[1] - frame.box.y) / frame.box.h, 4)
 
     places = tuple(part(spot) for spot in frame.spots.values())
     paths = tuple((part(frame.spots[start]), part(frame.spots[other])) for start, other in view.board.paths)
-    return Blanket(key="terrain", box=box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13)
+    return Blanket(
+        key="terrain", box=frame.box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13
+    )
 
 
 def _gains(view: ToyBattleView, pointed: str | None) -> set[str]:
@@ -181,10 +182,16 @@ def _signs(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str 
         if paper.close and node.id not in now and _covered(box, others) > 0.1:
             continue
         taken.append(box)
-        asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-        code = node.id.upper()
-        sign = Sign(key=f"sign/{node.id}", box=box, text=text, size=size, icon=icon, asked=asked, name=name, means=code)
-        yield sign
+        yield Sign(
+            key=f"sign/{node.id}",
+            box=box,
+            text=text,
+            size=size,
+            icon=icon,
+            asked=view.question is not None and view.question.node == node.id and view.question.effect == node.effect,
+            name=name,
+            means=node.id.upper(),
+        )
 
 
 def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
